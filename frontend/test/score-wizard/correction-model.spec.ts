@@ -5,7 +5,7 @@ import {
   toCorrection,
 } from '../../src/features/score-wizard/model/correction';
 import { correctionFacts } from '../../src/features/score-wizard/model/correction-facts';
-import { tokenInHash } from '../../src/features/score-wizard/model/correction-target';
+import { linkInHash } from '../../src/features/score-wizard/model/link-in-hash';
 import { managedReport } from '../../src/features/score-wizard/model/managed-report';
 import { filledReport } from '../../src/features/score-wizard/model/report-rules';
 import { changeInWords } from '../../src/features/score-wizard/model/revision-words';
@@ -17,13 +17,15 @@ const today = '2026-10-02';
 const noContact = { captainName: '', captainEmail: '', captainPhone: '' };
 
 test.each([
-  ['#m=abc_-1', 'abc_-1'],
-  ['#m=', ''],
+  ['#m=abc_-1', { kind: 'correct', text: 'abc_-1' }],
+  ['#m=', { kind: 'correct', text: '' }],
+  ['#c=abc.def', { kind: 'confirm', text: 'abc.def' }],
+  ['#t=abc', { kind: 'team', text: 'abc' }],
   ['#main', null],
-  ['#c=abc', null],
+  ['#x=abc', null],
   ['', null],
-])('the token in “%s” is %j', (hash, token) => {
-  expect(tokenInHash(hash)).toBe(token);
+])('the link in “%s” is %j', (hash, link) => {
+  expect(linkInHash(hash)).toEqual(link);
 });
 
 describe('The rules of a correction', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
 import type { OutboxReport } from '../../src/features/score-wizard/outbox/outbox-report';
 import {
@@ -8,6 +8,7 @@ import {
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
 import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
+import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aDraft, aDraftWithout } from '../support/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
@@ -154,6 +155,8 @@ test('a form that another tab sent, and that is of another game by now, is the n
 test('storage that refuses leaves the form open, and says why', async () => {
   server.answerReport(networkFails);
   await openAt('Review Your Submission');
+  // The page has looked for what waits. It will not do so again while the storage refuses.
+  await act(() => sendOutbox('timer'));
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });

@@ -1,3 +1,4 @@
+import { changeConfirmations } from '../../src/features/score-wizard/outbox/confirmation-store';
 import { changeCorrections } from '../../src/features/score-wizard/outbox/correction-store';
 import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 
@@ -5,6 +6,7 @@ import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outb
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
   await changeCorrections(() => null);
+  await changeConfirmations(() => null);
 }
 
 /** A response that never arrives. */

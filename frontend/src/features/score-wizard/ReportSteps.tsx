@@ -12,6 +12,7 @@ import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
 import { classifyError } from './outbox/outbox-rules';
 import type { GameSummary } from './model/receipt';
+import { readOutOf } from './model/read-out';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
 import { withServerErrors } from './model/with-server-errors';
@@ -23,6 +24,7 @@ import {
   toReportScore,
   type FilledReport,
 } from './model/report-rules';
+import { reportTokens } from './model/report-tokens';
 import { rememberGame } from './model/reported-games';
 import { rememberUsualGame } from './model/usual-games';
 import { saveContact } from './model/saved-contact';
@@ -139,7 +141,8 @@ export default function ReportSteps({
         ...result,
       };
       const values = { ...draft, values: form.getValues() };
-      const submit = () => submitReport(toReportScore(report), values, summary, draft);
+      const tokens = reportTokens(report, site?.features);
+      const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];
         const message = failureMessage(error, notSent);
@@ -173,7 +176,7 @@ export default function ReportSteps({
         history.showSaved(outcome.id);
       } else {
         const { reference, status, submittedAt, earlierVersionArrived } = outcome;
-        const { manageToken, correctableUntil } = outcome;
+        const { manageToken, correctableUntil, confirmKey } = outcome;
         history.finish({
           ...summary,
           ...(manageToken && correctableUntil && { manageToken, correctableUntil }),
@@ -182,6 +185,9 @@ export default function ReportSteps({
           submittedAt,
           earlierVersionArrived,
           captainEmail: game.captainEmail,
+          ...(confirmKey !== undefined && {
+            confirmable: { key: confirmKey, readOut: readOutOf({ ...report, ...league }, summary) },
+          }),
         });
       }
       draft.reset();

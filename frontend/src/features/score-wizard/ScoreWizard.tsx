@@ -15,7 +15,9 @@ import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { atLeague, completeDraft, withSport } from './model/report-draft';
+import { makeIdempotencyKey } from './model/idempotency-key';
+import { atLeague, completeDraft, withSport, type ReportDraft } from './model/report-draft';
+import type { Step } from './model/steps';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './lists/use-kept-lists';
@@ -28,6 +30,8 @@ const SuccessScreen = preloadable(() => import('./outbox-screens/SuccessScreen')
 const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
 const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
 const CorrectionScreen = preloadable(() => import('./correction-screens/CorrectionScreen'));
+const ConfirmScreen = preloadable(() => import('./confirm-screens/ConfirmScreen'));
+const TeamScreen = preloadable(() => import('./confirm-screens/TeamScreen'));
 
 /**
  * Loads the next screens while the captain looks at the first one. Later there may be no network.
@@ -57,7 +61,10 @@ export function ScoreWizard() {
     if (beginsLater) preloadSteps();
   }, [beginsLater]);
   const knowsWhatWasSent = useSavedBefore(draft, history);
-  const takesCorrections = site.data?.features?.includes('correction') ?? false;
+  const has = (feature: string) => site.data?.features?.includes(feature) ?? false;
+  /** Not before the settings are known to lack it. */
+  const mayHave = (feature: string) => has(feature) || !site.data || site.isValidating;
+  const takesCorrections = has('correction');
   useEffect(() => {
     // Later there may be no network.
     if (takesCorrections) whenIdle(CorrectionScreen.preload);
@@ -82,6 +89,39 @@ export function ScoreWizard() {
           key={JSON.stringify(history.correct)}
           target={history.correct}
           onAnother={history.begin}
+          onShowOutbox={history.showOutbox}
+        />
+      </Suspense>
+    );
+  }
+
+  const fillIn = (values: ReportDraft, step: Step) => {
+    const id = makeIdempotencyKey();
+    refusal.forget();
+    draft.switchTo({ id, values, idempotencyKey: makeIdempotencyKey() });
+    history.fillIn(id, step);
+  };
+  if (history.confirm !== null && mayHave('confirmation')) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <ConfirmScreen
+          key={history.confirm}
+          link={history.confirm}
+          onFillIn={fillIn}
+          onLeave={history.begin}
+          onShowOutbox={history.showOutbox}
+        />
+      </Suspense>
+    );
+  }
+  if (history.team !== null && mayHave('team-links')) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <TeamScreen
+          key={history.team}
+          token={history.team}
+          onFillIn={fillIn}
+          onLeave={history.begin}
           onShowOutbox={history.showOutbox}
         />
       </Suspense>
@@ -115,6 +155,10 @@ export function ScoreWizard() {
           onBack={history.leaveOutbox}
           onOpen={openAgain}
           onCorrect={history.openCorrection}
+          onLookAgain={(agreement) => {
+            if (agreement.by === 'link') history.openConfirmation(agreement.link);
+            else history.openTeam(agreement.token);
+          }}
         />
       </Suspense>
     );
@@ -252,7 +296,7 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
     const sent = reports.find((report) => report.id === id && report.state !== 'refused');
     if (!sent) return;
     // A link to another report was followed, and stays open.
-    const isForm = history.correct === null;
+    const isForm = history.correct === null && history.confirm === null && history.team === null;
     if (isOfAnotherGame(values, sent)) {
       const newId = draft.assignNewId();
       if (isForm) history.open(newId, history.step);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { tokenInHash, type CorrectionTarget } from './model/correction-target';
+import type { CorrectionTarget } from './model/correction-target';
+import { linkInHash, type LinkInHash } from './model/link-in-hash';
 import type { Receipt } from './model/receipt';
 import type { Step } from './model/steps';
 
@@ -18,6 +19,10 @@ interface Entry {
   readonly outbox?: boolean;
   /** The report that is corrected. */
   readonly correct?: CorrectionTarget;
+  /** The link to a result that somebody can agree with. */
+  readonly confirm?: string;
+  /** The token of the team whose page is shown. */
+  readonly team?: string;
 }
 
 /**
@@ -28,15 +33,15 @@ interface Entry {
 export function useWizardHistory(draft: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { key } = location;
-  const entry = (location.state ?? {}) as Entry;
-  const { receipt, saved, outbox = false } = entry;
-  const token = tokenInHash(location.hash);
-  const correct = token === null ? entry.correct : { token };
-  // The token leaves the address at once, before anyone can copy or bookmark it.
+  const { key, hash } = location;
+  const link = linkInHash(hash);
+  const entry = link ? entryOf(link) : ((location.state ?? {}) as Entry);
+  const { receipt, saved, outbox = false, correct, confirm, team } = entry;
+  // The link leaves the address at once, before anyone can copy or bookmark it.
   useLayoutEffect(() => {
-    if (token !== null) void navigate('/', { state: { correct: { token } }, replace: true });
-  }, [token, navigate]);
+    const followed = linkInHash(hash);
+    if (followed) void navigate('/', { state: entryOf(followed), replace: true });
+  }, [hash, navigate]);
   const { step = 1, from } = entry.draft === undefined || entry.draft === draft ? entry : {};
 
   const [firstKey] = useState(key);
@@ -58,6 +63,10 @@ export function useWizardHistory(draft: string) {
     outbox,
     /** The report that is corrected, while its screens are shown. */
     correct: correct ?? null,
+    /** The link to the result that somebody can agree with, while its screen is shown. */
+    confirm: confirm ?? null,
+    /** The token of the team whose page is shown. */
+    team: team ?? null,
     go: (to: Step, leaving: Step) => {
       enter({ step: to, from: leaving });
     },
@@ -78,6 +87,16 @@ export function useWizardHistory(draft: string) {
     openCorrection: (target: CorrectionTarget) => {
       enter({ correct: target });
     },
+    openConfirmation: (text: string) => {
+      enter({ confirm: text });
+    },
+    openTeam: (token: string) => {
+      enter({ team: token });
+    },
+    /** Shows a step of a draft that was filled in from another screen, which stays in the history. */
+    fillIn: (opened: string, to: Step) => {
+      enter({ draft: opened, step: to });
+    },
     /** Returns to the step from which the outbox was opened. */
     leaveOutbox: () => {
       enter({ step: from ?? 1 });
@@ -91,10 +110,14 @@ export function useWizardHistory(draft: string) {
      * it.
      */
     begin: () => {
-      const isForm = receipt === undefined && saved === undefined && !outbox && !correct;
-      enter({ step: 1 }, isForm);
+      const isForm = [receipt, saved, correct, confirm, team].every((each) => each === undefined);
+      enter({ step: 1 }, isForm && !outbox);
     },
   };
+}
+
+function entryOf({ kind, text }: LinkInHash): Entry {
+  return kind === 'correct' ? { correct: { token: text } } : { [kind]: text };
 }
 
 export type WizardHistory = ReturnType<typeof useWizardHistory>;

@@ -69,7 +69,13 @@ function showAll(begun: string | null = null) {
   const onOpen = jest.fn();
   render(
     <ApiProvider>
-      <OutboxScreen begun={begun} onBack={nothing} onOpen={onOpen} onCorrect={nothing} />
+      <OutboxScreen
+        begun={begun}
+        onBack={nothing}
+        onOpen={onOpen}
+        onCorrect={nothing}
+        onLookAgain={nothing}
+      />
     </ApiProvider>,
   );
   return onOpen;

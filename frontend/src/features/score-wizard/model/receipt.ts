@@ -1,5 +1,6 @@
 import type { Ending } from '../../../game-ui/score-words';
 import type { SubmissionReceipt } from '../../../api/types';
+import type { Confirmable } from './read-out';
 
 /** A reported game, with the names that the captain saw. */
 export interface GameSummary extends Ending {
@@ -20,4 +21,6 @@ export interface Receipt extends Omit<SubmissionReceipt, 'id'>, GameSummary {
   readonly earlierVersionArrived: boolean;
   /** Null if it is no longer stored. */
   readonly captainEmail: string | null;
+  /** Missing if nobody can agree with it from another phone. */
+  readonly confirmable?: Confirmable;
 }

@@ -3,6 +3,8 @@ import { noContact, type Contact } from './report-draft';
 
 /** Stored until the captain clears it. */
 const stored = new StoredJson(() => localStorage, 'score-tracker-contact');
+/** Of whoever only agreed with a report. */
+const storedName = new StoredJson(() => localStorage, 'score-tracker-name');
 
 /** Empty if none is saved. */
 export function savedContact(): Contact {
@@ -19,4 +21,15 @@ export function saveContact(contact: Contact): void {
 
 export function clearSavedContact(): void {
   stored.clear();
+  storedName.clear();
+}
+
+/** The name of whoever reported or agreed on this phone last. Empty if it knows none. */
+export function savedName(): string {
+  const kept = storedName.read();
+  return typeof kept === 'string' ? kept : savedContact().name;
+}
+
+export function saveName(name: string): void {
+  storedName.write(name);
 }

@@ -13,13 +13,22 @@ import { reportRemoval, sentCorrectionRemoval, type Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
+import { ConfirmationItem } from './ConfirmationItem';
 import { CorrectionItem } from './CorrectionItem';
+import { FoldedShowToOther } from './ShowToOther';
 import { ReportCorrection } from './ReportCorrection';
 import type { CorrectionTarget } from '../model/correction-target';
 import type { GameSummary } from '../model/receipt';
 import { lastSentOf, newestOfEach, type UnsentCorrection } from '../outbox/correction-rules';
+import { confirmableOf } from '../outbox/confirmable-of';
+import type { Agreement } from '../outbox/outbox-confirmation';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
-import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
+import {
+  useConfirmations,
+  useCorrections,
+  useOutbox,
+  useOutboxIsUnreadable,
+} from '../outbox/use-outbox';
 
 interface OutboxScreenProps {
   /** The ID of the report that is being filled in; null if none was begun. */
@@ -27,6 +36,8 @@ interface OutboxScreenProps {
   readonly onBack: () => void;
   readonly onOpen: (report: RefusedReport) => void;
   readonly onCorrect: (target: CorrectionTarget) => void;
+  /** Opens what somebody can agree with. */
+  readonly onLookAgain: (agreement: Agreement) => void;
 }
 
 /**
@@ -34,9 +45,10 @@ interface OutboxScreenProps {
  * last week.
  */
 export default function OutboxScreen(props: OutboxScreenProps) {
-  const { begun, onBack, onOpen, onCorrect } = props;
+  const { begun, onBack, onOpen, onCorrect, onLookAgain } = props;
   const reports = useOutbox();
   const corrections = useCorrections();
+  const confirmations = useConfirmations() ?? [];
   const others = correctionsOfOthers(reports, corrections);
   const isUnreadable = useOutboxIsUnreadable();
   const [question, setQuestion] = useState<Removal | null>(null);
@@ -60,13 +72,16 @@ export default function OutboxScreen(props: OutboxScreenProps) {
         <p>What was sent is listed for a week, without anyone’s contact information.</p>
       </ReportScreenHead>
       <UnreadableNotice />
-      {reports?.length === 0 && others.length === 0 && <p>There are none.</p>}
+      {reports?.length === 0 && others.length === 0 && confirmations.length === 0 && (
+        <p>There are none.</p>
+      )}
       <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
           <li key={report.id} className={styles.item}>
             <Game game={lastSentOf(report.id, corrections ?? [])?.game ?? report.game} />
             <OutboxState report={report} isOneOfMany />
             {lastSentOf(report.id, corrections ?? []) && <p>You corrected this report.</p>}
+            <ReportConfirmable report={report} />
             <ReportCorrection report={report} onCorrect={onCorrect} onRemove={remove} isOneOfMany />
             <div className={styles.acts}>
               {report.state === 'refused' && (
@@ -112,6 +127,23 @@ export default function OutboxScreen(props: OutboxScreenProps) {
           </li>
         ))}
       </ul>
+      {confirmations.length > 0 && (
+        <section className={styles.answers} aria-labelledby="answers">
+          <h2 id="answers">Your answers to other captains</h2>
+          <ul className={styles.list}>
+            {confirmations.map((confirmation) => (
+              <li key={confirmation.id} className={styles.item}>
+                <Game game={confirmation.game} />
+                <ConfirmationItem
+                  confirmation={confirmation}
+                  onLookAgain={onLookAgain}
+                  onRemove={remove}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ReportScreenActions>
         <Button onClick={onBack}>Back to the score entry</Button>
       </ReportScreenActions>
@@ -124,6 +156,14 @@ export default function OutboxScreen(props: OutboxScreenProps) {
       />
     </ReportScreen>
   );
+}
+
+/** What the other captain can agree with, unless the report was refused. */
+function ReportConfirmable({ report }: { readonly report: OutboxReport }) {
+  const corrections = useCorrections() ?? [];
+  const confirmable = report.state === 'refused' ? null : confirmableOf(report, corrections);
+  if (!confirmable) return null;
+  return <FoldedShowToOther confirmable={confirmable} game={gameOf(report)} />;
 }
 
 /** The newest correction of each report that is not in the list. */
@@ -154,7 +194,7 @@ function Game({ game }: { readonly game: GameSummary }) {
         <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={game} />
       </p>
       <p className={styles.about}>
-        {sport}, {league}, {formatDate(matchDate)}
+        {[sport, league, formatDate(matchDate)].filter((part) => part !== '').join(', ')}
       </p>
     </>
   );

@@ -13,9 +13,11 @@ import { OpenAgain } from './OpenAgain';
 import type { Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
+import { ShowToOther } from './ShowToOther';
 import { UnreadableNotice } from './UnreadableNotice';
 import { WhatHappensNext } from './WhatHappensNext';
-import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
+import { confirmableOf } from '../outbox/confirmable-of';
+import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface SavedReportProps {
   readonly id: string;
@@ -61,6 +63,8 @@ interface UnsentReportProps extends Omit<SavedReportProps, 'id'> {
 function UnsentReport(props: UnsentReportProps) {
   const { report, begun, onAnother, onShowAll, onOpen, onCorrect } = props;
   const [question, setQuestion] = useState<Removal | null>(null);
+  const corrections = useCorrections() ?? [];
+  const confirmable = report?.state === 'waiting' ? confirmableOf(report, corrections) : null;
   const title = titleFor(report);
   // Focuses the heading again when the state changes, because the button that had the focus is
   // gone.
@@ -70,6 +74,7 @@ function UnsentReport(props: UnsentReportProps) {
       <SavedHead report={report} title={title} heading={heading} />
       <UnreadableNotice />
       {report && <ReportCard game={report.game} head={<OutboxState report={report} />} />}
+      {confirmable && <ShowToOther confirmable={confirmable} />}
       {report && <ReportCorrection report={report} onCorrect={onCorrect} onRemove={setQuestion} />}
       <ReportScreenActions>
         {report?.state === 'refused' && <OpenAgain report={report} begun={begun} onOpen={onOpen} />}

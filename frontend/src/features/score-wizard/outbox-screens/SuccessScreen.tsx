@@ -6,13 +6,17 @@ import { formatInstant } from '../../../format/instants';
 import type { CorrectionTarget } from '../model/correction-target';
 import { CorrectionOffer } from './CorrectionOffer';
 import { lastSentOf } from '../outbox/correction-rules';
+import { confirmableOf } from '../outbox/confirmable-of';
 import { OutboxLink } from '../outbox/OutboxLink';
+import type { OutboxReport } from '../outbox/outbox-report';
+import type { Confirmable } from '../model/read-out';
 import type { GameSummary, Receipt } from '../model/receipt';
 import { Reference } from './Reference';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import { useArrival } from '../frame/use-arrival';
+import { ShowToOther } from './ShowToOther';
 import styles from './SuccessScreen.module.css';
 
 interface SuccessScreenProps {
@@ -27,6 +31,7 @@ export default function SuccessScreen(props: SuccessScreenProps) {
   const { receipt, onAnother, onShowOutbox, onCorrect } = props;
   const site = useSite();
   const game = useCorrectedGame(receipt);
+  const confirmable = useConfirmable(receipt);
   const heading = useArrival('success');
 
   return (
@@ -55,6 +60,7 @@ export default function SuccessScreen(props: SuccessScreenProps) {
           {receipt.captainEmail ?? 'you'}.
         </Fact>
       </ReportCard>
+      {confirmable && <ShowToOther confirmable={confirmable} />}
       {receipt.manageToken && receipt.correctableUntil && (
         <CorrectionOffer
           target={{ token: receipt.manageToken }}
@@ -79,14 +85,24 @@ export default function SuccessScreen(props: SuccessScreenProps) {
   );
 }
 
+/** What the other captain can agree with, with the corrections of this phone. */
+function useConfirmable({ reference, confirmable }: Receipt): Confirmable | undefined {
+  const report = useSentReport(reference);
+  const corrections = useCorrections() ?? [];
+  return (report && confirmableOf(report, corrections)) ?? confirmable;
+}
+
 /** The game as this phone has corrected it; undefined if it has not. */
 function useCorrectedGame({ reference }: Receipt): GameSummary | undefined {
   const corrections = useCorrections() ?? [];
-  const reports = useOutbox() ?? [];
-  const report = reports.find(
-    (each) => each.state === 'sent' && each.receipt.reference === reference,
-  );
+  const report = useSentReport(reference);
   return report && lastSentOf(report.id, corrections)?.game;
+}
+
+/** Undefined if it is no longer on this phone. */
+function useSentReport(reference: string): OutboxReport | undefined {
+  const reports = useOutbox() ?? [];
+  return reports.find((each) => each.state === 'sent' && each.receipt.reference === reference);
 }
 
 /** What the captain should know about other reports of the game. */

@@ -5,6 +5,7 @@ import { requestPersistence } from '../outbox/persistent-storage';
 const words = {
   report: { now: 'The administrators do not have your report yet.', it: 'it' },
   correction: { now: 'The administrators still see the report as it was.', it: 'the correction' },
+  answer: { now: 'The administrators do not have your answer yet.', it: 'it' },
 };
 
 interface WhatHappensNextProps {

@@ -1,6 +1,7 @@
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
 import type { UnsentCorrection } from '../outbox/correction-rules';
+import type { WaitingConfirmation } from '../outbox/outbox-confirmation';
 import type {
   Attempts,
   Failure,
@@ -100,6 +101,13 @@ export function correctionLossOf(corrections: readonly UnsentCorrection[]): stri
     'This cannot be undone.',
   ];
   return sentences.join(' ');
+}
+
+/** What is lost if an answer to another captain is removed, as far as this phone knows. */
+export function answerLossOf({ mayHaveArrived, sendingUntil }: WaitingConfirmation): string {
+  return mayHaveArrived || sendingUntil > 0
+    ? 'It may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.'
+    : 'It was not sent, and nobody else has it.';
 }
 
 function mayBeThere(corrections: readonly UnsentCorrection[]): boolean {

@@ -8,14 +8,16 @@ import {
 import { changeCorrections } from '../outbox/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
 import type { OutboxCorrection, SentCorrection } from '../outbox/outbox-correction';
+import type { OutboxConfirmation } from '../outbox/outbox-confirmation';
 import type { OutboxReport } from '../outbox/outbox-report';
 import { isAsShown } from '../outbox/outbox-rules';
 import { changeInOutbox } from '../outbox/outbox-store';
-import { correctionLossOf, lossOf } from './outbox-words';
+import { removeConfirmation } from '../outbox/submit-confirmation';
+import { answerLossOf, correctionLossOf, lossOf } from './outbox-words';
 
 /** Something that the captain can remove from the phone. */
 export interface Removal {
-  readonly what: 'report' | 'correction';
+  readonly what: 'report' | 'correction' | 'answer';
   /** What is lost with it; null if it was all sent, so that nobody has to ask. */
   readonly loss: string | null;
   /** @throws if the storage fails */
@@ -67,6 +69,15 @@ export function sentCorrectionRemoval(correction: SentCorrection): Removal {
       );
       notifyOutboxChange();
     },
+  };
+}
+
+/** The removal of an answer to another captain. */
+export function confirmationRemoval(confirmation: OutboxConfirmation): Removal {
+  return {
+    what: 'answer',
+    loss: confirmation.state === 'waiting' ? answerLossOf(confirmation) : null,
+    remove: () => removeConfirmation(confirmation),
   };
 }
 

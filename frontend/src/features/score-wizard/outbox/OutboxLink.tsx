@@ -11,9 +11,9 @@ interface OutboxLinkProps {
 /** Links to the reports on this phone, if there are any, and says what state they are in. */
 export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
   const counts = useOutboxCounts();
-  const { waiting, refused, sent, waitingCorrections, refusedCorrections } = counts;
-  const unsent = waiting + refused + waitingCorrections + refusedCorrections;
-  if (unsent + (onlyUnsent ? 0 : sent) === 0) return null;
+  const { sent, sentConfirmations, ...others } = counts;
+  const unsent = Object.values(others).reduce((sum, count) => sum + count, 0);
+  if (unsent + (onlyUnsent ? 0 : sent + sentConfirmations) === 0) return null;
   return (
     <div className={styles.link} data-urgent={unsent > 0 || undefined}>
       <p>{wordsFor(counts)}</p>
@@ -26,6 +26,7 @@ export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
 
 function wordsFor(counts: OutboxCounts): string {
   const { waiting, refused, sent, waitingCorrections, refusedCorrections } = counts;
+  const { waitingConfirmations, refusedConfirmations, sentConfirmations } = counts;
   const sentences = [
     ...(refused > 0 ? [`${were(refused, 'report')} refused and must be mended.`] : []),
     ...(waiting > 0 ? [`${were(waiting, 'report')} saved on this phone and not sent yet.`] : []),
@@ -33,8 +34,13 @@ function wordsFor(counts: OutboxCounts): string {
     ...(waitingCorrections > 0
       ? [`${were(waitingCorrections, 'correction')} saved on this phone and not sent yet.`]
       : []),
+    ...(refusedConfirmations > 0 ? [`${were(refusedConfirmations, 'answer')} refused.`] : []),
+    ...(waitingConfirmations > 0
+      ? [`${were(waitingConfirmations, 'answer')} saved on this phone and not sent yet.`]
+      : []),
   ];
-  return sentences.length > 0 ? sentences.join(' ') : `${were(sent, 'report')} sent.`;
+  if (sentences.length > 0) return sentences.join(' ');
+  return `${sent > 0 ? were(sent, 'report') : were(sentConfirmations, 'answer')} sent.`;
 }
 
 function were(count: number, what: string): string {

@@ -1,9 +1,12 @@
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
+import { withNewConfirmKey, type ReportTokens } from '../model/report-tokens';
 import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 
 export interface Delivery extends SubmissionReceipt {
   readonly earlierVersionArrived: boolean;
+  /** Missing if nobody can agree with it from another phone. */
+  readonly confirmKey?: string;
 }
 
 /**
@@ -18,11 +21,16 @@ export async function deliverReport(
   report: ReportScore,
   idempotencyKey: string,
   renewKey: () => string,
+  tokens: ReportTokens = {},
 ): Promise<Delivery> {
+  const send = async (key: string, sent: ReportTokens) => ({
+    ...(await sendReport(report, key, sent)),
+    ...(sent.confirmKey !== undefined && { confirmKey: sent.confirmKey }),
+  });
   try {
-    return { ...(await sendReport(report, idempotencyKey)), earlierVersionArrived: false };
+    return { ...(await send(idempotencyKey, tokens)), earlierVersionArrived: false };
   } catch (error) {
     if (classifyError(error).kind !== 'key-is-used') throw error;
-    return { ...(await sendReport(report, renewKey())), earlierVersionArrived: true };
+    return { ...(await send(renewKey(), withNewConfirmKey(tokens))), earlierVersionArrived: true };
   }
 }

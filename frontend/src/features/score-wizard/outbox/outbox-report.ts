@@ -2,6 +2,7 @@ import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/t
 import type { Game } from '@score-tracker/backend/submissions/domain/same-game';
 import type { GameSummary } from '../model/receipt';
 import type { ReportDraft } from '../model/report-draft';
+import type { ReportTokens } from '../model/report-tokens';
 
 /** All times are in milliseconds since 1970. */
 interface Kept {
@@ -22,6 +23,8 @@ interface Unsent extends Kept {
    * responses don't change that.
    */
   readonly mayHaveArrived: boolean;
+  /** Missing if an earlier version of the app stored it. */
+  readonly tokens?: ReportTokens;
 }
 
 /** Why the last attempt failed. */
@@ -80,6 +83,8 @@ export interface SentReport extends Kept {
   readonly earlierVersionArrived: boolean;
   /** Missing if the server takes no corrections, or an earlier version of the app stored the report. */
   readonly correctable?: Correctable;
+  /** Missing if nobody can agree with it from another phone. */
+  readonly confirmable?: { readonly key: string; readonly sportId: string };
 }
 
 /** What the phone needs to correct a sent report, also without a network. */
@@ -93,7 +98,10 @@ interface Correctable {
 
 export type OutboxReport = WaitingReport | RefusedReport | SentReport;
 
-type NewReport = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
+type NewReport = Pick<
+  WaitingReport,
+  'id' | 'idempotencyKey' | 'game' | 'draft' | 'report' | 'tokens'
+>;
 
 /** A report before its first attempt. */
 export function newWaitingReport(report: NewReport): WaitingReport {

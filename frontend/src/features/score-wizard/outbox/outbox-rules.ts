@@ -2,7 +2,9 @@ import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
 import { makeIdempotencyKey } from '../model/idempotency-key';
 import type { ReportDraft } from '../model/report-draft';
+import { withNewConfirmKey } from '../model/report-tokens';
 import { mayBeSameGame } from '../model/same-game';
+import type { OutboxConfirmation } from './outbox-confirmation';
 import type { OutboxCorrection } from './outbox-correction';
 import type {
   Attempts,
@@ -13,8 +15,8 @@ import type {
   WaitingReport,
 } from './outbox-report';
 
-/** A report or a correction, in any state. */
-type OutboxItem = OutboxReport | OutboxCorrection;
+/** A report, a correction or a confirmation, in any state. */
+type OutboxItem = OutboxReport | OutboxCorrection | OutboxConfirmation;
 
 /** In milliseconds, for one attempt. */
 export const sendTimeoutMs = 30_000;
@@ -139,7 +141,10 @@ export function resolveIdCollision(
   if (!other) return report;
   if (other.state === 'refused') {
     const mayHaveArrived = other.mayHaveArrived || other.earlierVersionArrived;
-    return { ...report, mayHaveArrived };
+    // The other captain may have seen the key of the refused report, which the server did not take.
+    const confirmKey = other.tokens?.confirmKey;
+    if (confirmKey === undefined) return { ...report, mayHaveArrived };
+    return { ...report, mayHaveArrived, tokens: { ...report.tokens, confirmKey } };
   }
   // Another tab has the same form. It may have sent this very report; the idempotency key tells.
   if (other.state === 'sent' && !isOfAnotherGame(report.draft, other)) {
@@ -220,7 +225,13 @@ export function afterUsedKey(
   makeKey: () => string = makeIdempotencyKey,
 ): WaitingReport | RefusedReport {
   if (report.earlierVersionArrived) return afterRefusal(report, { message, details: [] });
-  return { ...report, idempotencyKey: makeKey(), earlierVersionArrived: true, sendingUntil: 0 };
+  return {
+    ...report,
+    idempotencyKey: makeKey(),
+    earlierVersionArrived: true,
+    sendingUntil: 0,
+    ...(report.tokens && { tokens: withNewConfirmKey(report.tokens) }),
+  };
 }
 
 /**
@@ -250,6 +261,7 @@ function afterRefusal(
   { message, details }: Pick<RefusedReport, 'message' | 'details'>,
 ): RefusedReport {
   const { id, game, idempotencyKey, draft, earlierVersionArrived, mayHaveArrived } = report;
+  const { tokens } = report;
   return {
     state: 'refused',
     id,
@@ -258,6 +270,7 @@ function afterRefusal(
     draft,
     earlierVersionArrived,
     mayHaveArrived,
+    ...(tokens && { tokens }),
     message,
     details,
   };
@@ -270,6 +283,7 @@ export function afterArrival(
   now: number,
 ): SentReport {
   const { id, game, earlierVersionArrived } = report;
+  const confirmKey = report.tokens?.confirmKey;
   const { leagueId, matchDate, winningTeamId, losingTeamId } = report.draft.leagueDetails;
   return {
     state: 'sent',
@@ -287,6 +301,9 @@ export function afterArrival(
           draft: withoutContact(report.draft),
         },
       }),
+    ...(confirmKey !== undefined && {
+      confirmable: { key: confirmKey, sportId: report.draft.sportId },
+    }),
   };
 }
 

@@ -1,19 +1,28 @@
+import { readConfirmations } from './confirmation-store';
 import { wayOut } from './correction-rules';
 import { readCorrections } from './correction-store';
+import type { WaitingConfirmation } from './outbox-confirmation';
 import type { WaitingCorrection } from './outbox-correction';
 import type { WaitingReport } from './outbox-report';
 import { readOutbox } from './outbox-store';
 
 /**
- * The reports and corrections that wait for nothing but a network.
+ * The reports, corrections and confirmations that wait for nothing but a network.
  * @throws if the storage fails
  */
-export async function readSendable(): Promise<readonly (WaitingReport | WaitingCorrection)[]> {
-  const [reports, corrections] = await Promise.all([readOutbox(), readCorrections()]);
+export async function readSendable(): Promise<
+  readonly (WaitingReport | WaitingCorrection | WaitingConfirmation)[]
+> {
+  const [reports, corrections, confirmations] = await Promise.all([
+    readOutbox(),
+    readCorrections(),
+    readConfirmations(),
+  ]);
   return [
     ...reports.filter((report) => report.state === 'waiting'),
     ...corrections
       .filter((correction) => correction.state === 'waiting')
       .filter((waiting) => wayOut(waiting, reports, corrections).kind !== 'blocked'),
+    ...confirmations.filter((confirmation) => confirmation.state === 'waiting'),
   ];
 }

@@ -13,12 +13,13 @@ import {
 } from './outbox-rules';
 import { changeInOutbox, readOutbox } from './outbox-store';
 import { withLock } from './outbox-lock';
+import { sendConfirmations } from './send-confirmations';
 import { sendCorrections } from './send-corrections';
 
 /**
- * Sends each report that is due, once, and then each correction. Safe to call at any time, from several
- * places.
- * @param only the ID of the one report or correction to send; others are left for later
+ * Sends each report that is due, once, then each correction, and then each confirmation. Safe to call at
+ * any time, from several places.
+ * @param only the ID of the one report, correction or confirmation to send; others are left for later
  * @throws if the storage fails, after all others that are due were sent
  */
 export function sendOutbox(trigger: Trigger, only?: string): Promise<void> {
@@ -34,7 +35,9 @@ export function sendOutbox(trigger: Trigger, only?: string): Promise<void> {
       tried.add(next.id);
       await send(next, (error) => storageErrors.push(error));
     }
-    await sendCorrections(trigger, only, (error) => storageErrors.push(error));
+    const onStorageError = (error: unknown) => storageErrors.push(error);
+    await sendCorrections(trigger, only, onStorageError);
+    await sendConfirmations(trigger, only, onStorageError);
     if (storageErrors.length > 0) throw storageErrors[0];
   });
 }
@@ -74,9 +77,9 @@ async function send(
   return isKept ? send(report, onStorageError) : waiting;
 }
 
-async function outcomeOf({ report, idempotencyKey }: WaitingReport): Promise<Transition> {
+async function outcomeOf({ report, idempotencyKey, tokens }: WaitingReport): Promise<Transition> {
   try {
-    const receipt = await sendReport(report, idempotencyKey);
+    const receipt = await sendReport(report, idempotencyKey, tokens);
     return (kept, now) => afterArrival(kept, receipt, now);
   } catch (error) {
     const verdict = classifyError(error);

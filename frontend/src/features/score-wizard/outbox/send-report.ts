@@ -1,6 +1,7 @@
 import { write } from '../../../api/client';
 import { withTimeout } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
+import type { ReportTokens } from '../model/report-tokens';
 import { isReceipt, sendTimeoutMs } from './outbox-rules';
 
 /**
@@ -10,10 +11,11 @@ import { isReceipt, sendTimeoutMs } from './outbox-rules';
 export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
+  tokens: ReportTokens = {},
 ): Promise<SubmissionReceipt> {
   const { data } = await withTimeout(sendTimeoutMs, (signal) =>
     write('POST', '/api/score-submissions', {
-      body: report,
+      body: { ...report, ...tokens },
       headers: { 'idempotency-key': idempotencyKey },
       signal,
     }),

@@ -7,6 +7,7 @@ import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
 import { sendStored } from './send-outbox';
 import type { GameSummary } from '../model/receipt';
+import type { ReportTokens } from '../model/report-tokens';
 import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
 
 /** In milliseconds. After this, the captain no longer waits for the response. */
@@ -34,10 +35,15 @@ export async function submitReport(
   draft: KeptDraft,
   game: GameSummary,
   form: Pick<KeptReportDraft, 'renewKey' | 'isCurrent'>,
+  tokens: ReportTokens = {},
 ): Promise<Submitted> {
-  const kept = await trySave(toWaitingReport(report, draft, game));
+  const kept = await trySave(toWaitingReport(report, draft, game, tokens));
   if (!kept) {
-    return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, form.renewKey)) };
+    const { idempotencyKey } = draft;
+    return {
+      kind: 'sent',
+      ...(await deliverReport(report, idempotencyKey, form.renewKey, tokens)),
+    };
   }
   // The page may be closed at any time from now on.
   void sendInBackground();
@@ -55,6 +61,7 @@ export async function submitReport(
         manageToken: found.correctable.token,
         correctableUntil: found.correctable.correctableUntil,
       }),
+      ...(found.confirmable && { confirmKey: found.confirmable.key }),
       earlierVersionArrived: found.earlierVersionArrived,
     };
   }
@@ -70,9 +77,14 @@ export async function submitReport(
   return { kind: 'saved', id, failure: unknown ? null : found.failure };
 }
 
-function toWaitingReport(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
+function toWaitingReport(
+  report: ReportScore,
+  draft: KeptDraft,
+  game: GameSummary,
+  tokens: ReportTokens,
+): WaitingReport {
   const { id, idempotencyKey, values } = draft;
-  return newWaitingReport({ id, idempotencyKey, game, draft: values, report });
+  return newWaitingReport({ id, idempotencyKey, game, draft: values, report, tokens });
 }
 
 /** @returns null if the phone can't save it */

@@ -3,13 +3,23 @@ import { StoredJson } from '../../../api/stored-json';
 import { watchOutbox } from './outbox-changes';
 import { isUnsent, newestOfEach } from './correction-rules';
 import { readCorrections } from './correction-store';
+import { readConfirmations } from './confirmation-store';
+import type { OutboxConfirmation } from './outbox-confirmation';
 import type { OutboxCorrection } from './outbox-correction';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
-/** The number of reports in each state, and of reports whose newest correction was not sent. */
+/**
+ * The number of reports in each state, of reports whose newest correction was not sent, and of answers to
+ * other captains.
+ */
 export type OutboxCounts = Readonly<
-  Record<OutboxReport['state'] | 'waitingCorrections' | 'refusedCorrections', number>
+  Record<
+    | OutboxReport['state']
+    | `${'waiting' | 'refused'}Corrections`
+    | `${'waiting' | 'refused' | 'sent'}Confirmations`,
+    number
+  >
 >;
 
 const none: OutboxCounts = {
@@ -18,6 +28,9 @@ const none: OutboxCounts = {
   sent: 0,
   waitingCorrections: 0,
   refusedCorrections: 0,
+  waitingConfirmations: 0,
+  refusedConfirmations: 0,
+  sentConfirmations: 0,
 };
 
 /** The counts of the last read, so that a new page can show them at once. */
@@ -29,6 +42,7 @@ const retryAfterMs = 1_000;
 interface Outbox {
   readonly reports: readonly OutboxReport[];
   readonly corrections: readonly OutboxCorrection[];
+  readonly confirmations: readonly OutboxConfirmation[];
 }
 
 let outbox: Outbox | null = null;
@@ -48,6 +62,11 @@ export function useOutbox(): readonly OutboxReport[] | null {
 /** The corrections on the phone, in the same way. */
 export function useCorrections(): readonly OutboxCorrection[] | null {
   return useSyncExternalStore(watch, () => outbox?.corrections ?? null);
+}
+
+/** The answers to other captains on the phone, in the same way. */
+export function useConfirmations(): readonly OutboxConfirmation[] | null {
+  return useSyncExternalStore(watch, () => outbox?.confirmations ?? null);
 }
 
 /** Whether the storage can't be read at the moment. */
@@ -100,8 +119,12 @@ async function read(): Promise<void> {
 }
 
 async function readAll(): Promise<Outbox> {
-  const [reports, corrections] = await Promise.all([readOutbox(), readCorrections()]);
-  return { reports, corrections };
+  const [reports, corrections, confirmations] = await Promise.all([
+    readOutbox(),
+    readCorrections(),
+    readConfirmations(),
+  ]);
+  return { reports, corrections, confirmations };
 }
 
 function update(found: Outbox): void {
@@ -112,6 +135,7 @@ function update(found: Outbox): void {
   for (const { state } of newestOfEach(found.corrections.filter(isUnsent))) {
     next[`${state}Corrections`] += 1;
   }
+  for (const { state } of found.confirmations) next[`${state}Confirmations`] += 1;
   if (JSON.stringify(next) === JSON.stringify(counts)) return;
   counts = next;
   storedCounts.write(next);

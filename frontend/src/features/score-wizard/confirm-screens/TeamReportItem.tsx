@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react';
+import { formatDate } from '../../../format/calendar';
+import { ResultLine } from '../../../game-ui/ResultLine';
+import { Button } from '../../../ui/elements/Button';
+import { Icon } from '../../../ui/elements/Icon';
+import { Alert } from '../../../ui/feedback/Alert';
+import type { TeamPage, TeamReport } from '../model/team-page';
+import { answerTo, isFinal } from '../outbox/confirmation-rules';
+import type { Agreement } from '../outbox/outbox-confirmation';
+import { submitConfirmation, type SubmittedConfirmation } from '../outbox/submit-confirmation';
+import { useConfirmations, useOutbox } from '../outbox/use-outbox';
+import { ConfirmationState } from '../outbox-screens/ConfirmationState';
+import { standingInWords } from '../outbox-screens/confirmation-words';
+import { savedName } from '../model/saved-contact';
+import { AgreeForm } from './AgreeForm';
+import styles from './TeamReportItem.module.css';
+import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
+
+interface TeamReportItemProps {
+  readonly token: string;
+  readonly page: TeamPage;
+  readonly report: TeamReport;
+  /** Opens the page anew, after an answer. */
+  readonly onChanged: () => void;
+}
+
+/** A report of a game of the team: how it stands, and the question whether it is right. */
+export function TeamReportItem({ token, page, report, onChanged }: TeamReportItemProps) {
+  const { reference, revision, standing } = report;
+  const game = gameOfTeam(page, report);
+  const isOwn = (useOutbox() ?? []).some(
+    (each) => each.state === 'sent' && each.receipt.reference === reference,
+  );
+  return (
+    <li className={styles.item}>
+      <p className={styles.game}>
+        <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />
+      </p>
+      <p className={styles.about}>{formatDate(report.matchDate)}</p>
+      <p className={styles.standing} data-standing={standing}>
+        <Icon size={20}>{marks[standing] ?? marks['reported']}</Icon>
+        {isOwn && standing === 'reported' ? 'You reported it' : standingWords(standing)}
+      </p>
+      {!isOwn && (
+        <Answer
+          agreement={{ by: 'team', token, reference, revision }}
+          {...{ report, page, onChanged }}
+        />
+      )}
+    </li>
+  );
+}
+
+const marks: Readonly<Record<string, ReactNode>> = {
+  reported: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  confirmed: <path d="m2.5 12.5 4.5 4.5 9-9.5m-3.5 9.5 1 0 8-9.5" />,
+  unopposed: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  conflict: <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.4h.01" />,
+};
+
+interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
+  readonly agreement: Extract<Agreement, { readonly by: 'team' }>;
+}
+
+/** The answer that this phone gave, or else the question. */
+function Answer({ agreement, report, page, onChanged }: AnswerProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
+  const given = answerTo(agreement, useConfirmations() ?? []);
+  const game = gameOfTeam(page, report);
+  const name = reportName(game);
+  const agree = async (by: string) => {
+    setDirect(null);
+    const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
+    const outcome = await submitConfirmation(made);
+    if (outcome.kind !== 'kept') setDirect(outcome);
+    setIsAsking(false);
+    onChanged();
+  };
+  if (given?.state === 'waiting') {
+    return (
+      <div className={styles.answer}>
+        <ConfirmationState confirmation={given} isOneOfMany />
+      </div>
+    );
+  }
+  // The report may have been corrected since.
+  const isAnswered =
+    given?.state === 'sent' &&
+    given.agreement.by === 'team' &&
+    given.agreement.revision === agreement.revision;
+  if (isAnswered || direct?.kind === 'sent') {
+    const standing = direct?.kind === 'sent' ? direct.standing : report.standing;
+    if (standing === 'confirmed') return null;
+    return <p role="status">{standingInWords({ standing, agreement })}</p>;
+  }
+  const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
+  const message = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : refused?.message;
+  const mayAsk = canBeConfirmed(report) && !(refused && isFinal(refused));
+  return (
+    <>
+      {message !== undefined && <Alert>{message}</Alert>}
+      {mayAsk && isAsking && (
+        <AgreeForm id={`agree-${report.reference}`} game={name} onAgree={agree} />
+      )}
+      {mayAsk && !isAsking && (
+        <Button
+          kind="filled"
+          onClick={() => {
+            if (savedName() === '') setIsAsking(true);
+            else void agree(savedName());
+          }}
+        >
+          Yes, that is the result
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const notKept =
+  'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.';

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { ageInWords } from '../../../format/age';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { ScreenTitle } from '../frame/ScreenTitle';
+import { useArrival } from '../frame/use-arrival';
+import { useLeagues } from '../lists/api';
+import type { ReportDraft } from '../model/report-draft';
+import type { Step } from '../model/steps';
+import { forgetTeamLink } from '../model/team-links';
+import type { TeamPage } from '../model/team-page';
+import { OutboxLink } from '../outbox/OutboxLink';
+import {
+  ReportScreen,
+  ReportScreenActions,
+  ReportScreenHead,
+} from '../outbox-screens/ReportScreen';
+import { teamReport } from './filled-in';
+import { TeamReportItem } from './TeamReportItem';
+import styles from './TeamScreen.module.css';
+import { useTeam } from './use-team';
+
+interface TeamScreenProps {
+  readonly token: string;
+  /** Opens the form, filled in. */
+  readonly onFillIn: (draft: ReportDraft, step: Step) => void;
+  readonly onLeave: () => void;
+  readonly onShowOutbox: () => void;
+}
+
+/** The page of a team, whose link the association gave its captain. Opening it changes nothing. */
+export default function TeamScreen(props: TeamScreenProps) {
+  const { token, onLeave } = props;
+  const { opened, openAgain } = useTeam(token);
+  const title = opened.state === 'ready' ? opened.page.teamName : 'Your Team';
+  const heading = useArrival('team');
+  return (
+    <ReportScreen>
+      <ScreenTitle>{title}</ScreenTitle>
+      <ReportScreenHead>
+        <h1 ref={heading} tabIndex={-1} className={styles.team}>
+          {title}
+        </h1>
+        {opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
+      </ReportScreenHead>
+      {opened.state === 'loading' && <Spinner>Opening your team …</Spinner>}
+      {opened.state === 'refused' && (
+        <Alert>{opened.message} Ask your league for the new link of your team.</Alert>
+      )}
+      {opened.state === 'later' && (
+        <Alert action={{ label: 'Try again', onPress: openAgain }}>
+          {opened.message ?? 'Your team can’t be opened without a connection.'} The link stays
+          valid: try again later.
+        </Alert>
+      )}
+      {opened.state === 'ready' && (
+        <Team {...props} page={opened.page} asOf={opened.asOf} openAgain={openAgain} />
+      )}
+      {opened.state !== 'loading' && (
+        <ReportScreenActions>
+          <Button onClick={onLeave}>Back to the score entry</Button>
+          {opened.state === 'ready' && (
+            <Button
+              onClick={() => {
+                forgetTeamLink(token);
+                onLeave();
+              }}
+            >
+              Forget this team on this phone
+            </Button>
+          )}
+        </ReportScreenActions>
+      )}
+    </ReportScreen>
+  );
+}
+
+interface TeamProps extends TeamScreenProps {
+  readonly page: TeamPage;
+  readonly asOf: number | null;
+  readonly openAgain: () => void;
+}
+
+function Team({ token, page, asOf, openAgain, onFillIn, onShowOutbox }: TeamProps) {
+  const [now] = useState(() => Date.now());
+  const leagues = useLeagues(page.sportId, '');
+  const begin = (won: boolean) => {
+    const league = leagues.data?.find(({ id }) => id === page.leagueId);
+    onFillIn(teamReport(page, won, league?.location ?? ''), 2);
+  };
+  return (
+    <>
+      <OutboxLink onShow={onShowOutbox} onlyUnsent />
+      {asOf !== null && (
+        <Alert kind="notice" action={{ label: 'Try again', onPress: openAgain }}>
+          There is no connection. You see your team as of {ageInWords(asOf, now)}. You can report
+          and answer all the same.
+        </Alert>
+      )}
+      <section className={styles.section} aria-labelledby="report-a-game">
+        <h2 id="report-a-game">Report a game</h2>
+        <div className={styles.sides}>
+          <Button
+            kind="filled"
+            onClick={() => {
+              begin(true);
+            }}
+          >
+            We won
+          </Button>
+          <Button
+            kind="filled"
+            onClick={() => {
+              begin(false);
+            }}
+          >
+            We lost
+          </Button>
+        </div>
+        <p className={styles.note}>After a tie, press either.</p>
+      </section>
+      <section className={styles.section} aria-labelledby="reports">
+        <h2 id="reports">Reports of the last 30 days</h2>
+        {page.reports.length === 0 ? (
+          <p>Nobody has reported a game of your team.</p>
+        ) : (
+          <ul className={styles.list}>
+            {page.reports.map((report) => (
+              <TeamReportItem
+                key={report.reference}
+                token={token}
+                page={page}
+                report={report}
+                onChanged={openAgain}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
