@@ -127,8 +127,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
-            // Merged with other shared code, screens without QR codes would load it.
-            { name: 'qr', test: /lean-qr/, priority: 1 },
+            // Captains and administrators draw QR codes, but few of either on a visit.
+            { name: 'qr-code', test: /node_modules\/lean-qr\//, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,
