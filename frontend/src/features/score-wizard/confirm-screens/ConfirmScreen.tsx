@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Button } from '../../../ui/elements/Button';
@@ -112,6 +112,14 @@ function Answer(props: AnswerProps) {
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result };
   const given = answerTo(agreement, confirmations);
+  const [differs, setDiffers] = useState(false);
+  // The form needs the location of the league, which may not have loaded yet.
+  const mayFillIn = differs && (leagues.data !== undefined || leagues.error !== undefined);
+  useEffect(() => {
+    if (!mayFillIn) return;
+    const league = leagues.data?.find(({ id }) => id === result.leagueId);
+    onFillIn(differentReport(result, league?.location ?? ''), 3);
+  });
   const agree = async (name: string) => {
     setDirect(null);
     const teamToken = teamTokenOf([result.winningTeamId, result.losingTeamId]) ?? null;
@@ -142,8 +150,7 @@ function Answer(props: AnswerProps) {
           id="agree-name"
           onAgree={agree}
           onDiffers={() => {
-            const league = leagues.data?.find(({ id }) => id === result.leagueId);
-            onFillIn(differentReport(result, league?.location ?? ''), 3);
+            setDiffers(true);
           }}
         />
       )}

@@ -17,6 +17,8 @@ export async function sendConfirmations(
   only: string | undefined,
   onStorageError: (error: unknown) => void,
 ): Promise<void> {
+  // A failed try would only delay the next one.
+  if (trigger !== 'captain' && !navigator.onLine) return;
   const tried = new Set<string>();
   for (;;) {
     const next = [...(await readConfirmations())]
@@ -31,16 +33,17 @@ export async function sendConfirmations(
 
 /**
  * Sends an answer that was just stored, even if the storage fails now.
- * @returns what became of it; null if another tab has changed it
+ * @returns what became of it; null if another tab has changed it, or there is no network
  */
 export function sendStoredConfirmation(
   waiting: WaitingConfirmation,
 ): Promise<OutboxConfirmation | null> {
-  return withLock(() =>
-    send(waiting, (error) => {
+  return withLock(async () => {
+    if (!navigator.onLine) return null;
+    return send(waiting, (error) => {
       console.warn('What became of an answer could not be noted.', error);
-    }),
-  );
+    });
+  });
 }
 
 async function send(
