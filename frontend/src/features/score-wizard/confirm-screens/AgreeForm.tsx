@@ -17,10 +17,12 @@ interface AgreeFormProps {
   readonly onAgree: (name: string) => Promise<void>;
   /** Undefined if there is no other answer. */
   readonly onDiffers?: () => void;
+  /** Whether it can be given. */
+  readonly isReady?: boolean;
 }
 
 /** Asks whether a result is right. The name is remembered for the next time. */
-export function AgreeForm({ id, game, onAgree, onDiffers }: AgreeFormProps) {
+export function AgreeForm({ id, game, onAgree, onDiffers, isReady = true }: AgreeFormProps) {
   const [typed, setTyped] = useState(savedName);
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -56,7 +58,7 @@ export function AgreeForm({ id, game, onAgree, onDiffers }: AgreeFormProps) {
           setTyped(target.value);
         }}
       />
-      <Button kind="filled" type="submit" aria-disabled={isSending}>
+      <Button kind="filled" type="submit" aria-disabled={isSending || !isReady}>
         {isSending ? 'Sending...' : 'Yes, that is the result'}
         {of}
       </Button>

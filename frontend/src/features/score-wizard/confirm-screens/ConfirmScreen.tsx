@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Button } from '../../../ui/elements/Button';
@@ -54,6 +54,7 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   const { opened, openAgain } = useOpenedResult(key, readOut);
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
+  const [notice, setNotice] = useState<string | null>(null);
   const site = useSiteRequest();
   const isOwn = key !== null && (reports ?? []).some((report) => confirmKeyOf(report) === key);
 
@@ -90,7 +91,17 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
     );
   }
   return (
-    <Answer {...props} id={key!} result={result} isFromLink={isFromLink} onChanged={openAgain} />
+    <Answer
+      {...props}
+      id={key!}
+      result={result}
+      isFromLink={isFromLink}
+      notice={notice}
+      onChanged={(why) => {
+        setNotice(why);
+        openAgain();
+      }}
+    />
   );
 }
 
@@ -100,36 +111,28 @@ interface AnswerProps extends ConfirmScreenProps {
   readonly id: string;
   readonly result: ReadOut;
   readonly isFromLink: boolean;
-  /** The result was changed meanwhile. */
-  readonly onChanged: () => void;
+  /** Why the answer before was refused. Null if there was none. */
+  readonly notice: string | null;
+  /** Opens the result anew, because the answer was not about what it is now. */
+  readonly onChanged: (why: string) => void;
 }
 
 /** The answer that this phone gave, or else the question. */
 function Answer(props: AnswerProps) {
-  const { id: key, link, result, isFromLink, onFillIn, onChanged } = props;
+  const { id: key, link, result, isFromLink, notice, onFillIn, onChanged } = props;
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result };
   const given = answerTo(agreement, confirmations);
-  const [differs, setDiffers] = useState(false);
-  // The form needs the location of the league, which may not have loaded yet.
-  const mayFillIn = differs && (leagues.data !== undefined || leagues.error !== undefined);
-  useEffect(() => {
-    if (!mayFillIn) return;
-    const league = leagues.data?.find(({ id }) => id === result.leagueId);
-    onFillIn(differentReport(result, league?.location ?? ''), 3);
-  });
   const agree = async (name: string) => {
     setDirect(null);
     const teamToken = teamTokenOf([result.winningTeamId, result.losingTeamId]) ?? null;
     const game = gameOfReadOut(result);
     const made = { agreement, game, name, teamToken, isUnchecked: isFromLink };
     const outcome = await submitConfirmation(made);
-    if (outcome.kind !== 'kept') setDirect(outcome);
-    if (outcome.kind === 'refused' && !isFinal(outcome)) {
-      onChanged();
-    }
+    if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
+    else if (outcome.kind !== 'kept') setDirect(outcome);
   };
   if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
@@ -138,10 +141,11 @@ function Answer(props: AnswerProps) {
   if (given?.state === 'waiting') return <WaitingAnswer {...props} confirmation={given} />;
 
   const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const message = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : refused?.message;
+  const notSent = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : null;
+  const message = notSent ?? refused?.message ?? notice;
   return (
     <Frame title={question}>
-      {message !== undefined && <Alert>{message}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       <Result result={result} />
       {refused && isFinal(refused) ? (
         <Ways {...props} />
@@ -149,8 +153,11 @@ function Answer(props: AnswerProps) {
         <AgreeForm
           id="agree-name"
           onAgree={agree}
+          // The form needs the location of the league.
+          isReady={leagues.data !== undefined || leagues.error !== undefined}
           onDiffers={() => {
-            setDiffers(true);
+            const league = leagues.data?.find(({ id }) => id === result.leagueId);
+            onFillIn(differentReport(result, league?.location ?? ''), 3);
           }}
         />
       )}

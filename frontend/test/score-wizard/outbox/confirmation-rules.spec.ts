@@ -1,0 +1,166 @@
+import { ApiError } from '../../../src/api/api-error';
+import {
+  afterConfirmation,
+  afterConfirmationError,
+  answerTo,
+  isFinal,
+  OtherResult,
+  withConfirmation,
+} from '../../../src/features/score-wizard/outbox/confirmation-rules';
+import { confirmableOf } from '../../../src/features/score-wizard/outbox/confirmable-of';
+import {
+  afterArrival,
+  afterUsedKey,
+  resolveIdCollision,
+} from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { standingInWords } from '../../../src/features/score-wizard/outbox-screens/confirmation-words';
+import { aReadOut, confirmKey } from '../../support/a-read-out';
+import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { receipt, refusal } from '../../support/fake-server';
+
+const now = Date.parse('2026-10-02T12:00:00Z');
+const hour = 3_600_000;
+const waiting = aWaitingConfirmation();
+const byTeam = {
+  by: 'team',
+  token: 't-token',
+  reference: 'K7Q2-4MZP',
+  revision: 1,
+} as const;
+
+function refused(status: number, path: string | null, message = 'No.'): Promise<ApiError> {
+  const { body } = refusal(status, message, path === null ? undefined : [{ path, message }]);
+  return ApiError.from(new Response(JSON.stringify(body), { status }));
+}
+
+describe('An answer that could not be sent', () => {
+  test.each([
+    ['no network', () => new TypeError('Failed to fetch'), 'waiting'],
+    ['an unknown report', () => refused(404, 'token'), 'waiting'],
+    ['a path that an older server lacks', () => refused(404, null), 'waiting'],
+    ['a busy server', () => refused(429, null), 'waiting'],
+    ['a broken server', () => refused(500, null), 'waiting'],
+    ['a changed result', () => refused(409, 'seen'), 'refused'],
+    ['the captain who reported', () => refused(409, 'state'), 'refused'],
+    ['a name that is too long', () => refused(400, 'name'), 'refused'],
+    ['a link that says something else', () => new OtherResult(), 'refused'],
+  ])('after %s: %#', async (_what, error, state) => {
+    expect(afterConfirmationError(waiting, await error(), now)).toMatchObject({ state });
+  });
+
+  test.each([
+    [0, 'waiting'],
+    [71, 'waiting'],
+    [72, 'refused'],
+  ])('waits for a report that is unknown since %i hours: %s', async (hours, state) => {
+    const since = aWaitingConfirmation({ unknownSince: now - hours * hour });
+    expect(afterConfirmationError(since, await refused(404, 'token'), now)).toMatchObject({
+      state,
+    });
+  });
+
+  test('counts the hours from the first such answer, and says what it waits for', async () => {
+    expect(afterConfirmationError(waiting, await refused(404, 'token'), now)).toMatchObject({
+      unknownSince: now,
+      failure: { message: 'the other captain’s report has not arrived yet.', isClearNo: true },
+    });
+  });
+
+  test('waits anew if the clock was set back', async () => {
+    const ahead = aWaitingConfirmation({ unknownSince: now + 100 * hour });
+    expect(afterConfirmationError(ahead, await refused(404, 'token'), now)).toMatchObject({
+      state: 'waiting',
+      unknownSince: now,
+    });
+  });
+
+  test.each(['token', 'reference'])(
+    'from a team’s page is refused at once: 404 at %s',
+    async (path) => {
+      const answer = aWaitingConfirmation({ agreement: byTeam });
+      expect(afterConfirmationError(answer, await refused(404, path), now)).toMatchObject({
+        state: 'refused',
+      });
+    },
+  );
+});
+
+test.each([
+  ['seen', false],
+  ['revision', false],
+  ['name', false],
+  ['state', true],
+  ['token', true],
+  ['reference', true],
+])('a refusal at “%s” is the last word: %s', (path, final) => {
+  expect(isFinal({ details: [{ path, message: 'No.' }] })).toBe(final);
+});
+
+test('an answer that arrived names nobody', () => {
+  const sent = afterConfirmation(waiting, { standing: 'confirmed' }, now);
+  expect(sent).toMatchObject({ state: 'sent', standing: 'confirmed', sentAt: now });
+  expect(JSON.stringify(sent)).not.toContain('Alex');
+});
+
+describe('A new answer', () => {
+  const team = aWaitingConfirmation({ id: 'team', agreement: byTeam });
+
+  test('replaces the earlier one about its report, and no other', () => {
+    const again = aWaitingConfirmation({ id: 'again' });
+    expect(withConfirmation(again, [team, waiting])).toEqual([again, team]);
+  });
+
+  test.each([
+    ['the same link', waiting.agreement, 'answer'],
+    ['another link', { ...waiting.agreement, key: 'B'.repeat(22) }, undefined],
+    ['a later revision', { ...byTeam, revision: 2 }, 'team'],
+    ['another report', { ...byTeam, reference: 'AAAA-AAAA' }, undefined],
+  ])('is not asked for twice: %s', (_what, agreement, id) => {
+    expect(answerTo(agreement as typeof byTeam, [waiting, team])?.id).toBe(id);
+  });
+});
+
+test.each([
+  ['confirmed', 'link', 'Both sides agree.'],
+  ['reported', 'link', 'The administrators see that someone with the link agreed.'],
+  ['reported', 'team', 'The administrators see that your team agreed.'],
+  [
+    'conflict',
+    'link',
+    'Another report of this game differs. The administrators compare them, and see your answer.',
+  ],
+])('%s after an answer by %s means: “%s”', (standing, by, words) => {
+  const agreement = by === 'team' ? byTeam : waiting.agreement;
+  expect(standingInWords({ standing, agreement })).toBe(words);
+});
+
+describe('What the other captain can agree with', () => {
+  const report = aWaitingReport({ tokens: { confirmKey } });
+  const { sportId, leagueDetails } = report.draft;
+  const { leagueId, winningTeamId, losingTeamId } = leagueDetails;
+  const readOut = aReadOut({ sportId, leagueId, winningTeamId, losingTeamId });
+
+  test('is there while the report waits, and after it was sent', () => {
+    const sent = afterArrival(report, receipt, now);
+    expect(confirmableOf(report, [])).toMatchObject({ key: confirmKey, readOut });
+    expect(confirmableOf(sent, [])).toMatchObject({ key: confirmKey });
+  });
+
+  test('is missing in reports of earlier versions of the app', () => {
+    expect(confirmableOf(aWaitingReport(), [])).toBeNull();
+    expect(confirmableOf(afterArrival(aWaitingReport(), receipt, now), [])).toBeNull();
+  });
+
+  test('has another key if an earlier version of the report has taken the first', () => {
+    const renewed = afterUsedKey(report, 'Used.');
+    expect(renewed.tokens?.confirmKey).toMatch(/^[\w-]{22}$/);
+    expect(renewed.tokens?.confirmKey).not.toBe(confirmKey);
+  });
+
+  test('keeps the key of a refused report, which the other captain may have seen', () => {
+    const before = { ...report, state: 'refused', message: 'No.', details: [] } as const;
+    const again = aWaitingReport({ tokens: { confirmKey: 'B'.repeat(22), teamToken: 't' } });
+    expect(resolveIdCollision(again, [before]).tokens).toEqual({ confirmKey, teamToken: 't' });
+  });
+});
