@@ -1,0 +1,377 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { confirmLink, readConfirmLink } from '../../src/features/score-wizard/model/confirm-link';
+import { rememberTeamLink } from '../../src/features/score-wizard/model/team-links';
+import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmation-store';
+import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
+import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
+import { aReadOut, confirmKey } from '../support/a-read-out';
+import { captain } from '../support/captain';
+import { FakeServer, refusal, site } from '../support/fake-server';
+import { openApp } from '../support/open-app';
+import { openAt } from '../support/open-at';
+import { emptyOutbox, networkFails } from '../support/outbox';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer().install();
+  server.answer('/api/site', { ...site, features: ['confirmation', 'team-links'] });
+  server.answer('POST /api/confirmations', { standing: 'reported' });
+  server.respondToLink('open', () => ({ body: told() }));
+  localStorage.clear();
+  await emptyOutbox();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const result = aReadOut();
+const told = (changes = {}) => ({
+  kind: 'confirm',
+  reference: 'K7Q2-4MZP',
+  revision: 1,
+  standing: 'reported',
+  ...result,
+  ...changes,
+});
+const link = confirmLink('', { key: confirmKey, readOut: result });
+const unknown = () =>
+  refusal(404, 'This link is not valid any more.', [
+    { path: 'token', message: 'This link is not valid any more.' },
+  ]);
+const answers = () => server.sent.filter(({ call }) => call === 'POST /api/confirmations');
+const yes = () => captain.press('Yes, that is the result');
+const sendWhatWaits = () => act(() => sendOutbox('captain'));
+const seen = {
+  winningTeamId: 'herons',
+  losingTeamId: 'comets',
+  matchDate: '2026-10-01',
+  winningScore: 21,
+  losingScore: 14,
+  outcome: 'played',
+};
+
+async function agree(): Promise<void> {
+  openApp(link);
+  await heading('Is This the Result?');
+  await captain.type('Your Name', ' Alex Rivera ');
+  await yes();
+}
+
+describe('A report', () => {
+  test('brings a key, and a code with its result, which stays through retries', async () => {
+    server.answerReport(networkFails);
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Saved on This Phone');
+    const code = await screen.findByRole('img', {
+      name: 'QR code: Northgate Herons 21 – 14 Comets',
+    });
+    expect(code).toBeVisible();
+    await sendWhatWaits();
+    await heading('Score Submitted Successfully!');
+    expect(screen.getByText('Show this to the other captain')).toBeVisible();
+    const [first, ...others] = server.reports.map(({ body }) => body.confirmKey);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
+  test.each([
+    ['copied', undefined],
+    ['shared', jest.fn(() => Promise.resolve())],
+  ])('has a link that can be %s', async (_how, share) => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    try {
+      await openAt('Review Your Submission');
+      await captain.press('Submit Score');
+      await heading('Score Submitted Successfully!');
+      await captain.press('Copy link');
+      const [copied = ''] = copy.mock.calls[0] ?? [];
+      const { key, readOut } = readConfirmLink(copied.split('#c=')[1]!);
+      expect(key).toBe(server.reports[0]!.body.confirmKey);
+      expect(readOut).toMatchObject({ winningTeamName: 'Northgate Herons', winningScore: 21 });
+      if (!share) {
+        expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+        return;
+      }
+      await captain.press('Share');
+      expect(share).toHaveBeenCalledWith({
+        text: 'Northgate Herons 21 – 14 Comets. Is that right?',
+        url: copied,
+      });
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+      copy.mockRestore();
+    }
+  });
+
+  test('has neither where the server does not take answers', async () => {
+    server.answer('/api/site', site);
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).not.toHaveProperty('confirmKey');
+    expect(screen.queryByText('Show this to the other captain')).toBeNull();
+  });
+
+  test('shows its code in the list of reports', async () => {
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    await captain.press('Submit Another Score');
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByText('Show this to the other captain'));
+    expect(await screen.findByRole('img', { name: /^QR code: / })).toBeVisible();
+  });
+
+  test('of a team whose link this phone knows proves its side', async () => {
+    const team = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
+    rememberTeamLink({ token: 't-token', ...team, openedAt: 0, page: null });
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).toMatchObject({ teamToken: 't-token' });
+  });
+});
+
+describe('A link to a result', () => {
+  test('is read out, leaves the address, and changes nothing when it is opened', async () => {
+    openApp(link);
+    await heading('Is This the Result?');
+    expect(
+      screen.getByText(/^Northgate Herons beat Comets 21.* on Thursday, October 1/),
+    ).toBeVisible();
+    expect(window.location.hash).toBe('');
+    expect(answers()).toEqual([]);
+  });
+
+  test('asks for a name first', async () => {
+    openApp(link);
+    await heading('Is This the Result?');
+    await yes();
+    expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription(
+      'Please enter your name',
+    );
+    expect(screen.getByLabelText('Your Name')).toHaveFocus();
+    await captain.type('Your Name', 'x'.repeat(121));
+    await yes();
+    expect(answers()).toEqual([]);
+  });
+
+  test.each([
+    ['reported', 'The administrators see that someone with the link agreed.'],
+    ['confirmed', 'Both sides agree.'],
+  ])('thanks after “Yes”: %s', async (standing, words) => {
+    server.answer('POST /api/confirmations', { standing } as { standing: 'reported' });
+    await agree();
+    await heading('Thank You');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(answers().map(({ body }) => body)).toEqual([
+      { token: confirmKey, seen, name: 'Alex Rivera' },
+    ]);
+  });
+
+  test('is not asked about twice', async () => {
+    await agree();
+    await heading('Thank You');
+    window.location.hash = `#c=${confirmKey}`;
+    await heading('Thank You');
+    expect(screen.queryByRole('button', { name: 'Yes, that is the result' })).toBeNull();
+  });
+
+  test('proves the side of a team whose link this phone knows', async () => {
+    const team = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
+    rememberTeamLink({ token: 't-token', ...team, openedAt: 0, page: null });
+    await agree();
+    await heading('Thank You');
+    expect(answers()[0]!.body).toMatchObject({ teamToken: 't-token' });
+  });
+
+  test('asks anew with the fresh result where that was changed', async () => {
+    const message = 'This result was changed meanwhile. Look again.';
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, message, [{ path: 'seen', message }]),
+    );
+    openApp(link);
+    await heading('Is This the Result?');
+    await captain.type('Your Name', 'Alex');
+    server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
+    await yes();
+    await screen.findByText(/^Northgate Herons beat Comets 22/);
+    expect(screen.getByText(message)).toBeVisible();
+    server.answer('POST /api/confirmations', { standing: 'reported' });
+    await yes();
+    await heading('Thank You');
+    expect(answers().at(-1)!.body).toMatchObject({ seen: { ...seen, winningScore: 22 } });
+  });
+
+  test('tells the captain who reported that they can’t confirm', async () => {
+    const message = 'The captain who reported can’t confirm';
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, message, [{ path: 'state', message }]),
+    );
+    await agree();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, that is the result' })).toBeNull();
+  });
+
+  test('opens the form filled in after “No”', async () => {
+    openApp(link);
+    await heading('Is This the Result?');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled();
+    });
+    await captain.press('No, it was different');
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('');
+    expect(answers()).toEqual([]);
+  });
+
+  test('that is not complete says so', async () => {
+    openApp('/#c=abc');
+    expect(await screen.findByText(/^This link is not complete\./)).toBeVisible();
+  });
+
+  test('is the usual first step where the server does not take answers', async () => {
+    server.answer('/api/site', site);
+    openApp(link);
+    await heading('Choose Your Sport');
+  });
+});
+
+describe('Before the report has arrived', () => {
+  beforeEach(() => {
+    server.respondToLink('open', unknown);
+    server.respond('POST /api/confirmations', unknown);
+  });
+
+  test('the link is read out, and the answer waits and is sent later', async () => {
+    await agree();
+    await heading('Your Answer Is Saved on This Phone');
+    expect(await screen.findByText(/the other captain’s report has not arrived yet/)).toBeVisible();
+    server.respondToLink('open', () => ({ body: told() }));
+    server.answer('POST /api/confirmations', { standing: 'reported' });
+    await sendWhatWaits();
+    await heading('Thank You');
+    expect(await act(readConfirmations)).toHaveLength(1);
+  });
+
+  test('an answer to a link that names other teams than its report is not sent', async () => {
+    await agree();
+    await heading('Your Answer Is Saved on This Phone');
+    const names = { winningTeamName: 'Comets', losingTeamName: 'Northgate Herons' };
+    const before = answers().length;
+    server.respondToLink('open', () => ({ body: told(names) }));
+    await sendWhatWaits();
+    expect(answers()).toHaveLength(before);
+    expect(await screen.findByText('This result was changed meanwhile. Look again.')).toBeVisible();
+  });
+
+  test('the answer is listed, and can be removed', async () => {
+    await agree();
+    await heading('Your Answer Is Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await heading('Your answers to other captains');
+    await captain.press('Remove the answer about Northgate Herons against Comets');
+    await captain.press('Remove the answer');
+    await waitFor(async () => {
+      expect(await readConfirmations()).toEqual([]);
+    });
+  });
+});
+
+describe('The page of a team', () => {
+  const report = {
+    reference: 'K7Q2-4MZP',
+    revision: 2,
+    matchDate: '2026-10-01',
+    opponentName: 'Northgate Herons',
+    won: false,
+    winningScore: 21,
+    losingScore: 14,
+    outcome: 'played',
+    standing: 'reported',
+  };
+  const page = (reports: readonly object[] = [report]) => ({
+    kind: 'team',
+    sportId: 'kickball',
+    leagueId: 'thursday',
+    leagueName: 'Thursday Coed',
+    teamId: 'comets',
+    teamName: 'Comets',
+    reports,
+    games: [],
+  });
+  beforeEach(() => {
+    server.respondToLink('open', () => ({ body: page() }));
+  });
+
+  test('lists its reports with their standing, and confirms one', async () => {
+    openApp('/#t=t-token');
+    await heading('Comets');
+    expect(await screen.findByText('One side reported it')).toBeVisible();
+    expect(window.location.hash).toBe('');
+    server.answer('POST /api/confirmations', { standing: 'confirmed' });
+    const name = 'Yes, that is the result Northgate Herons 21 – 14 Comets';
+    await captain.press(name);
+    await captain.type('Your Name', 'Alex');
+    server.respondToLink('open', () => ({ body: page([{ ...report, standing: 'confirmed' }]) }));
+    await captain.press(name);
+    expect(await screen.findByText('Both sides agree')).toBeVisible();
+    expect(answers().map(({ body }) => body)).toEqual([
+      { token: 't-token', reference: 'K7Q2-4MZP', revision: 2, name: 'Alex' },
+    ]);
+  });
+
+  test('opens without a network after one visit, and its answers wait', async () => {
+    openApp('/#t=t-token');
+    await screen.findByText('One side reported it');
+    server.respondToLink('open', networkFails);
+    server.respond('POST /api/confirmations', networkFails);
+    await captain.press('Back to the score entry');
+    await heading('Choose Your Sport');
+    window.location.hash = '#t=t-token';
+    expect(
+      await screen.findByText(/^There is no connection\. You see your team as of/),
+    ).toBeVisible();
+    const name = 'Yes, that is the result Northgate Herons 21 – 14 Comets';
+    await captain.press(name);
+    await captain.type('Your Name', 'Alex');
+    await captain.press(name);
+    expect(await screen.findByText('Answer not sent yet')).toBeVisible();
+    server.answer('POST /api/confirmations', { standing: 'confirmed' });
+    await sendWhatWaits();
+    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
+  });
+
+  test.each([
+    ['We won', 'Winning Team'],
+    ['We lost', 'Losing Team'],
+  ])('“%s” begins a report with the league and the team', async (press, side) => {
+    openApp('/#t=t-token');
+    await captain.press(press);
+    await heading('League Details');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: side })).toHaveValue('Comets');
+    });
+    expect(await act(readOutbox)).toEqual([]);
+  });
+
+  test('says that its link has ended', async () => {
+    server.respondToLink('open', unknown);
+    openApp('/#t=t-token');
+    expect(
+      await screen.findByText(/^This link is not valid any more\. Ask your league/),
+    ).toBeVisible();
+  });
+
+  test('without reports says so', async () => {
+    server.respondToLink('open', () => ({ body: page([]) }));
+    openApp('/#t=t-token');
+    expect(await screen.findByText('Nobody has reported a game of your team.')).toBeVisible();
+  });
+});
