@@ -139,7 +139,7 @@ describe('A link to a result', () => {
     openApp(link);
     await heading('Is This the Result?');
     expect(
-      screen.getByText(/^Northgate Herons beat Comets 21.* on Thursday, October 1/),
+      await screen.findByText(/^Northgate Herons beat Comets 21.* on Thursday, October 1/),
     ).toBeVisible();
     expect(window.location.hash).toBe('');
     expect(answers()).toEqual([]);

@@ -1,5 +1,5 @@
 import { emptyDraft, type ReportDraft } from '../model/report-draft';
-import type { ReadOut } from '../model/read-out';
+import type { ReadOut } from '../model/confirmable';
 import { savedContact } from '../model/saved-contact';
 import type { TeamPage } from '../model/team-page';
 

@@ -3,7 +3,7 @@ import { hasScores, outcomes } from '@score-tracker/backend/submissions/domain/o
 import { isDate } from '../../../format/calendar';
 import { fromBase64Url, toBase64Url } from './base64-url';
 import { isConfirmKey } from './confirm-key';
-import type { Confirmable, ReadOut } from './read-out';
+import type { Confirmable, ReadOut } from './confirmable';
 
 /** In characters. Longer names than any league has fit in. */
 const maxLength = 6_000;

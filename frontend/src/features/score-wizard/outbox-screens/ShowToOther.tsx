@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/elements/Icon';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { confirmLink } from '../model/confirm-link';
-import { gameOfReadOut, type Confirmable } from '../model/read-out';
+import type { Confirmable } from '../model/confirmable';
+import { gameOfReadOut } from '../model/read-out';
 import styles from './ShowToOther.module.css';
 
 interface ShowToOtherProps {

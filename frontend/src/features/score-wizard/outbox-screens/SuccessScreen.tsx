@@ -9,7 +9,7 @@ import { lastSentOf } from '../outbox/correction-rules';
 import { confirmableOf } from '../outbox/confirmable-of';
 import { OutboxLink } from '../outbox/OutboxLink';
 import type { OutboxReport } from '../outbox/outbox-report';
-import type { Confirmable } from '../model/read-out';
+import type { Confirmable } from '../model/confirmable';
 import type { GameSummary, Receipt } from '../model/receipt';
 import { Reference } from './Reference';
 import { ScreenTitle } from '../frame/ScreenTitle';

@@ -1,4 +1,5 @@
-import { readOutOf, type Confirmable } from '../model/read-out';
+import type { Confirmable } from '../model/confirmable';
+import { readOutOf } from '../model/read-out';
 import type { OutboxCorrection } from './outbox-correction';
 import type { OutboxReport } from './outbox-report';
 

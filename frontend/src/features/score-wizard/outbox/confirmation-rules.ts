@@ -83,7 +83,7 @@ function refused(
 }
 
 /** Whether both are about the same report. */
-export function isSameAgreement(one: Agreement, other: Agreement): boolean {
+function isSameAgreement(one: Agreement, other: Agreement): boolean {
   if (one.by === 'link') return other.by === 'link' && one.key === other.key;
   return other.by === 'team' && one.reference === other.reference;
 }

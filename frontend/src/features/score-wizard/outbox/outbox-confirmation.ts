@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../../../api/types';
-import type { ReadOut } from '../model/read-out';
+import type { ReadOut } from '../model/confirmable';
 import type { GameSummary } from '../model/receipt';
 import type { Attempts } from './outbox-report';
 
@@ -65,4 +65,3 @@ export interface SentConfirmation extends Kept {
 }
 
 export type OutboxConfirmation = WaitingConfirmation | RefusedConfirmation | SentConfirmation;
-export type UnsentConfirmation = WaitingConfirmation | RefusedConfirmation;

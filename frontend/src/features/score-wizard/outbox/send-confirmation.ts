@@ -1,6 +1,7 @@
 import { write } from '../../../api/client';
 import { withTimeout } from '../../../api/with-timeout';
-import { readsTheSame, type ReadOut } from '../model/read-out';
+import type { ReadOut } from '../model/confirmable';
+import { readsTheSame } from '../model/read-out';
 import { isConfirmationAnswer, OtherResult } from './confirmation-rules';
 import type { WaitingConfirmation } from './outbox-confirmation';
 import { sendTimeoutMs } from './outbox-rules';
