@@ -401,3 +401,126 @@ test('what a phone keeps shuts no one out', async () => {
     ],
   ]);
 });
+
+test('agreeing with another captain shuts no one out', async () => {
+  const visit = await product.open(mouse, {
+    before: (opening) => opening.respond(opened, unknownLink),
+  });
+  const { checked, page, captain } = visit;
+  const agree = async () => {
+    await captain.type('Your Name', 'Alex Rivera');
+    await captain.press('Yes, that is the result');
+  };
+  await expectAccessible(visit, [
+    [
+      'a link that is not complete',
+      async () => {
+        await page.goto('/#c=abc');
+        await says(page, 'This link is not complete.');
+      },
+    ],
+    [
+      'a link without its report',
+      async () => {
+        await page.goto(`/#c=${'A'.repeat(22)}`);
+        await says(page, 'This report has not arrived yet.');
+      },
+    ],
+    [
+      'a result with long names',
+      async () => {
+        await checked.respond(opened, { json: result });
+        await captain.press('Try again');
+        await captain.button('No, it was different').waitFor();
+      },
+    ],
+    ['a missing name', () => captain.press('Yes, that is the result')],
+    [
+      'an answer that waits',
+      async () => {
+        await checked.respond('**/api/confirmations', unknownLink);
+        await agree();
+        await says(page, 'Answer not sent yet');
+      },
+    ],
+    [
+      'a list with the answer',
+      async () => {
+        await captain.press('Reports on this phone');
+        await heading(page, 'Your answers to other captains');
+      },
+    ],
+    [
+      'an answer that arrived',
+      async () => {
+        await page.goBack();
+        await checked.respond('**/api/confirmations', { json: { standing: 'confirmed' } });
+        await captain.press('Try now');
+        await heading(page, 'Thank You');
+      },
+    ],
+    [
+      'the page of a team',
+      async () => {
+        await checked.respond(opened, { json: team });
+        await page.goto('/#t=team');
+        await says(page, 'Both sides agree');
+      },
+    ],
+    [
+      'a name that its page asks for',
+      () => captain.actions.press(captain.button(/^Yes, that is the result/).first()),
+    ],
+    [
+      'a team whose link ended',
+      async () => {
+        await checked.respond(opened, unknownLink);
+        await page.goto('/#t=ended');
+        await says(page, 'Ask your league for the new link of your team.');
+      },
+    ],
+  ]);
+});
+
+const opened = '**/api/report-links/open';
+const ended = 'This link is not valid any more.';
+const unknownLink = {
+  status: 404,
+  json: { message: ended, details: [{ path: 'token', message: ended }] },
+};
+const league = { sportId: 'kickball', leagueId: 'thursday', leagueName: 'Thursday '.repeat(12) };
+const result = {
+  kind: 'confirm',
+  reference: 'K7Q2-4MZP',
+  revision: 1,
+  standing: 'reported',
+  sportName: 'Kickball',
+  ...league,
+  winningTeamId: 'herons',
+  winningTeamName: 'Donaudampfschifffahrtsgesellschaftskapitäne of Northgate',
+  losingTeamId: 'comets',
+  losingTeamName: 'W'.repeat(60),
+  matchDate: '2026-10-01',
+  winningScore: 1_000,
+  losingScore: 14,
+  outcome: 'played',
+};
+const reports = ['reported', 'confirmed', 'unopposed', 'conflict'].map((standing, at) => ({
+  reference: `K7Q2-4MZ${at}`,
+  revision: 1,
+  matchDate: '2026-10-01',
+  opponentName: 'Donaudampfschifffahrtsgesellschaftskapitäne of Northgate',
+  won: at > 0,
+  winningScore: 21,
+  losingScore: 14,
+  outcome: 'played',
+  standing,
+}));
+const team = {
+  kind: 'team',
+  ...league,
+  teamId: 'comets',
+  teamName: 'W'.repeat(60),
+  reports,
+  games: [],
+};

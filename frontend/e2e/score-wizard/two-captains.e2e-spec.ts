@@ -100,9 +100,9 @@ test('both phones are offline, and the one that agreed is back first', async () 
   await other.page.getByText(/the other captain’s report has not arrived yet/).waitFor();
   await reporter.checked.regainNetwork();
   await heading(reporter.page, 'Score Submitted Successfully!');
-  // By itself, after a pause.
+  // Its next try may be a minute away.
+  await other.checked.tellOfNetwork();
   await heading(other.page, 'Thank You');
-  await other.page.reload();
   await expectOneAgreement(before);
 });
 
@@ -128,6 +128,29 @@ test('opening a link without a press changes nothing', async () => {
   expect(report?.agreements).toEqual([]);
 });
 
+test('the link of the losing team confirms a report on its page', async () => {
+  const before = await rows();
+  const { page, captain } = await product.open(phone, { at });
+  await captain.press('Submit Score');
+  await heading(page, 'Score Submitted Successfully!');
+  const team = await product.open(phone, { address: await losersLink(await readCode(page)) });
+  await team.page.getByRole('heading', { name: 'Reports of the last 30 days' }).waitFor();
+  expect(team.page.url()).not.toContain('#');
+  // The newest report comes first.
+  const yes = team.page.getByRole('button', { name: /^Yes, that is the result/ });
+  await team.captain.actions.press(yes.first());
+  await team.captain.type('Your Name', 'Alex Rivera');
+  await team.captain.actions.press(yes.first());
+  await team.page.getByText('Both sides agree').first().waitFor();
+  const found = (await rows()).filter(({ standing }) => standing === 'confirmed');
+  expect(found).toHaveLength(1);
+  expect(found[0]!.agreements).toContainEqual(
+    expect.objectContaining({ by: 'team-link', name: 'Alex Rivera' }),
+  );
+  expect(await newRows(before)).toHaveLength(1);
+});
+
+// Last, because the reports of the game differ from then on.
 test('“No” opens the form filled in, and its report is another one', async () => {
   const before = await rows();
   const { page, captain } = await product.open(phone, { at });
@@ -148,3 +171,16 @@ test('“No” opens the form filled in, and its report is another one', async (
   expect(found).toHaveLength(2);
   expect(found.map(({ standing }) => standing)).toEqual(['conflict', 'conflict']);
 });
+
+/** The link of the losing team, as administrators get it. */
+async function losersLink(code: string): Promise<string> {
+  const told = Buffer.from(code.split('.').at(-1)!, 'base64url').toString();
+  const { league, lost } = JSON.parse(told) as Readonly<
+    Record<'league' | 'lost', [string, string]>
+  >;
+  const { address } = product.server();
+  const query = `sport=kickball&league=${league[0]}&format=json`;
+  const response = await fetch(`${address}/api/admin/team-links?${query}`, { headers: { cookie } });
+  const links = (await response.json()) as { readonly teamId: string; readonly link: string }[];
+  return links.find(({ teamId }) => teamId === lost[0])!.link;
+}
