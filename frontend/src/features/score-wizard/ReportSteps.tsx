@@ -24,7 +24,7 @@ import {
   toReportScore,
   type FilledReport,
 } from './model/report-rules';
-import { reportTokens } from './model/report-tokens';
+import { newReportTokens } from './model/new-report-tokens';
 import { rememberGame } from './model/reported-games';
 import { rememberUsualGame } from './model/usual-games';
 import { saveContact } from './model/saved-contact';
@@ -141,7 +141,7 @@ export default function ReportSteps({
         ...result,
       };
       const values = { ...draft, values: form.getValues() };
-      const tokens = reportTokens(report, site?.features);
+      const tokens = newReportTokens(report, site?.features);
       const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];
