@@ -11,6 +11,7 @@ import { migrate } from '../platform/postgres/migrate';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
 import { readSettings } from '../settings';
+import { endConfirmationLinks } from '../submissions/infrastructure/postgres/end-confirmation-links';
 
 /**
  * `npm run links:rekey -- --old KEY`: replaces the key of this installation, which ends all links.
@@ -28,6 +29,8 @@ async function rekeyLinks(): Promise<void> {
     await onOwnConnection(database.url, async (client) => {
       const before = await checkOldKey(client, values.old, values['lose-them']);
       await useNewKey(client, before, settings.of(LinkSettings).key, database.dataFolder);
+      // Phones make their keys, so a new key of the installation does not end them.
+      await endConfirmationLinks(client);
     });
   } finally {
     await database.stop();

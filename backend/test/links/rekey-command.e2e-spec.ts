@@ -48,6 +48,20 @@ it('makes LINK_KEY the key of the installation, where the old one is right', asy
   expect(existsSync(keyFile())).toBe(false);
 });
 
+it('ends the links of reports, whose keys phones made', async () => {
+  await keepHashOf(oldKey);
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
+       league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
+       losing_team_name, winning_score, losing_score, captain_name, captain_email, confirm_key_hash)
+     VALUES (gen_random_uuid(), '0000-0001', now(), 's', 'S', 'l', 'L', 'Park', '2026-05-01', 'a',
+       'A', 'b', 'B', 2, 1, 'Dana', 'dana@example.org', 'the hash')`,
+  );
+  expect(await rekey({ LINK_KEY: newKey }, '--old', oldKey)).toMatchObject({ code: 0 });
+  const kept = await database.query('SELECT confirm_key_hash AS hash FROM submission');
+  expect(kept).toEqual([{ hash: null }]);
+});
+
 it('takes an old key that begins with a hyphen', async () => {
   const old = `-${'k'.repeat(42)}`;
   await keepHashOf(old);

@@ -189,6 +189,8 @@ describe('The link of a report', () => {
       .expect(200);
     await open(first.key).expect(404);
     expect((await rowOf(second))['reference']).toBe(second.reference);
+    await reported({ confirmKey: first.key });
+    await open(first.key).expect(404);
   });
 
   it.each<[what: string, key: unknown]>([
@@ -253,12 +255,13 @@ describe('Yes at the field', () => {
     ['a third team', () => thirds],
     ['nobody', () => 'not a token'],
     ['an altered link', () => `${losers.slice(0, -1)}_`],
-    ['a number', () => 7],
   ])('counts as without a link if it is of %s', async (_what, token) => {
     const report = await reported({ teamToken: winners });
-    const call = atTheField(report, { teamToken: token() });
-    if (typeof token() === 'number') await call.expect(400);
-    else await call.expect(200, { standing: 'reported' });
+    await atTheField(report, { teamToken: token() }).expect(200, { standing: 'reported' });
+  });
+
+  it('needs text for the link of a team', async () => {
+    await atTheField(await reported(), { teamToken: 7 }).expect(400);
   });
 
   it('is refused with the link of the team that reported', async () => {
@@ -281,13 +284,20 @@ describe('Yes at the field', () => {
     ['no score', { winningScore: null }],
     ['another date', { matchDate: '2001-01-01' }],
     ['another outcome', { outcome: 'abandoned' }],
-    ['the teams the other way round', { winningTeamId: 'x', losingTeamId: 'y' }],
+    ['another team', { losingTeamId: 'other' }],
   ])('is refused if something else was read out: %s', async (_what, changes) => {
-    day = Math.max(day, 1);
     const report = await reported();
     const { body } = await atTheField(report, { seen: seenOf(report, changes) }).expect(409);
     expect(body).toMatchObject(refused('seen', changed));
     expect(await standingIn(report)).toMatchObject({ agreements: [] });
+  });
+
+  it('is refused if the teams were read out the other way round', async () => {
+    const report = await reported();
+    const [winner, loser] = game.teams;
+    const seen = seenOf(report, { winningTeamId: loser!.id, losingTeamId: winner!.id });
+    const { body } = await atTheField(report, { seen }).expect(409);
+    expect(body).toMatchObject(refused('seen', changed));
   });
 
   it.each<[what: string, changes: object, path: string]>([
@@ -672,13 +682,42 @@ describe('Administrators', () => {
     await rated(4, winners);
     await rated(2, losers);
     await rated(1, undefined);
+    await reported({ teamToken: losers, details: { ratingComments: 'Fine' } });
+    const tied = { winningScore: 3, losingScore: 3, refRating: 4 };
+    await reported({ teamToken: losers, details: tied });
     const { body } = await admin.get('/api/ratings/breakdown?by=side').expect(200);
     expect(
       (body as Row[]).map(({ key, label, ratedSubmissions }) => [key, label, ratedSubmissions]),
     ).toEqual([
       ['winner', 'Winner', expect.any(Number)],
       ['loser', 'Loser', 1],
+      ['tie', 'Tie', 1],
     ]);
     expect((body as { referee: unknown }[])[1]!.referee).toEqual({ average: 2, count: 1 });
+  });
+
+  it('read ratings by side within the filters', async () => {
+    const sides = async (filter: string) =>
+      (await admin.get(`/api/ratings/breakdown?by=side&${filter}`).expect(200)).body as Row[];
+    expect((await sides('sport=kickball&location=Riverside+Park')).length).toBeGreaterThan(1);
+    expect(await sides('sport=golf')).toEqual([]);
+    expect(await sides('location=Elsewhere')).toEqual([]);
+    expect(await sides('period=custom&from=1999-01-01&to=1999-12-31')).toEqual([]);
+  });
+
+  it('find the agreements of a deleted report in the audit log', async () => {
+    const report = await reported({ teamToken: winners });
+    await byTeamLink(report, losers).expect(200);
+    await admin
+      .delete(`/api/score-submissions/${report.id}`)
+      .send({ confirmationCode: 'Wipe the board clean' })
+      .expect(200);
+    const { body } = await admin.get('/api/admin/audit-log?action=submission-deleted').expect(200);
+    expect((body as Row[])[0]!['details']).toMatchObject({
+      id: report.id,
+      confirmedBy: 'team-link',
+      agreements: [{ by: 'team-link', name: 'Alex' }],
+    });
+    expect(JSON.stringify((body as Row[])[0])).not.toContain('confirmKeyHash');
   });
 });

@@ -130,6 +130,7 @@ async function anInstance() {
     transaction,
     mail,
     allShown,
+    new PostgresAgreements(transaction),
   );
   const confirmResult = new ConfirmResult(
     new PlainConfirmationLinks(),

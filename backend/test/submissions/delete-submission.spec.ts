@@ -10,6 +10,7 @@ import {
   InMemoryConfirmationAttempts,
   InMemorySubmissionRepository,
   RecordingCorrectionMail,
+  NoAgreements,
 } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -26,7 +27,17 @@ function setUp(shown = allShown) {
   const transaction = new RecordingTransaction([submissions, answers, log]);
   const tries = new InMemoryConfirmationAttempts();
   const mail = new RecordingCorrectionMail();
-  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction, mail, shown);
+  const agreements = new NoAgreements();
+  const useCase = new DeleteSubmission(
+    submissions,
+    answers,
+    tries,
+    log,
+    transaction,
+    mail,
+    shown,
+    agreements,
+  );
   const remove = (
     typedPhrase: string | null = phrase,
     { id = submission.id, session = 'one', shown = phrase } = {},
@@ -60,7 +71,7 @@ describe('Deleting a report', () => {
         action: 'submission-deleted',
         actor: 'lea@example.org',
         subject: `${submission.reference}: Red 21 – 14 Blue`,
-        details: facts,
+        details: { ...facts, agreements: [], gameStanding: null, confirmedBy: null },
       },
     ]);
   });
@@ -71,6 +82,7 @@ describe('Deleting a report', () => {
     expect(log.acts[0]!.details).not.toHaveProperty('outcome');
     expect(log.acts[0]!.details).not.toHaveProperty('outcomeReason');
     expect(log.acts[0]!.details).not.toHaveProperty('reporterTeamId');
+    expect(log.acts[0]!.details).not.toHaveProperty('agreements');
     expect(log.acts[0]!.details).toHaveProperty('captainName');
   });
 

@@ -1,4 +1,5 @@
 import {
+  Agreements,
   CorrectionMail,
   IdempotencyStore,
   EarlierReport,
@@ -8,6 +9,7 @@ import {
   LoggedReports,
   ReferenceTaken,
   SeenRevisions,
+  StoredAgreements,
   StoredResponse,
   ReportMail,
   ConfirmationAttempts,
@@ -93,6 +95,29 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
 
   override earlierReportsOfSameGame(submission: Submission): Promise<Submission[]> {
     return Promise.resolve(this.all.filter((other) => gameOf(other) === gameOf(submission)));
+  }
+}
+
+/** Nobody agrees to any report. */
+export class NoAgreements extends Agreements {
+  override find(): Promise<StoredAgreements> {
+    return Promise.resolve({ agreements: [], gameStanding: null, confirmedBy: null });
+  }
+
+  override store(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override submissionWithKey(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  override submissionOfTeam(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  override ofTeam(): Promise<[]> {
+    return Promise.resolve([]);
   }
 }
 

@@ -3,6 +3,7 @@ import { DeleteSubmission } from '../../src/submissions/application/delete-submi
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
 import { allShown } from './shown-features';
+import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
@@ -44,6 +45,7 @@ async function anInstance() {
     transaction,
     new RecordingCorrectionMail(),
     allShown,
+    new PostgresAgreements(transaction),
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

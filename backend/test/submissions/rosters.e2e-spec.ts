@@ -67,6 +67,15 @@ it.each([
   },
 );
 
+it('Ratings count by the side of the typed address', async () => {
+  const body = aBodyOf(game, dayNumber(++day), {
+    details: { captainEmail: ofRed!, refRating: 2 },
+  });
+  await request(server.url).post('/api/score-submissions').send(body).expect(201);
+  const { body: sides } = await admin.get('/api/ratings/breakdown?by=side').expect(200);
+  expect(sides).toMatchObject([{ key: 'loser', ratedSubmissions: 1 }]);
+});
+
 it('A typed address proves nothing: it is the losing team that confirms', async () => {
   const { body } = await admin.get('/api/admin/team-links').expect(200);
   const tokens = (body as { link: string }[]).map(({ link }) => link.replace(/.*#t=/, ''));

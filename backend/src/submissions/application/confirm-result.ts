@@ -81,6 +81,8 @@ export class ConfirmResult {
       const submission = await this.submissions.lock(submissionId, []);
       if (!submission) throw this.links.notValid();
       const agreeing = claimed && plays(claimed, submission) ? claimed.teamId : null;
+      // A correction put another team in its place meanwhile.
+      if (team && agreeing === null) throw notOfTeam();
       if (agreeing !== null && isFrom(agreeing, submission)) {
         throw Conflict.at('state', "The captain who reported can't confirm");
       }
@@ -112,8 +114,7 @@ export class ConfirmResult {
     }
     const submissionId = await this.agreements.submissionOfTeam(team, reference);
     if (submissionId === null) {
-      const message = 'Your team has no such report.';
-      throw new DomainError('not-found', message, [{ path: 'reference', message }]);
+      throw notOfTeam();
     }
     return { submissionId, team };
   }
@@ -128,6 +129,11 @@ export class ConfirmResult {
     await this.agreements.store(id, agreements, at === null ? null : { by: 'team-link', at });
     return standingOf({ ...stored, confirmedBy: at === null ? null : 'team-link' });
   }
+}
+
+function notOfTeam(): DomainError {
+  const message = 'Your team has no such report.';
+  return new DomainError('not-found', message, [{ path: 'reference', message }]);
 }
 
 function plays({ leagueId, teamId }: TeamOfLeague, report: Submission): boolean {

@@ -5,9 +5,11 @@ import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import {
+  Agreements,
   ConfirmationAttempts,
   CorrectionMail,
   IdempotencyStore,
+  StoredAgreements,
   SubmissionRepository,
 } from './ports';
 import { Submission, titleOf } from '../domain/submission';
@@ -37,6 +39,7 @@ export class DeleteSubmission {
     private readonly transaction: Transaction,
     private readonly mail: CorrectionMail,
     private readonly shown: ShownFeatures,
+    private readonly agreements: Agreements,
   ) {}
 
   /**
@@ -48,6 +51,7 @@ export class DeleteSubmission {
     if (typedPhrase !== phrase)
       throw new WrongConfirmationPhrase(await this.attempts.count(input.session));
     await this.transaction.run(async () => {
+      const agreed = await this.agreements.find(id);
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
@@ -57,7 +61,7 @@ export class DeleteSubmission {
           action: 'submission-deleted',
           actor: actor.username,
           subject: titleOf(submission),
-          details: this.factsOf(submission),
+          details: this.factsOf(submission, agreed),
         },
         now,
       );
@@ -65,15 +69,19 @@ export class DeleteSubmission {
   }
 
   /** What the audit log keeps. */
-  private factsOf(submission: Submission): Record<string, unknown> {
+  private factsOf(
+    submission: Submission,
+    agreed: StoredAgreements | null,
+  ): Record<string, unknown> {
     const unknown = [
       'confirmKeyHash',
       ...(this.shown.teamLinks ? [] : ['reporterTeamId', 'reporterProof']),
       ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
       ...(this.shown.corrections ? [] : ['revision', 'correctedAt', 'messages']),
     ];
-    return Object.fromEntries(
-      Object.entries(submission).filter(([name]) => !unknown.includes(name)),
-    );
+    return {
+      ...Object.fromEntries(Object.entries(submission).filter(([name]) => !unknown.includes(name))),
+      ...(this.shown.confirmations && agreed),
+    };
   }
 }

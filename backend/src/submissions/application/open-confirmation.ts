@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hasScores } from '../domain/outcome';
-import { Outcome } from '../domain/outcome';
+import { Outcome, hasScores } from '../domain/outcome';
 import { Standing, standingOf } from '../domain/standing';
 import { Agreements, SubmissionRepository } from './ports';
 

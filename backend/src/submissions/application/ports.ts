@@ -59,6 +59,7 @@ export abstract class SubmissionRepository {
   /**
    * Deletes the report and returns it. Of several concurrent calls, only one gets it.
    * @returns null if there is no such report, or no longer
+   * @throws Busy if a correction moves it to another game at the same time
    */
   abstract remove(id: string): Promise<Submission | null>;
 }
@@ -245,7 +246,7 @@ export abstract class ConfirmationAttempts {
   abstract count(session: string): Promise<number>;
 }
 
-/** A result as reports of a team's games give it. */
+/** A report of one of a team's games, as the team's link shows it. */
 export interface TeamReport {
   readonly reference: string;
   readonly revision: number;

@@ -109,6 +109,7 @@ async function fillWithEverything(): Promise<void> {
              0, now())`,
     [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
   );
+  await from.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(

@@ -89,8 +89,8 @@ export class RatingsController {
   @ApiOperation({
     summary: 'Averages of each sport, location, league or side that has ratings',
     description:
-      'Those with the most rated reports first, and at most 100. `side` tells whether the ' +
-      'reporting team won, where that team is known.',
+      'Those with the most rated reports first, and at most 100. For `side`, the reports of which ' +
+      'the reporting team is known: those of winners, losers and of ties, in this order.',
     operationId: 'getRatingBreakdown',
   })
   @ApiRatingFilter()

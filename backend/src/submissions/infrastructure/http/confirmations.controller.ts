@@ -16,7 +16,7 @@ import { ConfirmResult } from '../../application/confirm-result';
 import { ConfirmationRequest } from './confirmation.request';
 import { ConfirmationResponse } from './confirmation.response';
 
-/** With what the other side of a game agrees (docs/extensions.md, section 12). */
+/** Takes the other side's confirmation of a result (docs/extensions.md, section 12). */
 @ApiTags('links')
 @Public()
 @Controller('api/confirmations')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
+import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { Agreements, StoredAgreements, TeamOfLeague, TeamReport } from '../../application/ports';
 import { Agreement, Confirmation } from '../../domain/standing';
@@ -18,6 +19,7 @@ export class PostgresAgreements extends Agreements {
   }
 
   override async find(submissionId: string): Promise<StoredAgreements | null> {
+    if (!isId(submissionId)) return null;
     const [row] = await this.transaction.query<StoredAgreements>(
       `SELECT agreements, game_standing AS "gameStanding", confirmed_by AS "confirmedBy"
          FROM submission WHERE id = $1`,

@@ -31,7 +31,7 @@ export const confirmationNames: Readonly<Record<Confirmation, string>> = {
 const confirmedAt = `CASE WHEN game_standing = 'conflict' THEN NULL
   WHEN game_standing = 'second-report' THEN game_standing_at ELSE confirmed_at END`;
 
-/** The condition of each filter. An index has exactly this condition, except of `reported`. */
+/** The condition of each filter. An index has exactly this condition. */
 const conditions: Readonly<Record<StandingFilter, string>> = {
   reported: 'game_standing IS NULL AND confirmed_by IS NULL',
   confirmed: isAgreed,

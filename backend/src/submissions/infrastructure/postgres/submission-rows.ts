@@ -10,14 +10,16 @@ const columns = Object.entries(SubmissionSchema.options.columns)
 export const columnNames = columns.map(([name]) => name).join(', ');
 
 /**
- * The values of those columns for rows of `report`. A key that another report has is left out, so
- * that nobody gets hold of a link by sending its key again.
+ * The values of those columns for rows of `report`. A key that another report has or had is left
+ * out, so that nobody gets hold of a link by sending its key again.
  */
 export const columnValues = columns
   .map(([name]) =>
     name === 'confirm_key_hash'
       ? `CASE WHEN NOT EXISTS (SELECT FROM submission AS known
                                 WHERE known.confirm_key_hash = report.confirm_key_hash)
+               AND NOT EXISTS (SELECT FROM ended_confirm_key
+                                WHERE hash = report.confirm_key_hash)
               THEN report.confirm_key_hash END`
       : `report.${name}`,
   )

@@ -15,6 +15,8 @@ export const submissionTables: OwnedTables = {
     'submission_count',
     'submission_revision',
     'correction_answer',
+    // So that a link whose report was deleted opens no other after a restore.
+    'ended_confirm_key',
   ],
   offeredViews: ['rated_report'],
   migrations: [

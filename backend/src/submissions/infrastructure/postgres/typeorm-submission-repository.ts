@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
+import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import {
   EarlierReport,
@@ -180,6 +181,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const found = await this.find(id);
     // With all reports of its game, because deleting it may change what the others are worth.
     const submission = found && (await this.lock(id, [found]));
+    // A correction moved it to another game meanwhile, whose reports are not locked.
+    if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
     if (submission) await this.transaction.manager.delete(SubmissionSchema, { id });
     return submission;
   }

@@ -3,6 +3,11 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 /** Adds who reported, who agreed, and whether the reports of a game agree. */
 export class Standings1764000000028 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
+    // Before the table, because readers lock the view first. In the other order, they could be the
+    // ones that a deadlock ends.
+    await queryRunner.query('LOCK TABLE rated_report IN ACCESS EXCLUSIVE MODE');
+    await queryRunner.query(`
+      CREATE TABLE ended_confirm_key (hash text PRIMARY KEY)`);
     await queryRunner.query(`
       ALTER TABLE submission
         ADD COLUMN confirm_key_hash text,
@@ -15,6 +20,7 @@ export class Standings1764000000028 implements MigrationInterface {
         ADD COLUMN game_standing_at timestamptz`);
     await queryRunner.query(compareReports);
     await queryRunner.query(endAgreements);
+    await queryRunner.query(endKey);
     await queryRunner.query(compareAfterUpdate);
     await queryRunner.query(compareAfterDelete);
     await queryRunner.query(`
@@ -40,6 +46,9 @@ export class Standings1764000000028 implements MigrationInterface {
     await queryRunner.query('DROP TRIGGER submission_compared_after_delete ON submission');
     await queryRunner.query('DROP TRIGGER submission_compared_after_update ON submission');
     await queryRunner.query('DROP TRIGGER submission_agreements_end ON submission');
+    await queryRunner.query('DROP TRIGGER submission_key_ends ON submission');
+    await queryRunner.query('DROP FUNCTION end_confirm_key()');
+    await queryRunner.query('DROP TABLE ended_confirm_key');
     await queryRunner.query('DROP FUNCTION compare_reports_after_change()');
     await queryRunner.query('DROP FUNCTION end_agreements()');
     await queryRunner.query('DROP FUNCTION compare_reports(submission)');
@@ -63,8 +72,17 @@ export class Standings1764000000028 implements MigrationInterface {
 const compareReports = `
   CREATE FUNCTION compare_reports(one submission) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
-    found text;
+    standing text;
   BEGIN
+    -- Servers of the version before delete a report without locking the others of its game.
+    PERFORM FROM submission
+      WHERE league_id = one.league_id
+        AND match_date = one.match_date
+        AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
+        AND GREATEST(winning_team_id, losing_team_id)
+          = GREATEST(one.winning_team_id, one.losing_team_id)
+      ORDER BY id
+        FOR UPDATE;
     SELECT CASE
              WHEN count(DISTINCT ROW(outcome, winning_score, losing_score,
                     CASE WHEN outcome = 'forfeit'
@@ -73,21 +91,21 @@ const compareReports = `
              WHEN count(DISTINCT reporter_team_id) FILTER (WHERE reporter_proof = 'team-link') > 1
                THEN 'second-report'
            END
-      INTO found
+      INTO standing
       FROM submission
      WHERE league_id = one.league_id
        AND match_date = one.match_date
        AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
        AND GREATEST(winning_team_id, losing_team_id)
          = GREATEST(one.winning_team_id, one.losing_team_id);
-    UPDATE submission SET game_standing = found,
-           game_standing_at = CASE WHEN found = 'second-report' THEN now() END
+    UPDATE submission SET game_standing = standing,
+           game_standing_at = CASE WHEN standing = 'second-report' THEN now() END
      WHERE league_id = one.league_id
        AND match_date = one.match_date
        AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
        AND GREATEST(winning_team_id, losing_team_id)
          = GREATEST(one.winning_team_id, one.losing_team_id)
-       AND game_standing IS DISTINCT FROM found;
+       AND game_standing IS DISTINCT FROM standing;
   END $$`;
 
 /** What was agreed to is not what the report says now. */
@@ -113,7 +131,21 @@ const endAgreements = `
               NEW.winning_score, NEW.losing_score, NEW.outcome))
     EXECUTE FUNCTION end_agreements()`;
 
-/** A report that comes second marks all reports of its game as sharing it. */
+/** The link of a report that was deleted must not open another report. */
+const endKey = `
+  CREATE FUNCTION end_confirm_key() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO ended_confirm_key (hash) VALUES (OLD.confirm_key_hash) ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER submission_key_ends
+    AFTER DELETE ON submission FOR EACH ROW WHEN (OLD.confirm_key_hash IS NOT NULL)
+    EXECUTE FUNCTION end_confirm_key()`;
+
+/**
+ * Compares the reports of a game when one of them changes or learns that it is not alone; of both
+ * games if it moved.
+ */
 const compareAfterUpdate = `
   CREATE FUNCTION compare_reports_after_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

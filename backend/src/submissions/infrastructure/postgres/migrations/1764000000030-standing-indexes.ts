@@ -5,6 +5,7 @@ const agreed = `game_standing IS DISTINCT FROM 'conflict'
 
 /** Their conditions are those of the filter, see `standing-sql.ts`. */
 const indexes: Readonly<Record<string, string>> = {
+  submission_reported_idx: '(id) WHERE game_standing IS NULL AND confirmed_by IS NULL',
   submission_conflict_idx: `(id) WHERE game_standing = 'conflict'`,
   submission_agreed_idx: `(id) WHERE ${agreed}`,
   submission_ready_idx: `(id) WHERE logged_at IS NULL AND ${agreed}`,
