@@ -36,4 +36,5 @@ export const earlierVersions = [
   new EarlierVersion('4-queued-reports', '5500e2df69035c34f32696688fe47126c155974b'),
   new EarlierVersion('5-outcomes', '6298f619c99eade875d36ffcbafe8590ba4e8930'),
   new EarlierVersion('6-corrections', '9cea3580793458ccff7eb6386f3e622b554f4621'),
+  new EarlierVersion('7-confirmations', '4d0df54c7f87bf31ff6bd605e5c4168916dfc5ce'),
 ];
