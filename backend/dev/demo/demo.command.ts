@@ -200,7 +200,7 @@ async function agree(
       teamToken: null,
       unreadable: [],
     },
-    new Date(submittedAt.getTime() + 2 * 3_600_000),
+    new Date(Math.min(submittedAt.getTime() + 2 * 3_600_000, Date.now())),
   );
 }
 
