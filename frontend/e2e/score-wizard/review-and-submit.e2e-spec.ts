@@ -123,6 +123,7 @@ test('the report holds what was filled in, and no text that was hidden', async (
   await captain.press('Submit Score');
   await succeeded(page);
   expect(reports[0]?.postDataJSON()).toEqual({
+    confirmKey: expect.stringMatching(/^[\w-]{22}$/) as string,
     sportId: 'kickball',
     leagueDetails: {
       leagueId: 'kickball-4',

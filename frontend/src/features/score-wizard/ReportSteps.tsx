@@ -141,7 +141,7 @@ export default function ReportSteps({
         ...result,
       };
       const values = { ...draft, values: form.getValues() };
-      const tokens = newReportTokens(report, site?.features);
+      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features);
       const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];

@@ -3,9 +3,27 @@ import type { ReportDraft } from './report-draft';
 import type { ReportTokens } from './report-tokens';
 import { teamTokenOf } from './team-links';
 
-/** @param features of the server, which refuses or ignores what it does not know */
+/** The key of the form that was sent last. */
+let last: { readonly idempotencyKey: string; readonly confirmKey: string } | null = null;
+
+/**
+ * A form that is sent again has the key that it had. The server may have stored the first one, and
+ * the other captain must open that report.
+ */
+function confirmKeyOf(idempotencyKey: string): string {
+  if (last?.idempotencyKey !== idempotencyKey) {
+    last = { idempotencyKey, confirmKey: makeConfirmKey() };
+  }
+  return last.confirmKey;
+}
+
+/**
+ * @param idempotencyKey of the form
+ * @param features of the server, which refuses or ignores what it does not know
+ */
 export function newReportTokens(
   { leagueDetails }: Pick<ReportDraft, 'leagueDetails'>,
+  idempotencyKey: string,
   features: readonly string[] = [],
 ): ReportTokens {
   const { winningTeamId, losingTeamId } = leagueDetails;
@@ -13,7 +31,7 @@ export function newReportTokens(
     ? teamTokenOf([winningTeamId, losingTeamId])
     : undefined;
   return {
-    ...(features.includes('confirmation') && { confirmKey: makeConfirmKey() }),
+    ...(features.includes('confirmation') && { confirmKey: confirmKeyOf(idempotencyKey) }),
     ...(teamToken !== undefined && { teamToken }),
   };
 }
