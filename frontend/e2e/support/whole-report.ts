@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Captain } from './people/captain';
 import type { Visit } from './product/product';
 import { aCaptain } from './reports';
+import { soon } from './soon';
 import { storedOf } from './stored-reports';
 
 /** The format of the reference that a captain gets for a report. */
@@ -47,9 +48,9 @@ export const kept = (page: Page) =>
     });
   });
 
-/** Waits until the device has stored the data that the screens of a report need. */
-const listsKept = (page: Page) =>
-  page.waitForFunction(async () => {
+/** Whether the device has stored the data that the screens of a report need. */
+const hasLists = (page: Page) =>
+  page.evaluate(async () => {
     // If the test opened the database before the app does, it would lack its object store.
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'score-tracker-lists')) return false;
@@ -78,7 +79,7 @@ const listsKept = (page: Page) =>
 /** From a page with lists, without a network, to the receipt when the network is back. */
 export async function reportWithoutNetwork({ checked, page, captain }: Visit): Promise<void> {
   await kept(page);
-  await listsKept(page);
+  await soon(() => hasLists(page)).toBe(true);
   await checked.loseNetwork();
   await page.goto('/?guide=captains');
   await heading(page, 'Guide for captains');
