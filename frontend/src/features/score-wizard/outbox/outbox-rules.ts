@@ -4,8 +4,6 @@ import { makeIdempotencyKey } from '../model/idempotency-key';
 import type { ReportDraft } from '../model/report-draft';
 import { withNewConfirmKey } from '../model/report-tokens';
 import { mayBeSameGame } from '../model/same-game';
-import type { OutboxConfirmation } from './outbox-confirmation';
-import type { OutboxCorrection } from './outbox-correction';
 import type {
   Attempts,
   Failure,
@@ -15,8 +13,11 @@ import type {
   WaitingReport,
 } from './outbox-report';
 
-/** A report, a correction or a confirmation, in any state. */
-type OutboxItem = OutboxReport | OutboxCorrection | OutboxConfirmation;
+/** Whatever the phone sends, in any state. */
+type OutboxItem =
+  | ({ readonly state: 'waiting' } & Attempts)
+  | { readonly state: 'refused' }
+  | { readonly state: 'sent'; readonly sentAt: number };
 
 /** In milliseconds, for one attempt. */
 export const sendTimeoutMs = 30_000;
