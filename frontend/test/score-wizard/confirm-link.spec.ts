@@ -1,7 +1,10 @@
 import { generate } from 'lean-qr';
-import { makeConfirmKey } from '../../src/features/score-wizard/model/confirm-key';
-import { confirmLink, readConfirmLink } from '../../src/features/score-wizard/model/confirm-link';
-import { readsTheSame } from '../../src/features/score-wizard/model/read-out';
+import { makeConfirmKey } from '../../src/features/score-wizard/model/links/confirm-key';
+import {
+  confirmLink,
+  readConfirmLink,
+} from '../../src/features/score-wizard/model/links/confirm-link';
+import { readsTheSame } from '../../src/features/score-wizard/model/links/read-out';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 
 const origin = 'https://scores.example.org';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { readCorrections } from '../../src/features/score-wizard/outbox/correction-store';
-import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
+import { readCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
+import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';

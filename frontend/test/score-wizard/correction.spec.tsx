@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { readCorrections } from '../../src/features/score-wizard/outbox/correction-store';
+import { readCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
-import type { OutboxReport } from '../../src/features/score-wizard/outbox/outbox-report';
+import type { OutboxReport } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
-} from '../../src/features/score-wizard/outbox/outbox-store';
-import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
+} from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import {
+  afterArrival,
+  afterVerdict,
+} from '../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aDraft, aDraftWithout } from '../support/a-draft';
 import { captain } from '../support/captain';

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { confirmLink, readConfirmLink } from '../../src/features/score-wizard/model/confirm-link';
-import { rememberTeamLink } from '../../src/features/score-wizard/model/team-links';
-import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmation-store';
-import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
+import {
+  confirmLink,
+  readConfirmLink,
+} from '../../src/features/score-wizard/model/links/confirm-link';
+import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
+import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
+import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 import { captain } from '../support/captain';

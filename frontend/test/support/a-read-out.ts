@@ -1,4 +1,4 @@
-import type { ReadOut } from '../../src/features/score-wizard/model/confirmable';
+import type { ReadOut } from '../../src/features/score-wizard/model/links/confirmable';
 
 /** The key of the link in these tests. */
 export const confirmKey = 'AAAAAAAAAAAAAAAAAAAAAA';

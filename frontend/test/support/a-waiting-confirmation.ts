@@ -1,6 +1,6 @@
-import { gameOfReadOut } from '../../src/features/score-wizard/model/read-out';
-import type { WaitingConfirmation } from '../../src/features/score-wizard/outbox/outbox-confirmation';
-import { noAttempts } from '../../src/features/score-wizard/outbox/outbox-report';
+import { gameOfReadOut } from '../../src/features/score-wizard/model/links/read-out';
+import type { WaitingConfirmation } from '../../src/features/score-wizard/outbox/confirmations/outbox-confirmation';
+import { noAttempts } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import { aReadOut, confirmKey } from './a-read-out';
 
 /** An answer to another captain that was just saved on the phone, with these changes. */

@@ -1,7 +1,7 @@
-import { toCorrection } from '../../src/features/score-wizard/model/correction';
+import { toCorrection } from '../../src/features/score-wizard/model/corrections/correction';
 import { filledReport } from '../../src/features/score-wizard/model/report-rules';
-import type { WaitingCorrection } from '../../src/features/score-wizard/outbox/outbox-correction';
-import { noAttempts } from '../../src/features/score-wizard/outbox/outbox-report';
+import type { WaitingCorrection } from '../../src/features/score-wizard/outbox/corrections/outbox-correction';
+import { noAttempts } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import { aDraft } from './a-draft';
 import { aWaitingReport } from './a-waiting-report';
 

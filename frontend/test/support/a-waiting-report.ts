@@ -2,7 +2,7 @@ import { toReportScore } from '../../src/features/score-wizard/model/report-rule
 import {
   newWaitingReport,
   type WaitingReport,
-} from '../../src/features/score-wizard/outbox/outbox-report';
+} from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import { aDraft } from './a-draft';
 
 const draft = aDraft();

@@ -1,6 +1,9 @@
-import { changeConfirmations } from '../../src/features/score-wizard/outbox/confirmation-store';
-import { changeCorrections } from '../../src/features/score-wizard/outbox/correction-store';
-import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
+import { changeConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
+import { changeCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
+import {
+  changeInOutbox,
+  readOutbox,
+} from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
 
 /** Empties the outbox, for a test that starts without saved reports. */
 export async function emptyOutbox(): Promise<void> {

@@ -10,9 +10,9 @@ import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
-import { classifyError } from './outbox/outbox-rules';
+import { classifyError } from './outbox/score-reports/outbox-rules';
 import type { GameSummary } from './model/receipt';
-import { readOutOf } from './model/read-out';
+import { readOutOf } from './model/links/read-out';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
 import { withServerErrors } from './model/with-server-errors';
@@ -24,13 +24,13 @@ import {
   toReportScore,
   type FilledReport,
 } from './model/report-rules';
-import { newReportTokens } from './model/new-report-tokens';
+import { newReportTokens } from './model/links/new-report-tokens';
 import { rememberGame } from './model/reported-games';
 import { rememberUsualGame } from './model/usual-games';
 import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
-import { submitReport } from './outbox/submit-report';
+import { submitReport } from './outbox/score-reports/submit-report';
 import { useTakesOutcomes } from './steps/use-takes-outcomes';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';

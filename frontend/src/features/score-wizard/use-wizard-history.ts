@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CorrectionTarget } from './model/correction-target';
-import { linkInHash, type LinkInHash } from './model/link-in-hash';
+import type { CorrectionTarget } from './model/corrections/correction-target';
+import { linkInHash, type LinkInHash } from './model/links/link-in-hash';
 import type { Receipt } from './model/receipt';
 import type { Step } from './model/steps';
 

@@ -6,13 +6,13 @@ import {
   isFinal,
   OtherResult,
   withConfirmation,
-} from '../../../src/features/score-wizard/outbox/confirmation-rules';
-import { confirmableOf } from '../../../src/features/score-wizard/outbox/confirmable-of';
+} from '../../../src/features/score-wizard/outbox/confirmations/confirmation-rules';
+import { confirmableOf } from '../../../src/features/score-wizard/outbox/confirmations/confirmable-of';
 import {
   afterArrival,
   afterUsedKey,
   resolveIdCollision,
-} from '../../../src/features/score-wizard/outbox/outbox-rules';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { standingInWords } from '../../../src/features/score-wizard/outbox-screens/confirmation-words';
 import { aReadOut, confirmKey } from '../../support/a-read-out';
 import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';

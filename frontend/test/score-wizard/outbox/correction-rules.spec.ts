@@ -8,14 +8,14 @@ import {
   unsentOf,
   wayOut,
   withCorrection,
-} from '../../../src/features/score-wizard/outbox/correction-rules';
+} from '../../../src/features/score-wizard/outbox/corrections/correction-rules';
 import {
   afterArrival,
   isDue,
   isExpired,
   nextCheckAt,
   whileSending,
-} from '../../../src/features/score-wizard/outbox/outbox-rules';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt, refusal } from '../../support/fake-server';

@@ -1,4 +1,4 @@
-import { deliverReport } from '../../../src/features/score-wizard/outbox/deliver-report';
+import { deliverReport } from '../../../src/features/score-wizard/outbox/score-reports/deliver-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';

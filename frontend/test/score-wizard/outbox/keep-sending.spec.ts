@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { sendInBackground } from '../../../src/features/score-wizard/outbox/background-sending';
 import { keepSending } from '../../../src/features/score-wizard/outbox/keep-sending';
-import { readOutbox } from '../../../src/features/score-wizard/outbox/outbox-store';
+import { readOutbox } from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { expectConsoleMessage } from '../../support/console-messages';
 
 jest.mock('../../../src/features/score-wizard/outbox/background-sending');
-jest.mock('../../../src/features/score-wizard/outbox/outbox-store');
+jest.mock('../../../src/features/score-wizard/outbox/score-reports/outbox-store');
 jest.mock('../../../src/features/score-wizard/outbox/send-outbox');
 
 const send = jest.mocked(sendOutbox);
 const read = jest.mocked(readOutbox);
 const register = jest.mocked(sendInBackground);
 const { hasOutbox } = jest.requireMock<{ hasOutbox: jest.Mock }>(
-  '../../../src/features/score-wizard/outbox/outbox-store',
+  '../../../src/features/score-wizard/outbox/score-reports/outbox-store',
 );
 
 let end: () => void;

@@ -2,7 +2,7 @@ import { ApiError } from '../../../src/api/api-error';
 import type {
   OutboxReport,
   WaitingReport,
-} from '../../../src/features/score-wizard/outbox/outbox-report';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import {
   afterArrival,
   afterUsedKey,
@@ -18,7 +18,7 @@ import {
   nextCheckAt,
   whileSending,
   type Verdict,
-} from '../../../src/features/score-wizard/outbox/outbox-rules';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt, refusal } from '../../support/fake-server';

@@ -2,24 +2,27 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { ApiProvider } from '../../../src/api/ApiProvider';
-import type { OutboxCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
-import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
-import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import type { OutboxCorrection } from '../../../src/features/score-wizard/outbox/corrections/outbox-correction';
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import {
+  afterArrival,
+  afterVerdict,
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import {
   afterCorrection,
   refusedCorrection,
-} from '../../../src/features/score-wizard/outbox/correction-rules';
+} from '../../../src/features/score-wizard/outbox/corrections/correction-rules';
 import {
   changeCorrections,
   keepCorrection,
   readCorrections,
-} from '../../../src/features/score-wizard/outbox/correction-store';
+} from '../../../src/features/score-wizard/outbox/corrections/correction-store';
 import OutboxScreen from '../../../src/features/score-wizard/outbox-screens/OutboxScreen';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
-} from '../../../src/features/score-wizard/outbox/outbox-store';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
 import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';

@@ -1,6 +1,9 @@
-import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
-import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { refusedCorrection } from '../../../src/features/score-wizard/outbox/correction-rules';
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import {
+  afterArrival,
+  afterVerdict,
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
+import { refusedCorrection } from '../../../src/features/score-wizard/outbox/corrections/correction-rules';
 import {
   correctionLossOf,
   lastTryOf,

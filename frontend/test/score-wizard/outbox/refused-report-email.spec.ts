@@ -1,5 +1,5 @@
-import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
-import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import { afterVerdict } from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/refused-report-email';
 import {
   resultOfDraft,

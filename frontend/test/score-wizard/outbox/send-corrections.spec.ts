@@ -4,16 +4,16 @@ import {
   changeCorrections,
   keepCorrection,
   readCorrections,
-} from '../../../src/features/score-wizard/outbox/correction-store';
+} from '../../../src/features/score-wizard/outbox/corrections/correction-store';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
-} from '../../../src/features/score-wizard/outbox/outbox-store';
-import type { WaitingCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import type { WaitingCorrection } from '../../../src/features/score-wizard/outbox/corrections/outbox-correction';
 import { readSendable } from '../../../src/features/score-wizard/outbox/read-sendable';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
-import { submitCorrection } from '../../../src/features/score-wizard/outbox/submit-correction';
+import { submitCorrection } from '../../../src/features/score-wizard/outbox/corrections/submit-correction';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';

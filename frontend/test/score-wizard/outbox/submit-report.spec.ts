@@ -4,8 +4,8 @@ import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
-} from '../../../src/features/score-wizard/outbox/outbox-store';
-import { submitReport } from '../../../src/features/score-wizard/outbox/submit-report';
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { submitReport } from '../../../src/features/score-wizard/outbox/score-reports/submit-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
 import { expectConsoleMessage } from '../../support/console-messages';

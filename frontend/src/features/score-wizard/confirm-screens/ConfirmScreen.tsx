@@ -8,20 +8,23 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import { useLeagues } from '../lists/api';
-import { readConfirmLink } from '../model/confirm-link';
-import type { ReadOut } from '../model/confirmable';
-import { gameOfReadOut, readsTheSame } from '../model/read-out';
+import { readConfirmLink } from '../model/links/confirm-link';
+import type { ReadOut } from '../model/links/confirmable';
+import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
 import type { ReportDraft } from '../model/report-draft';
 import type { Step } from '../model/steps';
-import { teamTokenOf } from '../model/team-links';
-import { confirmKeyOf } from '../outbox/confirmable-of';
-import { answerTo, isFinal } from '../outbox/confirmation-rules';
+import { teamTokenOf } from '../model/links/team-links';
+import { confirmKeyOf } from '../outbox/confirmations/confirmable-of';
+import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
 import type {
   Agreement,
   SentConfirmation,
   WaitingConfirmation,
-} from '../outbox/outbox-confirmation';
-import { submitConfirmation, type SubmittedConfirmation } from '../outbox/submit-confirmation';
+} from '../outbox/confirmations/outbox-confirmation';
+import {
+  submitConfirmation,
+  type SubmittedConfirmation,
+} from '../outbox/confirmations/submit-confirmation';
 import { useConfirmations, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';

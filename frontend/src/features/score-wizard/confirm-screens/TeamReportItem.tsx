@@ -4,10 +4,13 @@ import { ResultLine } from '../../../game-ui/ResultLine';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { Alert } from '../../../ui/feedback/Alert';
-import type { TeamPage, TeamReport } from '../model/team-page';
-import { answerTo, isFinal } from '../outbox/confirmation-rules';
-import type { Agreement } from '../outbox/outbox-confirmation';
-import { submitConfirmation, type SubmittedConfirmation } from '../outbox/submit-confirmation';
+import type { TeamPage, TeamReport } from '../model/links/team-page';
+import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
+import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
+import {
+  submitConfirmation,
+  type SubmittedConfirmation,
+} from '../outbox/confirmations/submit-confirmation';
 import { useConfirmations, useOutbox } from '../outbox/use-outbox';
 import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';

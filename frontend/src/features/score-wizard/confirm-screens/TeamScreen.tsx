@@ -8,8 +8,8 @@ import { useArrival } from '../frame/use-arrival';
 import { useLeagues } from '../lists/api';
 import type { ReportDraft } from '../model/report-draft';
 import type { Step } from '../model/steps';
-import { forgetTeamLink } from '../model/team-links';
-import type { TeamPage } from '../model/team-page';
+import { forgetTeamLink } from '../model/links/team-links';
+import type { TeamPage } from '../model/links/team-page';
 import { OutboxLink } from '../outbox/OutboxLink';
 import {
   ReportScreen,

@@ -1,7 +1,7 @@
 import { emptyDraft, type ReportDraft } from '../model/report-draft';
-import type { ReadOut } from '../model/confirmable';
+import type { ReadOut } from '../model/links/confirmable';
 import { savedContact } from '../model/saved-contact';
-import type { TeamPage } from '../model/team-page';
+import type { TeamPage } from '../model/links/team-page';
 
 /**
  * A report of the same game, for whoever says that the result was different. Without ratings and contact of

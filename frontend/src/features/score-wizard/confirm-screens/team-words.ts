@@ -1,6 +1,6 @@
 import { resultText } from '../../../game-ui/score-words';
 import type { GameSummary } from '../model/receipt';
-import type { TeamPage, TeamReport } from '../model/team-page';
+import type { TeamPage, TeamReport } from '../model/links/team-page';
 
 const standings: Readonly<Record<string, string>> = {
   reported: 'One side reported it',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import useSWR from 'swr';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import { withTimeout } from '../../../api/with-timeout';
-import type { ReadOut } from '../model/confirmable';
-import { isUnknownLink } from '../outbox/confirmation-rules';
-import { classifyLinkError } from '../outbox/correction-rules';
+import type { ReadOut } from '../model/links/confirmable';
+import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
+import { classifyLinkError } from '../outbox/corrections/correction-rules';
 import { postToLink } from '../outbox/post-to-link';
 
 const score = z.nullable(z.number());

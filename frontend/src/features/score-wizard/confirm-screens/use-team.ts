@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { withTimeout } from '../../../api/with-timeout';
-import { forgetTeamLink, rememberTeamLink, teamLinks } from '../model/team-links';
-import { teamPage, type TeamPage } from '../model/team-page';
-import { isUnknownLink } from '../outbox/confirmation-rules';
-import { classifyLinkError } from '../outbox/correction-rules';
+import { forgetTeamLink, rememberTeamLink, teamLinks } from '../model/links/team-links';
+import { teamPage, type TeamPage } from '../model/links/team-page';
+import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
+import { classifyLinkError } from '../outbox/corrections/correction-rules';
 import { postToLink } from '../outbox/post-to-link';
 
 /** What became of opening a team's page. */

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../ui/layout/Facts';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import { ListState } from '../lists/ListState';
-import type { ManagedReport } from '../model/managed-report';
+import type { ManagedReport } from '../model/corrections/managed-report';
 import { useReportForm } from '../model/report-form';
 import { fieldNames } from '../model/steps';
 import { MatchDateField } from '../steps/MatchDateField';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/elements/Button';
 import { formatDeadline } from '../../../format/instants';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import type { ManagedReport } from '../model/managed-report';
+import type { ManagedReport } from '../model/corrections/managed-report';
 import {
   ReportCard,
   ReportScreen,

@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { formatInstant } from '../../../format/instants';
-import type { Revision } from '../model/managed-report';
-import { changeInWords } from '../model/revision-words';
+import type { Revision } from '../model/corrections/managed-report';
+import { changeInWords } from '../model/corrections/revision-words';
 import styles from './RevisionHistory.module.css';
 
 /** The corrections that were made, newest first; nothing if there are none. */

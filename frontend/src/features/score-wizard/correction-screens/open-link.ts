@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../api/with-timeout';
-import { managedReport, type ManagedReport } from '../model/managed-report';
+import { managedReport, type ManagedReport } from '../model/corrections/managed-report';
 import { postToLink } from '../outbox/post-to-link';
 
 /** In milliseconds. After this, the report is opened from the phone, if it has it. */

@@ -1,9 +1,9 @@
-import type { ManagedReport } from '../model/managed-report';
+import type { ManagedReport } from '../model/corrections/managed-report';
 import { completeDraft, noContact, withContact } from '../model/report-draft';
-import type { CorrectionTarget } from '../model/correction-target';
-import { lastSentOf } from '../outbox/correction-rules';
-import type { OutboxCorrection } from '../outbox/outbox-correction';
-import type { OutboxReport } from '../outbox/outbox-report';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
+import { lastSentOf } from '../outbox/corrections/correction-rules';
+import type { OutboxCorrection } from '../outbox/corrections/outbox-correction';
+import type { OutboxReport } from '../outbox/score-reports/outbox-report';
 
 /**
  * A report that was opened, with a correction of this phone that the server made since. Thus a correction

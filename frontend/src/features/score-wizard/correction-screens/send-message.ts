@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../api/with-timeout';
-import { sendTimeoutMs } from '../outbox/outbox-rules';
+import { sendTimeoutMs } from '../outbox/score-reports/outbox-rules';
 import { postToLink } from '../outbox/post-to-link';
 
 /** @throws what `postToLink` throws */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
-import { changedFields, rebased } from '../model/correction';
+import { changedFields, rebased } from '../model/corrections/correction';
 import { makeIdempotencyKey } from '../model/idempotency-key';
-import type { ManagedReport } from '../model/managed-report';
+import type { ManagedReport } from '../model/corrections/managed-report';
 import { completeDraft, emptyDraft, noContact, type ReportDraft } from '../model/report-draft';
-import type { CorrectionBody, OutboxCorrection } from '../outbox/outbox-correction';
+import type { CorrectionBody, OutboxCorrection } from '../outbox/corrections/outbox-correction';
 
 /** What the captain typed. It survives a reload and ends with the tab. Nothing in it names the captain. */
 interface KeptCorrectionDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CorrectionTarget } from '../model/correction-target';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
 import type { GameSummary } from '../model/receipt';
 
 /** The steps of a correction. Step 1 can't be corrected. */

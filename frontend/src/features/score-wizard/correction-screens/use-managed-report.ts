@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { CorrectionTarget } from '../model/correction-target';
-import type { ManagedReport } from '../model/managed-report';
-import { classifyLinkError } from '../outbox/correction-rules';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
+import type { ManagedReport } from '../model/corrections/managed-report';
+import { classifyLinkError } from '../outbox/corrections/correction-rules';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 import { openLink } from './open-link';
 import { findOnPhone, reportOnPhone, withOwnCorrection } from './report-on-phone';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '../../../api/types';
 import { useTeams } from '../lists/api';
-import type { ManagedReport } from '../model/managed-report';
+import type { ManagedReport } from '../model/corrections/managed-report';
 import type { ReportForm } from '../model/report-form';
 
 /**

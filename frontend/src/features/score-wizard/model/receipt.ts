@@ -1,6 +1,6 @@
 import type { Ending } from '../../../game-ui/score-words';
 import type { SubmissionReceipt } from '../../../api/types';
-import type { Confirmable } from './confirmable';
+import type { Confirmable } from './links/confirmable';
 
 /** A reported game, with the names that the captain saw. */
 export interface GameSummary extends Ending {

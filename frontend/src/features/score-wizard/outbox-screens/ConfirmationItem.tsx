@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/elements/Button';
-import { isFinal } from '../outbox/confirmation-rules';
-import type { Agreement, OutboxConfirmation } from '../outbox/outbox-confirmation';
+import { isFinal } from '../outbox/confirmations/confirmation-rules';
+import type { Agreement, OutboxConfirmation } from '../outbox/confirmations/outbox-confirmation';
 import { ConfirmationState } from './ConfirmationState';
 import { gameOf } from './outbox-words';
 import styles from './OutboxScreen.module.css';

@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
-import type { OutboxConfirmation } from '../outbox/outbox-confirmation';
-import { isBeingSent } from '../outbox/outbox-rules';
+import type { OutboxConfirmation } from '../outbox/confirmations/outbox-confirmation';
+import { isBeingSent } from '../outbox/score-reports/outbox-rules';
 import { sendOutbox } from '../outbox/send-outbox';
 import { standingInWords } from './confirmation-words';
 import { gameOf, lastTryOf, nextTryOf } from './outbox-words';

@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatDeadline } from '../../../format/instants';
-import type { CorrectionTarget } from '../model/correction-target';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
 import styles from './CorrectionOffer.module.css';
 import { useNow } from './use-now';
 

@@ -1,8 +1,8 @@
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
-import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
-import { isBeingSent } from '../outbox/outbox-rules';
-import { blockerOf, wayOut } from '../outbox/correction-rules';
+import type { RefusedCorrection, WaitingCorrection } from '../outbox/corrections/outbox-correction';
+import { isBeingSent } from '../outbox/score-reports/outbox-rules';
+import { blockerOf, wayOut } from '../outbox/corrections/correction-rules';
 import { sendOutbox } from '../outbox/send-outbox';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import styles from './OutboxState.module.css';

@@ -3,10 +3,10 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/Ale
 import { Button } from '../../../ui/elements/Button';
 import type { ReportDraft } from '../model/report-draft';
 import { forgetGame } from '../model/reported-games';
-import { unsentOf } from '../outbox/correction-rules';
-import { changeCorrections } from '../outbox/correction-store';
+import { unsentOf } from '../outbox/corrections/correction-rules';
+import { changeCorrections } from '../outbox/corrections/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
-import type { RefusedReport } from '../outbox/outbox-report';
+import type { RefusedReport } from '../outbox/score-reports/outbox-report';
 import { useCorrections } from '../outbox/use-outbox';
 import { gameOf } from './outbox-words';
 

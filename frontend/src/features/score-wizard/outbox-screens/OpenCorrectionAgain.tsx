@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/elements/Button';
-import type { RefusedCorrection } from '../outbox/outbox-correction';
+import type { RefusedCorrection } from '../outbox/corrections/outbox-correction';
 import { gameOf } from './outbox-words';
 
 interface OpenCorrectionAgainProps {

@@ -6,7 +6,7 @@ import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './OutboxScreen.module.css';
 import { OpenAgain } from './OpenAgain';
-import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
+import type { OutboxReport, RefusedReport } from '../outbox/score-reports/outbox-report';
 import { gameOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
 import { reportRemoval, sentCorrectionRemoval, type Removal } from './removals';
@@ -17,12 +17,16 @@ import { ConfirmationItem } from './ConfirmationItem';
 import { CorrectionItem } from './CorrectionItem';
 import { FoldedShowToOther } from './ShowToOther';
 import { ReportCorrection } from './ReportCorrection';
-import type { CorrectionTarget } from '../model/correction-target';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
 import type { GameSummary } from '../model/receipt';
-import { lastSentOf, newestOfEach, type UnsentCorrection } from '../outbox/correction-rules';
-import { confirmableOf } from '../outbox/confirmable-of';
-import type { Agreement } from '../outbox/outbox-confirmation';
-import type { OutboxCorrection } from '../outbox/outbox-correction';
+import {
+  lastSentOf,
+  newestOfEach,
+  type UnsentCorrection,
+} from '../outbox/corrections/correction-rules';
+import { confirmableOf } from '../outbox/confirmations/confirmable-of';
+import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
+import type { OutboxCorrection } from '../outbox/corrections/outbox-correction';
 import {
   useConfirmations,
   useCorrections,

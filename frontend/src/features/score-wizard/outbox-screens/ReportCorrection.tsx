@@ -1,6 +1,6 @@
-import type { CorrectionTarget } from '../model/correction-target';
-import { unsentOf } from '../outbox/correction-rules';
-import type { OutboxReport } from '../outbox/outbox-report';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
+import { unsentOf } from '../outbox/corrections/correction-rules';
+import type { OutboxReport } from '../outbox/score-reports/outbox-report';
 import { useCorrections } from '../outbox/use-outbox';
 import { CorrectionItem } from './CorrectionItem';
 import { CorrectionOffer, useTakesCorrections } from './CorrectionOffer';

@@ -5,10 +5,14 @@ import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './SavedReport.module.css';
 import SuccessScreen from './SuccessScreen';
-import type { CorrectionTarget } from '../model/correction-target';
+import type { CorrectionTarget } from '../model/corrections/correction-target';
 import { ReportCorrection } from './ReportCorrection';
 import { OutboxState } from './OutboxState';
-import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
+import type {
+  OutboxReport,
+  RefusedReport,
+  WaitingReport,
+} from '../outbox/score-reports/outbox-report';
 import { OpenAgain } from './OpenAgain';
 import type { Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
@@ -16,7 +20,7 @@ import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from 
 import { ShowToOther } from './ShowToOther';
 import { UnreadableNotice } from './UnreadableNotice';
 import { WhatHappensNext } from './WhatHappensNext';
-import { confirmableOf } from '../outbox/confirmable-of';
+import { confirmableOf } from '../outbox/confirmations/confirmable-of';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface SavedReportProps {

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { CopyButton } from '../../../ui/forms/CopyButton';
-import { confirmLink } from '../model/confirm-link';
-import type { Confirmable } from '../model/confirmable';
-import { gameOfReadOut } from '../model/read-out';
+import { confirmLink } from '../model/links/confirm-link';
+import type { Confirmable } from '../model/links/confirmable';
+import { gameOfReadOut } from '../model/links/read-out';
 import styles from './ShowToOther.module.css';
 
 interface ShowToOtherProps {

@@ -1,4 +1,4 @@
-import type { SentConfirmation } from '../outbox/outbox-confirmation';
+import type { SentConfirmation } from '../outbox/confirmations/outbox-confirmation';
 
 /** What an answer that arrived means. */
 export function standingInWords({

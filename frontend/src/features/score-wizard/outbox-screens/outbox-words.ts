@@ -1,15 +1,15 @@
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
-import type { UnsentCorrection } from '../outbox/correction-rules';
-import type { WaitingConfirmation } from '../outbox/outbox-confirmation';
+import type { UnsentCorrection } from '../outbox/corrections/correction-rules';
+import type { WaitingConfirmation } from '../outbox/confirmations/outbox-confirmation';
 import type {
   Attempts,
   Failure,
   OutboxReport,
   RefusedReport,
   WaitingReport,
-} from '../outbox/outbox-report';
-import { isBeingSent } from '../outbox/outbox-rules';
+} from '../outbox/score-reports/outbox-report';
+import { isBeingSent } from '../outbox/score-reports/outbox-rules';
 
 /** The state of a report in a few words. */
 export function stateOf(report: OutboxReport, now: number): string {

@@ -3,7 +3,7 @@ import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
 import { endingText } from '../../../game-ui/score-words';
 import { completeDraft } from '../model/report-draft';
 import { reportFacts, type ReportFact } from '../model/report-facts';
-import type { RefusedReport } from '../outbox/outbox-report';
+import type { RefusedReport } from '../outbox/score-reports/outbox-report';
 import { gameOf } from './outbox-words';
 
 /** In code points. */

@@ -4,15 +4,15 @@ import {
   unsentOf,
   unsentWith,
   type UnsentCorrection,
-} from '../outbox/correction-rules';
-import { changeCorrections } from '../outbox/correction-store';
+} from '../outbox/corrections/correction-rules';
+import { changeCorrections } from '../outbox/corrections/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
-import type { OutboxCorrection, SentCorrection } from '../outbox/outbox-correction';
-import type { OutboxConfirmation } from '../outbox/outbox-confirmation';
-import type { OutboxReport } from '../outbox/outbox-report';
-import { isAsShown } from '../outbox/outbox-rules';
-import { changeInOutbox } from '../outbox/outbox-store';
-import { removeConfirmation } from '../outbox/submit-confirmation';
+import type { OutboxCorrection, SentCorrection } from '../outbox/corrections/outbox-correction';
+import type { OutboxConfirmation } from '../outbox/confirmations/outbox-confirmation';
+import type { OutboxReport } from '../outbox/score-reports/outbox-report';
+import { isAsShown } from '../outbox/score-reports/outbox-rules';
+import { changeInOutbox } from '../outbox/score-reports/outbox-store';
+import { removeConfirmation } from '../outbox/confirmations/submit-confirmation';
 import { answerLossOf, correctionLossOf, lossOf } from './outbox-words';
 
 /** Something that the captain can remove from the phone. */

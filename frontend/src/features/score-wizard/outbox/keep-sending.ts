@@ -1,7 +1,7 @@
 import { sendInBackground } from './background-sending';
 import { watchOutbox } from './outbox-changes';
-import { nextCheckAt, type Trigger } from './outbox-rules';
-import { hasOutbox } from './outbox-store';
+import { nextCheckAt, type Trigger } from './score-reports/outbox-rules';
+import { hasOutbox } from './score-reports/outbox-store';
 import { readSendable } from './read-sendable';
 import { sendOutbox } from './send-outbox';
 

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../api/with-timeout';
-import { sendTimeoutMs } from './outbox-rules';
+import { sendTimeoutMs } from './score-reports/outbox-rules';
 
 /**
  * The name of the lock. Only one tab or worker sends at a time; idempotency keys protect against

@@ -1,10 +1,10 @@
-import { readConfirmations } from './confirmation-store';
-import { wayOut } from './correction-rules';
-import { readCorrections } from './correction-store';
-import type { WaitingConfirmation } from './outbox-confirmation';
-import type { WaitingCorrection } from './outbox-correction';
-import type { WaitingReport } from './outbox-report';
-import { readOutbox } from './outbox-store';
+import { readConfirmations } from './confirmations/confirmation-store';
+import { wayOut } from './corrections/correction-rules';
+import { readCorrections } from './corrections/correction-store';
+import type { WaitingConfirmation } from './confirmations/outbox-confirmation';
+import type { WaitingCorrection } from './corrections/outbox-correction';
+import type { WaitingReport } from './score-reports/outbox-report';
+import { readOutbox } from './score-reports/outbox-store';
 
 /**
  * The reports, corrections and confirmations that wait for nothing but a network.

@@ -1,6 +1,11 @@
-import { sendReport } from './send-report';
+import { sendReport } from './score-reports/send-report';
 import { notifyOutboxChange } from './outbox-changes';
-import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
+import type {
+  OutboxReport,
+  RefusedReport,
+  SentReport,
+  WaitingReport,
+} from './score-reports/outbox-report';
 import {
   afterArrival,
   afterVerdict,
@@ -10,11 +15,11 @@ import {
   classifyError,
   whileSending,
   type Trigger,
-} from './outbox-rules';
-import { changeInOutbox, readOutbox } from './outbox-store';
+} from './score-reports/outbox-rules';
+import { changeInOutbox, readOutbox } from './score-reports/outbox-store';
 import { withLock } from './outbox-lock';
-import { sendConfirmations } from './send-confirmations';
-import { sendCorrections } from './send-corrections';
+import { sendConfirmations } from './confirmations/send-confirmations';
+import { sendCorrections } from './corrections/send-corrections';
 
 /**
  * Sends each report that is due, once, then each correction, and then each confirmation. Safe to call at

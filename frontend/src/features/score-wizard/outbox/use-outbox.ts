@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
 import { watchOutbox } from './outbox-changes';
-import { isUnsent, newestOfEach } from './correction-rules';
-import { readCorrections } from './correction-store';
-import { readConfirmations } from './confirmation-store';
-import type { OutboxConfirmation } from './outbox-confirmation';
-import type { OutboxCorrection } from './outbox-correction';
-import type { OutboxReport } from './outbox-report';
-import { hasOutbox, readOutbox } from './outbox-store';
+import { isUnsent, newestOfEach } from './corrections/correction-rules';
+import { readCorrections } from './corrections/correction-store';
+import { readConfirmations } from './confirmations/confirmation-store';
+import type { OutboxConfirmation } from './confirmations/outbox-confirmation';
+import type { OutboxCorrection } from './corrections/outbox-correction';
+import type { OutboxReport } from './score-reports/outbox-report';
+import { hasOutbox, readOutbox } from './score-reports/outbox-store';
 
 /**
  * The number of reports in each state, of reports whose newest correction was not sent, and of answers to

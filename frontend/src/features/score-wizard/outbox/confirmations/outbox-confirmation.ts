@@ -1,7 +1,7 @@
-import type { ErrorDetail } from '../../../api/types';
-import type { ReadOut } from '../model/confirmable';
-import type { GameSummary } from '../model/receipt';
-import type { Attempts } from './outbox-report';
+import type { ErrorDetail } from '../../../../api/types';
+import type { ReadOut } from '../../model/links/confirmable';
+import type { GameSummary } from '../../model/receipt';
+import type { Attempts } from '../score-reports/outbox-report';
 
 /** What somebody agrees with. */
 export type Agreement =

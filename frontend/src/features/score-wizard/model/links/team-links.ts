@@ -1,4 +1,4 @@
-import { StoredJson } from '../../../api/stored-json';
+import { StoredJson } from '../../../../api/stored-json';
 
 /** A team whose link was opened on this phone. */
 export interface TeamLink {

@@ -1,9 +1,9 @@
 import { afterConfirmation, afterConfirmationError } from './confirmation-rules';
 import { changeConfirmations, readConfirmations } from './confirmation-store';
-import { notifyOutboxChange } from './outbox-changes';
+import { notifyOutboxChange } from '../outbox-changes';
 import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
-import { withLock } from './outbox-lock';
-import { isDue, whileSending, type Trigger } from './outbox-rules';
+import { withLock } from '../outbox-lock';
+import { isDue, whileSending, type Trigger } from '../score-reports/outbox-rules';
 import { sendConfirmation } from './send-confirmation';
 
 /**

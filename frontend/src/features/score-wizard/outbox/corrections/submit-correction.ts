@@ -1,13 +1,13 @@
-import type { ErrorDetail } from '../../../api/types';
-import { sendInBackground } from './background-sending';
+import type { ErrorDetail } from '../../../../api/types';
+import { sendInBackground } from '../background-sending';
 import { classifyLinkError, type CorrectionReceipt } from './correction-rules';
 import { changeCorrections, keepCorrection, readCorrections } from './correction-store';
-import { makeIdempotencyKey } from '../model/idempotency-key';
-import { notifyOutboxChange } from './outbox-changes';
+import { makeIdempotencyKey } from '../../model/idempotency-key';
+import { notifyOutboxChange } from '../outbox-changes';
 import type { RefusedCorrection, WaitingCorrection } from './outbox-correction';
-import { noAttempts, type Failure } from './outbox-report';
-import { isBeingSent } from './outbox-rules';
-import { hasOutbox } from './outbox-store';
+import { noAttempts, type Failure } from '../score-reports/outbox-report';
+import { isBeingSent } from '../score-reports/outbox-rules';
+import { hasOutbox } from '../score-reports/outbox-store';
 import { sendCorrection } from './send-correction';
 import { sendStoredCorrection } from './send-corrections';
 

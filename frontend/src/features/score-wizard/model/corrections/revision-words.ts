@@ -4,8 +4,8 @@ import {
   outcomeRules,
   reasonNames,
 } from '@score-tracker/backend/submissions/domain/outcome';
-import { formatDate, isDate } from '../../../format/calendar';
-import { ratingCategories } from '../../../game-ui/rating-categories';
+import { formatDate, isDate } from '../../../../format/calendar';
+import { ratingCategories } from '../../../../game-ui/rating-categories';
 import type { Revision } from './managed-report';
 
 type Change = Revision['changes'][number];

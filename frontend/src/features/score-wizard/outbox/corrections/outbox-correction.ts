@@ -1,7 +1,7 @@
-import type { ErrorDetail, ReportScore } from '../../../api/types';
-import type { GameSummary } from '../model/receipt';
-import type { ReportDraft } from '../model/report-draft';
-import type { Attempts } from './outbox-report';
+import type { ErrorDetail, ReportScore } from '../../../../api/types';
+import type { GameSummary } from '../../model/receipt';
+import type { ReportDraft } from '../../model/report-draft';
+import type { Attempts } from '../score-reports/outbox-report';
 
 /** All times are in milliseconds since 1970. Nothing here names the captain. */
 interface Kept {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api/api-error';
-import { classifyError, afterFailure, later, type Verdict } from './outbox-rules';
+import { ApiError } from '../../../../api/api-error';
+import { classifyError, afterFailure, later, type Verdict } from '../score-reports/outbox-rules';
 import type {
   CorrectionLink,
   OutboxCorrection,
@@ -7,7 +7,7 @@ import type {
   SentCorrection,
   WaitingCorrection,
 } from './outbox-correction';
-import type { OutboxReport } from './outbox-report';
+import type { OutboxReport } from '../score-reports/outbox-report';
 
 type CorrectionVerdict = Exclude<Verdict, { readonly kind: 'key-is-used' }>;
 

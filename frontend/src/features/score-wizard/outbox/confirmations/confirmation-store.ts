@@ -1,8 +1,8 @@
 import { get, update } from 'idb-keyval';
 import { withConfirmation } from './confirmation-rules';
 import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
-import { isExpired } from './outbox-rules';
-import { hasOutbox, withStore } from './outbox-store';
+import { isExpired } from '../score-reports/outbox-rules';
+import { hasOutbox, withStore } from '../score-reports/outbox-store';
 
 /** A key of its own, so that earlier versions of the app neither read nor lose what is there. */
 const key = 'confirmations';

@@ -1,12 +1,12 @@
-import type { ErrorDetail } from '../../../api/types';
-import { makeIdempotencyKey } from '../model/idempotency-key';
-import { sendInBackground } from './background-sending';
+import type { ErrorDetail } from '../../../../api/types';
+import { makeIdempotencyKey } from '../../model/idempotency-key';
+import { sendInBackground } from '../background-sending';
 import { afterConfirmationError } from './confirmation-rules';
 import { changeConfirmations, keepConfirmation } from './confirmation-store';
-import { notifyOutboxChange } from './outbox-changes';
+import { notifyOutboxChange } from '../outbox-changes';
 import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
-import { noAttempts } from './outbox-report';
-import { hasOutbox } from './outbox-store';
+import { noAttempts } from '../score-reports/outbox-report';
+import { hasOutbox } from '../score-reports/outbox-store';
 import { sendConfirmation } from './send-confirmation';
 import { sendStoredConfirmation } from './send-confirmations';
 

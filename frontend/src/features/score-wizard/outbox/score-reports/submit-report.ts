@@ -1,14 +1,14 @@
-import type { ErrorDetail, ReportScore } from '../../../api/types';
+import type { ErrorDetail, ReportScore } from '../../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
-import { sendInBackground } from './background-sending';
-import { notifyOutboxChange } from './outbox-changes';
+import { sendInBackground } from '../background-sending';
+import { notifyOutboxChange } from '../outbox-changes';
 import { newWaitingReport, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
-import { sendStored } from './send-outbox';
-import type { GameSummary } from '../model/receipt';
-import type { ReportTokens } from '../model/report-tokens';
-import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
+import { sendStored } from '../send-outbox';
+import type { GameSummary } from '../../model/receipt';
+import type { ReportTokens } from '../../model/links/report-tokens';
+import type { KeptDraft, KeptReportDraft } from '../../draft/use-report-draft';
 
 /** In milliseconds. After this, the captain no longer waits for the response. */
 const timeoutMs = 10_000;

@@ -1,7 +1,7 @@
-import type { Confirmable } from '../model/confirmable';
-import { readOutOf } from '../model/read-out';
-import type { OutboxCorrection } from './outbox-correction';
-import type { OutboxReport } from './outbox-report';
+import type { Confirmable } from '../../model/links/confirmable';
+import { readOutOf } from '../../model/links/read-out';
+import type { OutboxCorrection } from '../corrections/outbox-correction';
+import type { OutboxReport } from '../score-reports/outbox-report';
 
 /**
  * What the other captain can agree with: the report as this phone has corrected it, also before it was

@@ -1,5 +1,5 @@
 import { makeConfirmKey } from './confirm-key';
-import type { ReportDraft } from './report-draft';
+import type { ReportDraft } from '../report-draft';
 import type { ReportTokens } from './report-tokens';
 import { teamTokenOf } from './team-links';
 

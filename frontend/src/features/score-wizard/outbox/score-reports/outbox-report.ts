@@ -1,8 +1,8 @@
-import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
+import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../../api/types';
 import type { Game } from '@score-tracker/backend/submissions/domain/same-game';
-import type { GameSummary } from '../model/receipt';
-import type { ReportDraft } from '../model/report-draft';
-import type { ReportTokens } from '../model/report-tokens';
+import type { GameSummary } from '../../model/receipt';
+import type { ReportDraft } from '../../model/report-draft';
+import type { ReportTokens } from '../../model/links/report-tokens';
 
 /** All times are in milliseconds since 1970. */
 interface Kept {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasScores, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
-import { isDate } from '../../../format/calendar';
+import { isDate } from '../../../../format/calendar';
 import { fromBase64Url, toBase64Url } from './base64-url';
 import { isConfirmKey } from './confirm-key';
 import type { Confirmable, ReadOut } from './confirmable';

@@ -1,5 +1,5 @@
-import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import { withNewConfirmKey, type ReportTokens } from '../model/report-tokens';
+import type { ReportScore, SubmissionReceipt } from '../../../../api/types';
+import { withNewConfirmKey, type ReportTokens } from '../../model/links/report-tokens';
 import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api/api-error';
-import type { ErrorDetail } from '../../../api/types';
-import { classifyLinkError } from './correction-rules';
+import { ApiError } from '../../../../api/api-error';
+import type { ErrorDetail } from '../../../../api/types';
+import { classifyLinkError } from '../corrections/correction-rules';
 import type {
   Agreement,
   OutboxConfirmation,
@@ -8,7 +8,7 @@ import type {
   SentConfirmation,
   WaitingConfirmation,
 } from './outbox-confirmation';
-import { afterFailure, later } from './outbox-rules';
+import { afterFailure, later } from '../score-reports/outbox-rules';
 
 /**
  * In milliseconds. For so long, a report that the server does not know may still wait on the other

@@ -1,9 +1,9 @@
-import { ApiError } from '../../../api/api-error';
-import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
-import { makeIdempotencyKey } from '../model/idempotency-key';
-import type { ReportDraft } from '../model/report-draft';
-import { withNewConfirmKey } from '../model/report-tokens';
-import { mayBeSameGame } from '../model/same-game';
+import { ApiError } from '../../../../api/api-error';
+import type { ErrorDetail, SubmissionReceipt } from '../../../../api/types';
+import { makeIdempotencyKey } from '../../model/idempotency-key';
+import type { ReportDraft } from '../../model/report-draft';
+import { withNewConfirmKey } from '../../model/links/report-tokens';
+import { mayBeSameGame } from '../../model/same-game';
 import type {
   Attempts,
   Failure,

@@ -1,4 +1,4 @@
-import { notifyOutboxChange } from './outbox-changes';
+import { notifyOutboxChange } from '../outbox-changes';
 import type { CorrectionLink, OutboxCorrection, WaitingCorrection } from './outbox-correction';
 import {
   afterCorrection,
@@ -11,9 +11,9 @@ import {
   wayOut,
 } from './correction-rules';
 import { changeCorrections, readCorrections } from './correction-store';
-import { withLock } from './outbox-lock';
-import { isDue, whileSending, type Trigger } from './outbox-rules';
-import { readOutbox } from './outbox-store';
+import { withLock } from '../outbox-lock';
+import { isDue, whileSending, type Trigger } from '../score-reports/outbox-rules';
+import { readOutbox } from '../score-reports/outbox-store';
 import { sendCorrection } from './send-correction';
 
 /**

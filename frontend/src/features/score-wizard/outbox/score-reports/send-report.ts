@@ -1,7 +1,7 @@
-import { write } from '../../../api/client';
-import { withTimeout } from '../../../api/with-timeout';
-import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { ReportTokens } from '../model/report-tokens';
+import { write } from '../../../../api/client';
+import { withTimeout } from '../../../../api/with-timeout';
+import type { ReportScore, SubmissionReceipt } from '../../../../api/types';
+import type { ReportTokens } from '../../model/links/report-tokens';
 import { isReceipt, sendTimeoutMs } from './outbox-rules';
 
 /**

@@ -1,8 +1,8 @@
-import { withTimeout } from '../../../api/with-timeout';
+import { withTimeout } from '../../../../api/with-timeout';
 import { isCorrectionReceipt, type CorrectionReceipt } from './correction-rules';
 import type { CorrectionBody, CorrectionLink } from './outbox-correction';
-import { sendTimeoutMs } from './outbox-rules';
-import { postToLink } from './post-to-link';
+import { sendTimeoutMs } from '../score-reports/outbox-rules';
+import { postToLink } from '../post-to-link';
 
 interface Sendable {
   readonly link: CorrectionLink;

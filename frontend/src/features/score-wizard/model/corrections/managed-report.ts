@@ -4,9 +4,9 @@ import {
   outcomeReasons,
   outcomes,
 } from '@score-tracker/backend/submissions/domain/outcome';
-import { ratingCategories } from '../../../game-ui/rating-categories';
-import type { GameSummary } from './receipt';
-import { emptyDraft, noContact, resultOfDraft, type ReportDraft } from './report-draft';
+import { ratingCategories } from '../../../../game-ui/rating-categories';
+import type { GameSummary } from '../receipt';
+import { emptyDraft, noContact, resultOfDraft, type ReportDraft } from '../report-draft';
 
 const text = z.optional(z.nullable(z.string()));
 const count = z.optional(z.nullable(z.number()));

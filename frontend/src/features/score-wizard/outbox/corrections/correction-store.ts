@@ -1,8 +1,8 @@
 import { get, update } from 'idb-keyval';
 import type { OutboxCorrection, WaitingCorrection } from './outbox-correction';
 import { withCorrection } from './correction-rules';
-import { isExpired } from './outbox-rules';
-import { hasOutbox, withStore } from './outbox-store';
+import { isExpired } from '../score-reports/outbox-rules';
+import { hasOutbox, withStore } from '../score-reports/outbox-store';
 
 /**
  * Corrections are one list under a key of its own. Earlier versions of the app don't know the key, so

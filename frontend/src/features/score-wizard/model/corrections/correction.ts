@@ -1,6 +1,6 @@
-import type { ErrorDetail } from '../../../api/types';
-import type { ReportDraft } from './report-draft';
-import { draftViolations, filledReport, toReportScore, type FilledReport } from './report-rules';
+import type { ErrorDetail } from '../../../../api/types';
+import type { ReportDraft } from '../report-draft';
+import { draftViolations, filledReport, toReportScore, type FilledReport } from '../report-rules';
 
 /** The fields of a report that can be corrected, by their paths. */
 const correctable = {

@@ -1,7 +1,7 @@
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
 import type { ReadOut } from './confirmable';
-import type { GameSummary } from './receipt';
-import type { ReportDraft } from './report-draft';
+import type { GameSummary } from '../receipt';
+import type { ReportDraft } from '../report-draft';
 
 type Ids = Pick<ReportDraft, 'sportId'> &
   Pick<ReportDraft['leagueDetails'], 'leagueId' | 'winningTeamId' | 'losingTeamId'>;

@@ -1,11 +1,11 @@
-import { write } from '../../../api/client';
-import { withTimeout } from '../../../api/with-timeout';
-import type { ReadOut } from '../model/confirmable';
-import { readsTheSame } from '../model/read-out';
+import { write } from '../../../../api/client';
+import { withTimeout } from '../../../../api/with-timeout';
+import type { ReadOut } from '../../model/links/confirmable';
+import { readsTheSame } from '../../model/links/read-out';
 import { isConfirmationAnswer, OtherResult } from './confirmation-rules';
 import type { WaitingConfirmation } from './outbox-confirmation';
-import { sendTimeoutMs } from './outbox-rules';
-import { postToLink } from './post-to-link';
+import { sendTimeoutMs } from '../score-reports/outbox-rules';
+import { postToLink } from '../post-to-link';
 
 export type SendableConfirmation = Pick<
   WaitingConfirmation,

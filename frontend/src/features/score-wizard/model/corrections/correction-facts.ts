@@ -1,8 +1,8 @@
-import { formatDate } from '../../../format/calendar';
-import { scoreText } from '../../../game-ui/score-words';
-import type { ReportDraft } from './report-draft';
-import { resultOfDraft } from './report-draft';
-import { reportFacts, type ReportFact } from './report-facts';
+import { formatDate } from '../../../../format/calendar';
+import { scoreText } from '../../../../game-ui/score-words';
+import type { ReportDraft } from '../report-draft';
+import { resultOfDraft } from '../report-draft';
+import { reportFacts, type ReportFact } from '../report-facts';
 
 /** A fact, and what it was before the correction, if that changes it. Empty text and 0 mean none. */
 interface CorrectedFact extends ReportFact {
