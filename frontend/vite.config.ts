@@ -86,6 +86,11 @@ export default defineConfig({
           entries: ['src/features/submissions/corrections/screens.ts'],
         },
         {
+          name: 'Audit log',
+          javascript: 5,
+          entries: ['src/features/account/audit-log/AuditLog.tsx'],
+        },
+        {
           name: 'Sport Admins',
           javascript: 10,
           entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],
