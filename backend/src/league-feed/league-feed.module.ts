@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataPath } from '../platform/disk/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
+import { FindCaptainAddresses } from './application/find-captain-addresses';
 import { ListSports } from './application/list-sports';
 import { ListTeams } from './application/list-teams';
 import { LookUpGame } from './application/look-up-game';
@@ -43,6 +44,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     Clock,
     CurrentCatalogue,
     FeedMetrics,
+    FindCaptainAddresses,
     ListSports,
     ListTeams,
     LookUpGame,
@@ -75,6 +77,6 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
       useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
-  exports: [ListSports, ListTeams, LookUpGame, RefreshCatalogue],
+  exports: [FindCaptainAddresses, ListSports, ListTeams, LookUpGame, RefreshCatalogue],
 })
 export class LeagueFeedModule {}

@@ -68,6 +68,12 @@ export class InMemoryLeagueFeed extends LeagueFeed {
           captains: this.captains,
         });
   }
+
+  override captainsOf(): Promise<readonly CaptainOfTeam[]> {
+    return typeof this.answer === 'string'
+      ? Promise.reject(new FeedUnreadable(this.answer))
+      : Promise.resolve(this.captains);
+  }
 }
 
 export class InMemoryFeedRuns extends FeedRuns {

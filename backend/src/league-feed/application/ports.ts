@@ -20,6 +20,13 @@ export abstract class LeagueFeed {
    * @throws ReadingStopped if the server has been told to stop
    */
   abstract read(): Promise<FeedReading>;
+
+  /**
+   * The captains of a league's teams as the feed names them now, and possibly those of other
+   * leagues. Personal data: keep it in memory only.
+   * @throws FeedUnreadable, and ReadingStopped if the server has been told to stop
+   */
+  abstract captainsOf(leagueId: string): Promise<readonly CaptainOfTeam[]>;
 }
 
 /** The result of reading a feed. */

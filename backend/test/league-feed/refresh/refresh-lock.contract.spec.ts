@@ -48,6 +48,10 @@ class CountingFeed extends LeagueFeed {
     this.reads += 1;
     return { content: await this.answer(), problems: [], captains: [] };
   }
+
+  override captainsOf(): Promise<[]> {
+    return Promise.resolve([]);
+  }
 }
 
 /** One instance of the server, with its own pool. */

@@ -1,4 +1,5 @@
 import { FeedReading, LeagueFeed } from '../../application/ports';
+import { CaptainOfTeam } from '../../domain/roster';
 import { readJsonFiles } from './json-files';
 import { readingOf } from './league-file';
 
@@ -13,5 +14,9 @@ export class FileLeagueFeed extends LeagueFeed {
 
   override async read(): Promise<FeedReading> {
     return { ...readingOf(await readJsonFiles(this.path)), problems: [] };
+  }
+
+  override async captainsOf(): Promise<readonly CaptainOfTeam[]> {
+    return (await this.read()).captains;
   }
 }

@@ -2,6 +2,7 @@ import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { SettingsError } from '../../../platform/config/settings';
 import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../../application/ports';
 import { UnreadLeague } from '../../domain/kept-leagues';
+import { CaptainOfTeam } from '../../domain/roster';
 import { readJsonFiles } from '../file/json-files';
 import { atMost } from './at-most';
 import { Clock } from './clock';
@@ -19,6 +20,9 @@ const mostCalls = 4;
  * delay a refresh without limit.
  */
 const timeoutMs = 15 * 60_000;
+
+/** In milliseconds, with all retries. Mail waits for the captains of a league. */
+const lookUpTimeoutMs = 45_000;
 
 interface ListedLeague {
   readonly id: string;
@@ -85,6 +89,19 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     return { content: builder.content, problems, captains: builder.captains };
   }
 
+  override async captainsOf(leagueId: string): Promise<readonly CaptainOfTeam[]> {
+    const late = AbortSignal.timeout(lookUpTimeoutMs);
+    const builder = new ContentBuilder(LocationRules.none);
+    try {
+      const signal = AbortSignal.any([this.stopped.signal, late]);
+      builder.addTeams(leagueId, {}, await this.askForTeams(leagueId, new ReadingPace(), signal));
+    } catch (error) {
+      if (!(error instanceof ReadingStopped) || this.stopped.signal.aborted) throw error;
+      throw new FeedUnreadable(`LeagueLab did not answer within ${lookUpTimeoutMs / 1_000} s`);
+    }
+    return builder.captains;
+  }
+
   /** An unexpected error in one league must not affect the others. */
   private messageOf(error: unknown, leagueId: string): string {
     if (error instanceof FeedUnreadable) return error.message;
@@ -121,9 +138,13 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     if (this.clock.now().getTime() > deadline) {
       throw new FeedUnreadable('LeagueLab was so slow that this league was not asked for');
     }
+    return this.askForTeams(id, pace, this.stopped.signal);
+  }
+
+  private async askForTeams(leagueId: string, pace: ReadingPace, signal: AbortSignal) {
     // Without the slash at the end, LeagueLab returns a redirect.
-    const path = `/leagues/${encodeURIComponent(id)}/teams/show-all/`;
-    return listIn(await this.client.get(path, pace, this.stopped.signal), 'teams');
+    const path = `/leagues/${encodeURIComponent(leagueId)}/teams/show-all/`;
+    return listIn(await this.client.get(path, pace, signal), 'teams');
   }
 }
 
