@@ -1,10 +1,11 @@
 import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { Links } from './application/links';
 import { OpenLink } from './application/open-link';
-import { InstallationKey } from './application/ports';
+import { EarlierMarkKeys, InstallationKey } from './application/ports';
 import { LinkCalls } from './infrastructure/http/link-calls';
 import { LinkNotValidFilter } from './infrastructure/http/link-not-valid.filter';
 import { LinksController } from './infrastructure/http/links.controller';
+import { PostgresEarlierMarkKeys } from './infrastructure/postgres/postgres-earlier-mark-keys';
 import { KeptLinkKey } from './infrastructure/kept-link-key';
 
 @Module({
@@ -14,6 +15,7 @@ import { KeptLinkKey } from './infrastructure/kept-link-key';
     LinkNotValidFilter,
     Links,
     OpenLink,
+    { provide: EarlierMarkKeys, useClass: PostgresEarlierMarkKeys },
     { provide: InstallationKey, useClass: KeptLinkKey },
   ],
   exports: [Links],
@@ -21,6 +23,8 @@ import { KeptLinkKey } from './infrastructure/kept-link-key';
 export class LinksModule implements NestModule {
   /** By path, because other modules have calls with links too. */
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(LinkCalls).forRoutes('api/report-links/*path', 'api/confirmations');
+    consumer
+      .apply(LinkCalls)
+      .forRoutes('api/report-links/*path', 'api/confirmations', 'api/mail-stop/*path');
   }
 }

@@ -1,6 +1,6 @@
 import { LinkNotValid, Links } from '../../src/links/application/links';
 import { OpenLink } from '../../src/links/application/open-link';
-import { InstallationKey } from '../../src/links/application/ports';
+import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
 import { untilAnswer } from '../../src/links/domain/until-answer';
 
 const id = '01970000-0000-7000-8000-00000000abcd';
@@ -18,8 +18,18 @@ class KnownKey extends InstallationKey {
   }
 }
 
+class KnownMarkKeys extends EarlierMarkKeys {
+  constructor(private readonly sealed: readonly string[] = []) {
+    super();
+  }
+
+  override find(): Promise<readonly string[]> {
+    return Promise.resolve(this.sealed);
+  }
+}
+
 async function started(key = new KnownKey()): Promise<Links> {
-  const links = new Links(key);
+  const links = new Links(key, new KnownMarkKeys());
   links.use();
   await links.onModuleInit();
   return links;
@@ -28,7 +38,7 @@ async function started(key = new KnownKey()): Promise<Links> {
 describe('Links', () => {
   it('look for no key if nothing uses them', async () => {
     const key = new KnownKey();
-    const links = new Links(key);
+    const links = new Links(key, new KnownMarkKeys());
     await links.onModuleInit();
     expect([links.isUsed, links.isAvailable, key.asked]).toEqual([false, false, 0]);
     expect(() => links.make('m', id)).toThrow('no key');

@@ -8,8 +8,10 @@ import {
   claimedKind,
   confirmKeyIn,
 } from '../domain/token';
-import { InstallationKey } from './ports';
+import { AddressMarks } from '../domain/address-marks';
+import { EarlierMarkKeys, InstallationKey } from './ports';
 
+export { askedTeamIn, idOfAskedTeam } from '../domain/asked-team';
 export type { LinkKind, LinkTarget } from '../domain/token';
 
 /**
@@ -35,8 +37,12 @@ export class Links implements OnModuleInit {
   private readonly openers = new Map<LinkKind, LinkOpener>();
   private used = false;
   private tokens: Tokens | null = null;
+  private marks: AddressMarks | null = null;
 
-  constructor(private readonly key: InstallationKey) {}
+  constructor(
+    private readonly key: InstallationKey,
+    private readonly earlierMarkKeys: EarlierMarkKeys,
+  ) {}
 
   /**
    * A module calls this while it is built, if a feature of it that hands out links is on or ever
@@ -63,7 +69,9 @@ export class Links implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (!this.used) return;
     const key = await this.key.find();
-    if (key !== null) this.tokens = new Tokens(key);
+    if (key === null) return;
+    this.tokens = new Tokens(key);
+    this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());
   }
 
   /** @param open tells what links of this kind are good for */
@@ -84,6 +92,15 @@ export class Links implements OnModuleInit {
   make(kind: TokenKind, id: string, version = 0): string {
     if (!this.tokens) throw new Error('This server can make no links: it has no key for them.');
     return this.tokens.make({ kind, id, version });
+  }
+
+  /**
+   * Keyed hashes, which are stored instead of e-mail addresses.
+   * @throws Error if links are not available
+   */
+  get addressMarks(): AddressMarks {
+    if (!this.marks) throw new Error('This server can mark no addresses: it has no key for that.');
+    return this.marks;
   }
 
   /** Whether a text is a key of kind c, and nothing more. */

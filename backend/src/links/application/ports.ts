@@ -7,3 +7,9 @@ export abstract class InstallationKey {
    */
   abstract find(): Promise<string | null>;
 }
+
+/** The keys of marks from before the installation's key was replaced. */
+export abstract class EarlierMarkKeys {
+  /** Sealed for the installation's key, the newest first (`AddressMarks`). */
+  abstract find(): Promise<readonly string[]>;
+}

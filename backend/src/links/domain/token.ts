@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../kernel/identifier';
 
-/** m manages a report, a agrees by mail, t speaks for a team, g reports a game. */
-export type TokenKind = 'm' | 'a' | 't' | 'g';
+/**
+ * m manages a report, a agrees by mail, t speaks for a team, g reports a game, s stops e-mails to an
+ * address.
+ */
+export type TokenKind = 'm' | 'a' | 't' | 'g' | 's';
 
 /** c lets the other side agree at the field. Phones make its keys, so it is no kind of token. */
 export type LinkKind = TokenKind | 'c';
@@ -16,14 +19,17 @@ export interface LinkTarget<Kind extends LinkKind = TokenKind> {
   readonly version: number;
 }
 
-const kinds: readonly string[] = ['m', 'a', 't', 'g'] satisfies TokenKind[];
+const kinds: readonly string[] = ['m', 'a', 't', 'g', 's'] satisfies TokenKind[];
 
 /** In bytes. */
 const length = { kind: 1, version: 4, mac: 16 };
 const shortest = length.kind + length.version + length.mac;
 
-/** The longest id has 255 characters of up to 4 bytes, and base64url makes 4 characters of 3 bytes. */
-const longestToken = Math.ceil(((shortest + 255 * 4) * 4) / 3);
+/**
+ * The longest id is a UUID, a blank, and 255 characters of up to 4 bytes. Base64url makes 4 characters
+ * of 3 bytes.
+ */
+const longestToken = Math.ceil(((shortest + 37 + 255 * 4) * 4) / 3);
 
 /** Makes and reads the tokens of one installation. */
 export class Tokens {
@@ -97,7 +103,7 @@ export function hashOfKey(linkKey: string): string {
 }
 
 /** 256 bits that reveal neither the key nor what is derived for another use. */
-function derived(linkKey: string, use: string): Uint8Array {
+export function derived(linkKey: string, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', linkKey, '', use, 32));
 }
 
