@@ -30,6 +30,9 @@ import { requireTagForFreshness } from './platform/http/fresh-responses';
 import { singlePageApp } from './platform/http/single-page-app';
 import { wellFormed } from './platform/http/well-formed';
 
+/** Mail services send a form to it, whose content does not matter (RFC 8058). */
+const mailStopPath = '/api/mail-stop/';
+
 const builtScreens = join(installation, 'frontend/dist');
 
 /**
@@ -89,7 +92,7 @@ export async function createApp(
     composeMiddleware(
       raiseEarlyErrors,
       sameSiteOnly(http.publicUrl),
-      jsonBody(),
+      jsonBody(mailStopPath),
       ...(isDirect ? [directReportRoute(app)] : []),
     ),
   );

@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { databaseSchema } from '../database-schema';
+import { AddressMarks } from '../links/domain/address-marks';
 import { hashOfKey } from '../links/domain/token';
 import { LinkSettings } from '../links/infrastructure/config/link-settings';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';
 import { findKeyHash, replaceKeyHash } from '../links/infrastructure/postgres/link-key-hash';
+import {
+  findEarlierMarkKeys,
+  replaceEarlierMarkKeys,
+} from '../links/infrastructure/postgres/postgres-earlier-mark-keys';
+import {
+  countStoppedAddresses,
+  forgetStoppedAddresses,
+} from '../mail/infrastructure/postgres/postgres-stopped-addresses';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { replaceKeyFile } from '../platform/disk/key-file';
 import { migrate } from '../platform/postgres/migrate';
@@ -28,9 +37,8 @@ async function rekeyLinks(): Promise<void> {
     await migrate(databaseSchema, database.url);
     await onOwnConnection(database.url, async (client) => {
       const before = await checkOldKey(client, values.old, values['lose-them']);
-      await useNewKey(client, before, settings.of(LinkSettings).key, database.dataFolder);
-      // Phones make their keys, so a new key of the installation does not end them.
-      await endConfirmationLinks(client);
+      const old = values.old?.trim() ?? null;
+      await useNewKey(client, before, old, settings.of(LinkSettings).key, database.dataFolder);
     });
   } finally {
     await database.stop();
@@ -51,23 +59,34 @@ async function checkOldKey(
   if (old !== undefined) {
     if (hashOfKey(old.trim()) !== hash) throw new Error("--old is not this installation's key");
   } else if (!losesThem) {
+    const stopped = await countStoppedAddresses(client);
     throw new Error(
       'Name the old key: npm run links:rekey -- --old KEY\n' +
-        'All links end in any case. Without the old key, nothing else is lost. ' +
+        `All links end in any case. Without the old key, ${lossOf(stopped)} is lost. ` +
         'If you do not have it: npm run links:rekey -- --lose-them',
     );
   }
   return hash;
 }
 
+/** @param stopped the number of addresses whose e-mails are stopped */
+function lossOf(stopped: number): string {
+  if (stopped === 0) return 'nothing else';
+  const people = stopped === 1 ? '1 person wants' : `${stopped} people want`;
+  return `the knowledge that ${people} no e-mails about games`;
+}
+
 /**
  * The file is written first. If the rest fails, the old key is put back; if this process is killed
  * in between, it is in `link.key.before`.
+ * @param before the hash of the old key
+ * @param old the old key; null if it is lost
  * @param setting null to make a key in the data folder
  */
 async function useNewKey(
   client: Client,
   before: string,
+  old: string | null,
   setting: string | null,
   dataFolder: string,
 ): Promise<void> {
@@ -77,10 +96,7 @@ async function useNewKey(
   const file = linkKeyFile(dataFolder);
   const made = setting === null ? replaceKeyFile(file) : null;
   try {
-    const hash = hashOfKey(setting ?? made!.key);
-    if (!(await replaceKeyHash(client, before, hash))) {
-      throw new Error('Somebody else replaced the key at the same time: try again');
-    }
+    await replaceKey(client, before, old, setting ?? made!.key);
   } catch (error) {
     made?.undo();
     throw error;
@@ -91,6 +107,34 @@ async function useNewKey(
       'keep a copy of it with your backups.\n' +
       'Restart all servers now. Until then, they make and open links with the old key.\n',
   );
+}
+
+/**
+ * Replaces the key in the database, in one transaction. With the old key, what was stored as marks of
+ * addresses can still be compared. Without, those who stopped e-mails are forgotten.
+ */
+async function replaceKey(
+  client: Client,
+  before: string,
+  old: string | null,
+  key: string,
+): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    if (!(await replaceKeyHash(client, before, hashOfKey(key)))) {
+      throw new Error('Somebody else replaced the key at the same time: try again');
+    }
+    const sealed =
+      old === null ? [] : new AddressMarks(old, await findEarlierMarkKeys(client)).sealedFor(key);
+    await replaceEarlierMarkKeys(client, sealed);
+    if (old === null) await forgetStoppedAddresses(client);
+    // Phones make their keys, so a new key of the installation does not end them.
+    await endConfirmationLinks(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
 }
 
 /** A key may begin with a hyphen, which `parseArgs` would take for an option. */

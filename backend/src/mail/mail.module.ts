@@ -1,29 +1,47 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { LinksModule } from '../links/links.module';
+import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
+import { DeliverAgreementRequest } from './application/deliver-agreement-request';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
 import { DropCorrectionMail } from './application/drop-correction-mail';
 import { MakeMessages } from './application/make-messages';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
+  AgreementRequests,
+  CaptainAddresses,
+  CaptainLinks,
   CorrectionQueue,
   EmailRenderer,
   MailAllowance,
   MailTransport,
   MailPace,
   Outbox,
+  QuietHours,
   Receipts,
   Recipients,
+  ReportsToConfirm,
   ReportUrls,
+  StoppedAddresses,
   UndeliveredMail,
 } from './application/ports';
+import { RequestAgreement } from './application/request-agreement';
+import { StopCaptainMail } from './application/stop-captain-mail';
 import { RetryMail } from './application/retry-mail';
 import { QueueCaptainMessage } from './application/queue-captain-message';
 import { QueueCorrectionMail } from './application/queue-correction-mail';
 import { QueueReportMail } from './application/queue-report-mail';
+import { DailyQuietHours } from './infrastructure/captains/daily-quiet-hours';
+import { FeedCaptainAddresses } from './infrastructure/captains/feed-captain-addresses';
+import { SignedCaptainLinks } from './infrastructure/captains/signed-captain-links';
+import { MailStopController } from './infrastructure/http/mail-stop.controller';
+import { PostgresAgreementRequests } from './infrastructure/postgres/postgres-agreement-requests';
+import { PostgresReportsToConfirm } from './infrastructure/postgres/postgres-reports-to-confirm';
+import { PostgresStoppedAddresses } from './infrastructure/postgres/postgres-stopped-addresses';
 import { MailSettings } from './infrastructure/config/mail-settings';
 import { FileMailTransport } from './infrastructure/file/file-mail-transport';
 import { MailMetrics } from './infrastructure/mail-metrics';
@@ -40,9 +58,10 @@ import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
-  imports: [LinksModule, SportAdminsModule],
-  controllers: [UndeliveredMailController],
+  imports: [LeagueFeedModule, LinksModule, SportAdminsModule],
+  controllers: [MailStopController, UndeliveredMailController],
   providers: [
+    DeliverAgreementRequest,
     DeliverMail,
     DeleteOldMail,
     DropCorrectionMail,
@@ -50,16 +69,29 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     MakeMessages,
     MailMetrics,
     OutboxWorker,
+    RequestAgreement,
     RetryMail,
+    StopCaptainMail,
     QueueCaptainMessage,
     QueueCorrectionMail,
     QueueReportMail,
+    { provide: AgreementRequests, useClass: PostgresAgreementRequests },
+    { provide: CaptainAddresses, useClass: FeedCaptainAddresses },
+    { provide: CaptainLinks, useClass: SignedCaptainLinks },
     { provide: CorrectionQueue, useClass: PostgresCorrectionQueue },
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
     { provide: Recipients, useClass: SportRecipients },
     { provide: ReportUrls, useClass: SignedReportUrls },
+    { provide: ReportsToConfirm, useClass: PostgresReportsToConfirm },
+    { provide: StoppedAddresses, useClass: PostgresStoppedAddresses },
+    {
+      provide: QuietHours,
+      inject: [MailSettings, AssociationSettings],
+      useFactory: ({ quietHours }: MailSettings, { timeZone }: AssociationSettings) =>
+        new DailyQuietHours(quietHours, timeZone),
+    },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
     { provide: MailPace, useExisting: MailSettings },

@@ -16,6 +16,7 @@ import { ConfirmResult } from './application/confirm-result';
 import { Corrections } from './application/corrections';
 import { ListRevisions } from './application/list-revisions';
 import { MarkMessagesSeen } from './application/mark-messages-seen';
+import { MarkUnopposed } from './application/mark-unopposed';
 import { OpenConfirmation } from './application/open-confirmation';
 import { OpenReport } from './application/open-report';
 import { OpenTeam } from './application/open-team';
@@ -71,6 +72,7 @@ import { SubmissionsController } from './infrastructure/http/submissions.control
 import { PostgresFirstReports } from './infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
+import { UnopposedSchedule } from './infrastructure/unopposed-schedule';
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({
@@ -101,6 +103,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     ListRevisions,
     LogSubmissions,
     MarkMessagesSeen,
+    MarkUnopposed,
     OpenConfirmation,
     OpenReport,
     OpenTeam,
@@ -111,6 +114,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SubmitReport,
     SubmissionNames,
     SubmissionSearch,
+    UnopposedSchedule,
     VolumeWatch,
     {
       provide: Outcomes,

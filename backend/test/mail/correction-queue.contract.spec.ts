@@ -2,6 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { Transaction } from '../../src/kernel/transaction';
 import { MakeMessages } from '../../src/mail/application/make-messages';
 import { CorrectionQueue, Outbox } from '../../src/mail/application/ports';
+import { RequestAgreement } from '../../src/mail/application/request-agreement';
+import { PostgresAgreementRequests } from '../../src/mail/infrastructure/postgres/postgres-agreement-requests';
+import { PostgresReportsToConfirm } from '../../src/mail/infrastructure/postgres/postgres-reports-to-confirm';
 import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
 import { OutboxMessage } from '../../src/mail/domain/outbox-message';
 import { CorrectedReport } from '../../src/mail/domain/report-snapshot';
@@ -13,7 +16,12 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import { eventually } from '../support/timing/eventually';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
+import {
+  InMemoryCorrectionQueue,
+  InMemoryOutbox,
+  InMemoryRecipients,
+  RecordingMailTransport,
+} from './fakes';
 
 interface Stores {
   readonly queue: CorrectionQueue;
@@ -146,7 +154,17 @@ describe('The queue of corrections in PostgreSQL', () => {
     const queue = new PostgresCorrectionQueue(transaction);
     stores = { queue, outbox, transaction };
     const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
-    make = new MakeMessages(outbox, queue, recipients, transaction);
+    make = new MakeMessages(
+      outbox,
+      queue,
+      recipients,
+      transaction,
+      new RequestAgreement(
+        new PostgresAgreementRequests(transaction),
+        new PostgresReportsToConfirm(transaction),
+        new RecordingMailTransport(),
+      ),
+    );
     correct = new QueueCorrectionMail(queue);
     shutDown = () => {
       outbox.onApplicationShutdown();

@@ -5,6 +5,7 @@ import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
 import { aReportSnapshot } from './a-report-snapshot';
+import { captainMailOf } from './captain-fakes';
 import {
   BriefEmailRenderer,
   InMemoryMailAllowance,
@@ -32,6 +33,7 @@ function setUp() {
     transport,
     pace,
     new AssociationCalendar('America/New_York'),
+    captainMailOf(outbox, transport).deliver,
   );
   const retry = new RetryMail(outbox);
   const deliverAll = async (at = now) => {
@@ -198,7 +200,11 @@ test('what was given up is kept for thirty days', async () => {
       final: true,
     });
   await deliver.execute(now);
-  const forget = new DeleteOldMail(outbox, new AssociationCalendar('America/New_York'));
+  const forget = new DeleteOldMail(
+    outbox,
+    captainMailOf(outbox).requests,
+    new AssociationCalendar('America/New_York'),
+  );
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
   expect(await forget.execute(inDays(29))).toBe(0);

@@ -1,4 +1,5 @@
 import {
+  AgreementEmail,
   Attempt,
   CorrectionQueue,
   Email,
@@ -221,6 +222,7 @@ export class InMemoryRecipients extends Recipients {
 /** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
+  override reachesPeople = true;
   readonly sent: OutboxMessage[] = [];
   readonly emails: Email[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
@@ -244,6 +246,13 @@ export class BriefEmailRenderer extends EmailRenderer {
   override render({ report }: OutboxMessage): Email {
     const { reference } = report;
     return anEmail(reference);
+  }
+
+  override renderRequest({ report }: OutboxMessage, request: AgreementEmail): Email {
+    return {
+      ...anEmail(`${report.reference} ${JSON.stringify(request)}`),
+      stopUrl: request.stopUrl,
+    };
   }
 
   override renderList(messages: readonly OutboxMessage[]): Email {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
-import { isReceipt, messageKinds, newMessage } from '../../src/mail/domain/outbox-message';
+import {
+  MessageKind,
+  OutboxMessage,
+  isReceipt,
+  messageKinds,
+  newMessage,
+} from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { settingsFrom } from '../../src/settings';
@@ -36,6 +42,14 @@ const headers = [
   'to',
   'x-auto-response-suppress',
 ];
+
+/** Those of an e-mail to a captain have no reply address, and those of a question can be stopped. */
+function headersOf(kind: MessageKind): string[] {
+  if (kind === 'agreement-request') {
+    return [...headers.filter((name) => !['reply-to', 'references'].includes(name)), 'list'].sort();
+  }
+  return headers.filter((name) => name !== 'reply-to' || !isReceipt({ kind }));
+}
 
 /** Text from attackers. */
 const hostile = fc.oneof(
@@ -74,6 +88,17 @@ describe('Whatever stands in a report', () => {
     await mailServer.stop();
   });
 
+  const rendered = (message: OutboxMessage) =>
+    message.kind === 'agreement-request'
+      ? emails.renderRequest(message, {
+          agreeUrl: 'https://scores.example/#a=token',
+          stopPage: 'https://scores.example/#s=token',
+          stopUrl: 'https://scores.example/api/mail-stop/token',
+          teamName: message.report.losingTeamName,
+          isCurrent: true,
+        })
+      : emails.render(message);
+
   it.each(messageKinds)(
     'the %s goes to its recipients alone, with its headers alone, as text',
     async (kind) => {
@@ -94,7 +119,7 @@ describe('Whatever stands in a report', () => {
             const message = newMessage(kind, ['one@example.org'], told, new Date());
             mailServer.received.length = 0;
 
-            const letter = emails.render(message);
+            const letter = rendered(message);
             expect(await transport.send(message, letter, new AbortController().signal)).toEqual({
               kind: 'delivered',
             });
@@ -103,13 +128,13 @@ describe('Whatever stands in a report', () => {
             const [{ to, from, source }] = mailServer.received as [(typeof mailServer.received)[0]];
             expect([from, ...to]).toEqual(['scores@league.example', 'one@example.org']);
             const read = await simpleParser(source);
-            const expected = headers.filter((name) => name !== 'reply-to' || !isReceipt({ kind }));
+            const expected = headersOf(kind);
             expect([...read.headers.keys()].sort()).toEqual(expected);
             expect(read.attachments).toEqual([]);
             // No text of the report became a tag: the tags are those of a report with harmless
             // text.
             const harmless = { ...message, report: withHarmlessText(told) };
-            expect(tagsIn(read.html as string)).toEqual(tagsIn(emails.render(harmless).html));
+            expect(tagsIn(read.html as string)).toEqual(tagsIn(rendered(harmless).html));
           },
         ),
         { numRuns: rounds({ usual: 20, long: 200 }) },

@@ -3,6 +3,7 @@ import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
+import { captainMailOf } from './captain-fakes';
 import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
@@ -11,18 +12,20 @@ function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
   const queue = new QueueReportMail(outbox);
+  const captainMail = captainMailOf(outbox);
   const make = new MakeMessages(
     outbox,
     new InMemoryCorrectionQueue(),
     recipients,
     new RecordingTransaction([outbox]),
+    captainMail.request,
   );
   const tell = async (...reports: readonly ReportSnapshot[]) => {
     for (const report of reports) await queue.execute(report, now);
     return make.execute(now);
   };
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
-  return { outbox, recipients, make, tell, told };
+  return { outbox, captainMail, recipients, make, tell, told };
 }
 
 test('those responsible for the sport get one message, the captain a receipt', async () => {

@@ -10,6 +10,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
+import { captainMailOf } from './captain-fakes';
 import {
   BriefEmailRenderer,
   InMemoryCorrectionQueue,
@@ -49,6 +50,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 1 };
   const calendar = new AssociationCalendar('UTC');
+  const captainMail = captainMailOf(outbox, transport);
   const deliver = new DeliverMail(
     outbox,
     recipients,
@@ -58,15 +60,17 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     transport,
     pace,
     calendar,
+    captainMail.deliver,
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new DeleteOldMail(outbox, calendar);
+  const forget = new DeleteOldMail(outbox, captainMail.requests, calendar);
   const schedule = new SchedulerRegistry();
   const make = new MakeMessages(
     outbox,
     new InMemoryCorrectionQueue(),
     recipients,
     new RecordingTransaction([outbox]),
+    captainMail.request,
   );
   worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());

@@ -6,6 +6,7 @@ import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
+import { captainMailOf } from './captain-fakes';
 import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
@@ -27,7 +28,13 @@ function setUp() {
   const drop = new DropCorrectionMail(queue);
   const write = new QueueCaptainMessage(outbox, recipients);
   const transaction = new RecordingTransaction([outbox, queue]);
-  const make = new MakeMessages(outbox, queue, recipients, transaction);
+  const make = new MakeMessages(
+    outbox,
+    queue,
+    recipients,
+    transaction,
+    captainMailOf(outbox).request,
+  );
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, queue, recipients, correct, drop, write, make, told };
 }

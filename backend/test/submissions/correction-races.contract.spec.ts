@@ -13,6 +13,7 @@ import { ConfirmResult } from '../../src/submissions/application/confirm-result'
 import {
   ConfirmationLinks,
   ReportLinks,
+  ReportOfLink,
   TeamOfLink,
   TeamOfLinks,
 } from '../../src/submissions/application/ports';
@@ -64,8 +65,8 @@ class PlainConfirmationLinks extends ConfirmationLinks {
     return false;
   }
 
-  override submissionId(token: unknown): Promise<string> {
-    return Promise.resolve(String(token));
+  override find(token: unknown): Promise<ReportOfLink> {
+    return Promise.resolve({ submissionId: String(token), askedTeamId: null });
   }
 
   override notValid(): Error {

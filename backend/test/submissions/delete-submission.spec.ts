@@ -71,7 +71,13 @@ describe('Deleting a report', () => {
         action: 'submission-deleted',
         actor: 'lea@example.org',
         subject: `${submission.reference}: Red 21 – 14 Blue`,
-        details: { ...facts, agreements: [], gameStanding: null, confirmedBy: null },
+        details: {
+          ...facts,
+          agreements: [],
+          gameStanding: null,
+          confirmedBy: null,
+          isUnopposed: false,
+        },
       },
     ]);
   });

@@ -101,10 +101,19 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
 /** Nobody agrees to any report. */
 export class NoAgreements extends Agreements {
   override find(): Promise<StoredAgreements> {
-    return Promise.resolve({ agreements: [], gameStanding: null, confirmedBy: null });
+    return Promise.resolve({
+      agreements: [],
+      gameStanding: null,
+      confirmedBy: null,
+      isUnopposed: false,
+    });
   }
 
   override store(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override markUnopposed(): Promise<void> {
     return Promise.resolve();
   }
 

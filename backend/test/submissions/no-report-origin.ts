@@ -11,7 +11,7 @@ class NoConfirmationLinks extends ConfirmationLinks {
     return false;
   }
 
-  override submissionId(): Promise<never> {
+  override find(): Promise<never> {
     return Promise.reject(this.notValid());
   }
 

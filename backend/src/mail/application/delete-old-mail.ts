@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
-import { Outbox } from './ports';
+import { marksKeptMilliseconds } from '../domain/agreement-request';
+import { AgreementRequests, Outbox } from './ports';
 
 /** How long administrators can still see and retry a message after it was given up. */
 const keptMilliseconds = 30 * 86_400_000;
@@ -10,11 +11,13 @@ const keptMilliseconds = 30 * 86_400_000;
 export class DeleteOldMail {
   constructor(
     private readonly outbox: Outbox,
+    private readonly requests: AgreementRequests,
     private readonly calendar: AssociationCalendar,
   ) {}
 
   /** @returns how many undelivered messages were deleted */
-  execute(now = new Date()): Promise<number> {
+  async execute(now = new Date()): Promise<number> {
+    await this.requests.forget(new Date(now.getTime() - marksKeptMilliseconds));
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
     return this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
   }

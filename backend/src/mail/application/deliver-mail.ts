@@ -11,6 +11,7 @@ import {
   readdressed,
   reassigned,
 } from '../domain/outbox-message';
+import { DeliverAgreementRequest } from './deliver-agreement-request';
 import {
   Email,
   EmailRenderer,
@@ -48,6 +49,7 @@ export class DeliverMail {
     private readonly transport: MailTransport,
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
+    private readonly agreementRequest: DeliverAgreementRequest,
   ) {}
 
   /** @returns how the attempt ended; null if no message was due */
@@ -63,6 +65,9 @@ export class DeliverMail {
 
   private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
     const [message] = taken;
+    if (message!.kind === 'agreement-request') {
+      return this.agreementRequest.execute(message!, now, lost);
+    }
     if (message!.isCollected) return this.deliverList(taken, lost);
     return isReceipt(message!)
       ? this.deliverReceipt(message!, now, lost)

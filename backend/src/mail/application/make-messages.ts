@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
-import { newMessage } from '../domain/outbox-message';
+import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
 import { CorrectionQueue, Outbox, QueuedReport, Recipients } from './ports';
+import { RequestAgreement } from './request-agreement';
 
 /** The most reports whose messages are made at a time, so that requests in between do not wait. */
 const mostTogether = 50;
@@ -15,7 +16,7 @@ export interface Failure {
 
 /**
  * Makes the messages about queued reports and corrections: one for the sport's recipients, if it
- * has any, and the captain's receipt.
+ * has any, the captain's receipt, and the question to the captains of the other team.
  */
 @Injectable()
 export class MakeMessages {
@@ -24,6 +25,7 @@ export class MakeMessages {
     private readonly corrections: CorrectionQueue,
     private readonly recipients: Recipients,
     private readonly transaction: Transaction,
+    private readonly requestAgreement: RequestAgreement,
   ) {}
 
   /**
@@ -68,10 +70,12 @@ export class MakeMessages {
     for (const { sportId } of taken.map(({ report }) => report)) {
       if (!recipients.has(sportId)) recipients.set(sportId, await this.recipients.of(sportId));
     }
-    const messages = taken.map((queued) =>
-      messagesAbout(queued, recipients.get(queued.report.sportId)!),
-    );
-    if (taken.length > 0) await this.outbox.add(messages.flat());
+    const messages: OutboxMessage[] = [];
+    for (const queued of taken) {
+      messages.push(...messagesAbout(queued, recipients.get(queued.report.sportId)!));
+      messages.push(...(await this.requestAgreement.execute(queued)));
+    }
+    if (taken.length > 0) await this.outbox.add(messages);
     return taken.length;
   }
 }

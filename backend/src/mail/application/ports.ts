@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { AgreementRequest, ReasonNotAsked } from '../domain/agreement-request';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
@@ -130,6 +131,108 @@ export abstract class ReportUrls {
   abstract urlOf(reportId: string): string | null;
 }
 
+/** The questions to the other side of games whether a report is right. There is one for each game. */
+export abstract class AgreementRequests {
+  /**
+   * Adds a question about the game of a report in the open transaction, unless its captains were
+   * asked before or a question about it waits.
+   * @returns whether it was added
+   */
+  abstract add(id: string, game: string, reportId: string, now: Date): Promise<boolean>;
+
+  /** Null if another one took its place, or it was deleted. */
+  abstract find(id: string): Promise<AgreementRequest | null>;
+
+  /** Notes the team whose captains are asked. */
+  abstract address(id: string, teamId: string): Promise<void>;
+
+  /** Notes that a mail server took the e-mail for an address. */
+  abstract served(id: string, mark: string, now: Date): Promise<void>;
+
+  /** Notes that an address is not to be tried again. */
+  abstract refused(id: string, mark: string): Promise<void>;
+
+  /** Deletes marks of questions older than this, and what is left of those without a report. */
+  abstract forget(createdBefore: Date): Promise<void>;
+}
+
+/** A report as it is now, as far as the other side is asked about it. */
+export interface ReportToConfirm {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly matchDate: CalendarDate;
+  readonly winningTeamId: string;
+  readonly winningTeamName: string;
+  readonly losingTeamId: string;
+  readonly losingTeamName: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+  readonly outcome: string;
+  /** Null if it is not known whom to ask. */
+  readonly teamToAsk: string | null;
+  /** Whether there is nothing left to ask: it is logged, confirmed or in conflict. */
+  readonly isSettled: boolean;
+}
+
+/** The reports that the other side is asked about. */
+export abstract class ReportsToConfirm {
+  /** Null if the report was deleted. */
+  abstract find(reportId: string): Promise<ReportToConfirm | null>;
+
+  /** Notes that the other side was asked, unless the result was changed since. */
+  abstract asked(report: ReportToConfirm, at: Date): Promise<void>;
+
+  /** Notes why nobody was asked. Does nothing if somebody was. */
+  abstract notAsked(reportId: string, reason: ReasonNotAsked): Promise<void>;
+}
+
+/** The captains' addresses can't be read now. The message contains no address. */
+export class CaptainsUnknown extends Error {}
+
+/** The e-mail addresses of teams' captains. They are never stored or logged. */
+export abstract class CaptainAddresses {
+  /** @throws CaptainsUnknown */
+  abstract of(leagueId: string, teamId: string): Promise<readonly string[]>;
+}
+
+/** Keyed hashes of captains' addresses, and the links in e-mails to them. */
+export abstract class CaptainLinks {
+  /** Whether this server can make marks and links. Without, no e-mails go to captains. */
+  abstract readonly work: boolean;
+
+  /** The mark of an address that is stored. */
+  abstract markOf(address: string): string;
+
+  /** The mark, and those that it had before the key was replaced. */
+  abstract marksOf(address: string): readonly string[];
+
+  /** The URL by which a team agrees to a report. It is a secret, so it must not be stored. */
+  abstract agreeUrl(reportId: string, teamId: string): string;
+
+  /** The URL of the page on which e-mails to this mark can be stopped, and that of the call for it. */
+  abstract stopUrls(mark: string): { readonly page: string; readonly call: string };
+
+  /**
+   * The mark whose e-mails a token stops.
+   * @throws DomainError if the token is not valid
+   */
+  abstract markToStop(token: string): string;
+}
+
+/** The addresses that get no more e-mails about games. */
+export abstract class StoppedAddresses {
+  abstract stop(mark: string, now: Date): Promise<void>;
+
+  /** Those of the marks that are stopped. */
+  abstract among(marks: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The hours in which captains get no e-mails about games. */
+export abstract class QuietHours {
+  /** When the present quiet hours end; null outside of them. */
+  abstract endAt(now: Date): Date | null;
+}
+
 /** How quickly failed attempts are retried. */
 export abstract class MailPace implements RetryPace {
   abstract readonly firstPauseMilliseconds: number;
@@ -144,11 +247,26 @@ export interface Email {
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   /** Mail clients group emails of the same thread; null if the email belongs to none. */
   readonly thread: string | null;
+  /** The URL of the call that stops such emails; absent if they can't be stopped. */
+  readonly stopUrl?: string;
+}
+
+/** The URLs in an email that asks a captain, and what is known about the result. */
+export interface AgreementEmail {
+  readonly agreeUrl: string;
+  readonly stopPage: string;
+  readonly stopUrl: string;
+  readonly teamName: string;
+  /** Whether the message still says what the report says. */
+  readonly isCurrent: boolean;
 }
 
 export abstract class EmailRenderer {
   /** @param now decides which links still work */
   abstract render(message: OutboxMessage, now?: Date): Email;
+
+  /** The email that asks a captain of the other team whether a report is right. */
+  abstract renderRequest(message: OutboxMessage, request: AgreementEmail): Email;
 
   /** One email that lists several reports for one recipient. */
   abstract renderList(messages: readonly OutboxMessage[]): Email;
@@ -160,6 +278,9 @@ export abstract class EmailRenderer {
 export abstract class MailTransport {
   /** Where emails go, as text for the log. */
   abstract readonly destination: string;
+
+  /** Whether emails reach people; otherwise they are only stored. */
+  abstract readonly reachesPeople: boolean;
 
   /**
    * @param message has the recipients and the Message-ID

@@ -1,13 +1,17 @@
 import { newId } from '../../kernel/identifier';
 import { ReportSnapshot } from './report-snapshot';
 
-/** The kinds of messages. `receipt` and `correction-receipt` go to the captain who reported. */
+/**
+ * The kinds of messages. `receipt` and `correction-receipt` go to the captain who reported, and
+ * `agreement-request` to the captains of the other team.
+ */
 export const messageKinds = [
   'report',
   'receipt',
   'correction',
   'correction-receipt',
   'captain-message',
+  'agreement-request',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
@@ -17,7 +21,10 @@ export interface OutboxMessage {
   /** Also the Message-ID, by which a mail system recognizes a message it gets twice. */
   readonly id: string;
   readonly kind: MessageKind;
-  /** The recipients who have not received it yet. */
+  /**
+   * The recipients who have not received it yet. Of an agreement request it is words such as "captain
+   * of Lions", because the addresses are not stored.
+   */
   readonly recipients: readonly string[];
   /** The number of recipients before anyone received it. If fewer remain, some have received it. */
   readonly meantFor: number;
@@ -53,12 +60,19 @@ export type Delivery =
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** No attempt was made: the remaining recipients no longer receive this sport's reports. */
   | { readonly kind: 'nobody' }
-  /** No attempt was made: all recipients have reached their limit. */
-  | { readonly kind: 'limited' };
+  /** No attempt was made: all recipients have reached their limit, or should not be disturbed now. */
+  | { readonly kind: 'limited' }
+  /** No attempt was made: it is not known whom to send it to. */
+  | { readonly kind: 'unaddressed'; readonly reason: string };
 
-/** Whether the message goes to the captain. All others go to the sport's recipients. */
+/** Whether the message goes to the captain who reported. */
 export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return kind === 'receipt' || kind === 'correction-receipt';
+}
+
+/** Whether the message goes to the sport's recipients. All others go to captains. */
+export function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
+  return !isReceipt(message) && message.kind !== 'agreement-request';
 }
 
 /** The setting that paces retries. */
@@ -77,6 +91,9 @@ const longestPauseMilliseconds = 3_600_000;
 
 /** The longest that a recipient at the limit waits for the email that lists the rest. */
 const longestCollectionMilliseconds = 3_600_000;
+
+/** The longest that an agreement request waits for the end of the quiet hours. */
+const longestQuietMilliseconds = 86_400_000;
 
 /** The most that the clocks of two servers may differ. */
 const clockDifferenceMilliseconds = 60_000;
@@ -159,10 +176,12 @@ export function splitByLimit(
  * set back since.
  */
 export function latestAttemptAt(
-  { attempts, refusals, isCollected }: Pick<OutboxMessage, 'attempts' | 'refusals' | 'isCollected'>,
+  message: Pick<OutboxMessage, 'attempts' | 'refusals' | 'isCollected' | 'kind'>,
   now: Date,
 ): Date {
+  const { attempts, refusals, isCollected, kind } = message;
   const pauses = [
+    kind === 'agreement-request' ? clockDifferenceMilliseconds + longestQuietMilliseconds : 0,
     clockDifferenceMilliseconds,
     isCollected ? clockDifferenceMilliseconds + longestCollectionMilliseconds : 0,
     attempts > 0 ? clockDifferenceMilliseconds + longestOutagePauseMilliseconds : 0,
@@ -174,16 +193,16 @@ export function latestAttemptAt(
 /** Whether the sport's recipients may have changed since the message was created or last tried. */
 export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
   const age = now.getTime() - message.createdAt.getTime();
-  return !isReceipt(message) && (message.attempts > 0 || age > freshMilliseconds);
+  return isForRecipients(message) && (message.attempts > 0 || age > freshMilliseconds);
 }
 
 /**
  * Updates a report's recipients before it is sent. Until someone has received it, it goes to all
  * current recipients of the sport. After that, it goes to the remaining ones who still are
- * recipients. The result may have no recipients. A receipt keeps its address.
+ * recipients. The result may have no recipients. A message to captains stays as it is.
  */
 export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
-  if (isReceipt(message)) return message;
+  if (!isForRecipients(message)) return message;
   if (!someHaveGot(message)) {
     const others = new Set(message.elsewhere.map((address) => address.toLowerCase()));
     const recipients = responsible.filter((address) => !others.has(address.toLowerCase()));
@@ -250,8 +269,10 @@ export function afterDelivery(
     return { ...tried, nextAttemptAt: later(now, pause) };
   }
   const refusals = message.refusals + 1;
-  const left = { ...tried, refusals, recipients: delivery.recipients };
-  return delivery.final || refusals >= maxRefusals
+  const { recipients, final } =
+    delivery.kind === 'refused' ? delivery : { recipients: message.recipients, final: false };
+  const left = { ...tried, refusals, recipients };
+  return final || refusals >= maxRefusals
     ? { ...left, nextAttemptAt: null, givenUpAt: now }
     : { ...left, nextAttemptAt: later(now, pauseAfter(refusals, pace)) };
 }

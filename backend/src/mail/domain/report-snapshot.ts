@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { AskedGame } from './agreement-request';
 import { CorrectionSnapshot, receiptCorrection } from './correction';
 
 /** Whether there are earlier reports of the same game, and whether they agree. */
@@ -79,6 +80,9 @@ export interface ReportSnapshot extends ResultSnapshot {
 
   /** In an e-mail that brings a message of the captain. */
   readonly captainMessage?: CaptainMessage;
+
+  /** Present if the captains of the other team are asked by mail whether the report is right. */
+  readonly ask?: AskedGame;
 }
 
 /** A report after a correction. */
@@ -100,6 +104,20 @@ export interface CaptainMessage {
  */
 export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
   return {
+    ...resultOnly(report),
+    captainEmail: report.captainEmail,
+    ...(report.correctableUntil && { correctableUntil: report.correctableUntil }),
+    ...(report.correction && { correction: receiptCorrection(report.correction) }),
+  };
+}
+
+/** The copy of a report for the captains of the other team, with nothing about who reported it. */
+export function requestSnapshot(report: ReportSnapshot): ReportSnapshot {
+  return { ...resultOnly(report), ...(report.ask && { ask: report.ask }) };
+}
+
+function resultOnly(report: ReportSnapshot): ReportSnapshot {
+  return {
     id: report.id,
     reference: report.reference,
     submittedAt: report.submittedAt,
@@ -118,7 +136,7 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     ...(report.inCatalogue && { inCatalogue: report.inCatalogue }),
     location: report.inCatalogue?.location ?? '',
     division: report.inCatalogue?.division ?? null,
-    captainEmail: report.captainEmail,
+    captainEmail: '',
     // Servers of the previous version greet the captain by this name.
     captainName: 'captain',
     captainPhone: null,
@@ -130,8 +148,6 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     competitionRating: null,
     ratingComments: null,
     notes: null,
-    ...(report.correctableUntil && { correctableUntil: report.correctableUntil }),
     ...(report.firstGame && { firstGame: report.firstGame }),
-    ...(report.correction && { correction: receiptCorrection(report.correction) }),
   };
 }

@@ -30,6 +30,8 @@ export class MailMetrics {
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
              FROM (SELECT created_at FROM ${allMessages}
                     WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
+                      AND NOT (kind = 'agreement-request' AND attempts = 0
+                               AND next_attempt_at > now())
                     UNION ALL
                    SELECT created_at FROM queued_report
                     UNION ALL

@@ -88,6 +88,27 @@ export const timeOfDay = makeExactValidator<TimeOfDay>((text) => {
   return { hour: Number(hour), minute: Number(minute) };
 });
 
+/** A part of the day. It lasts over midnight if `to` is not after `from`. */
+export interface TimesOfDay {
+  readonly from: TimeOfDay;
+  readonly to: TimeOfDay;
+}
+
+/** A part of the day, or null for `off`. */
+export const timesOfDay = makeExactValidator<TimesOfDay | null>((text) => {
+  if (text === 'off') return null;
+  const time = '([01]\\d|2[0-3]):([0-5]\\d)';
+  const [, ...parts] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
+  const [hour, minute, toHour, toMinute] = parts.map(Number);
+  if (parts.length === 0 || (hour === toHour && minute === toMinute)) {
+    throw new EnvError('must be off, or two times of day such as 21:00-08:00');
+  }
+  return {
+    from: { hour: hour!, minute: minute! },
+    to: { hour: toHour!, minute: toMinute! },
+  };
+});
+
 /** The mail server. Options of nodemailer can follow a `?`. */
 export const smtpUrl = makeExactValidator<string>((text) => {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {

@@ -6,11 +6,14 @@ import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/comm
 /** The largest body that is read (docs/contract.md, section 1). */
 const limit = 64 * 1024;
 
-/** Reads JSON bodies. Bodies of other types get 415 on all routes. */
-export function jsonBody() {
+/**
+ * Reads JSON bodies. Bodies of other types get 415.
+ * @param unread routes whose bodies may be of any type and are not read, by the start of their paths
+ */
+export function jsonBody(...unread: readonly string[]) {
   const parse = express.json({ limit, type: 'application/json', verify: requireUtf8 });
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (!hasBody(request)) next();
+    if (!hasBody(request) || unread.some((path) => request.path.startsWith(path))) next();
     else if (request.is('application/json')) parse(request, response, next);
     else next(new UnsupportedMediaTypeException());
   };

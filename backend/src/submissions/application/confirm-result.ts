@@ -11,8 +11,9 @@ import {
   Agreement,
   AgreedResult,
   Standing,
-  confirmedByTeamsAt,
+  confirmedByTeams,
   isFrom,
+  isTeamOf,
   saysTheSame,
   standingOf,
   withAgreement,
@@ -51,6 +52,8 @@ interface Opened {
   readonly submissionId: string;
   /** The team whose link was opened; null for the link of a report. */
   readonly team: TeamOfLeague | null;
+  /** The team whose captains got the link by mail; null for other links. */
+  readonly askedTeamId: string | null;
 }
 
 const changedMeanwhile = 'This result was changed meanwhile. Look again.';
@@ -75,14 +78,16 @@ export class ConfirmResult {
    */
   async execute(input: ConfirmResultInput, now = new Date()): Promise<Standing> {
     const { name } = input;
-    const { submissionId, team } = await this.open(input);
+    const { submissionId, team, askedTeamId } = await this.open(input);
     const claimed = team ?? (await this.teams.findIfValid(input.teamToken));
     return this.transaction.run([`correction ${submissionId}`], async () => {
       const submission = await this.submissions.lock(submissionId, []);
       if (!submission) throw this.links.notValid();
-      const agreeing = claimed && plays(claimed, submission) ? claimed.teamId : null;
-      // A correction put another team in its place meanwhile.
-      if (team && agreeing === null) throw notOfTeam();
+      // A correction may have put another team in its place.
+      if (askedTeamId !== null && !isTeamOf(submission, askedTeamId)) throw this.links.notValid();
+      const claiming = claimed && plays(claimed, submission) ? claimed.teamId : null;
+      if (team && claiming === null) throw notOfTeam();
+      const agreeing = askedTeamId ?? claiming;
       if (agreeing !== null && isFrom(agreeing, submission)) {
         throw Conflict.at('state', "The captain who reported can't confirm");
       }
@@ -91,7 +96,7 @@ export class ConfirmResult {
       const violations = violationsOf(input, team !== null);
       if (violations.length > 0 || name === null) throw new InvalidInput(violations);
       return this.add(submission, {
-        by: agreeing === null ? 'link' : 'team-link',
+        by: askedTeamId !== null ? 'mailbox' : agreeing === null ? 'link' : 'team-link',
         teamId: agreeing,
         name,
         at: now.toISOString(),
@@ -101,7 +106,7 @@ export class ConfirmResult {
 
   private async open({ token, reference, unreadable }: ConfirmResultInput): Promise<Opened> {
     if (!this.links.isOfTeam(token)) {
-      return { submissionId: await this.links.submissionId(token), team: null };
+      return { ...(await this.links.find(token)), team: null };
     }
     const team = await this.teams.find(token);
     if (reference === null) {
@@ -116,7 +121,7 @@ export class ConfirmResult {
     if (submissionId === null) {
       throw notOfTeam();
     }
-    return { submissionId, team };
+    return { submissionId, team, askedTeamId: null };
   }
 
   private async add(submission: Submission, agreement: Agreement): Promise<Standing> {
@@ -125,9 +130,9 @@ export class ConfirmResult {
     if (!stored) throw this.links.notValid();
     const agreements = withAgreement(stored.agreements, agreement);
     if (agreements === stored.agreements) return standingOf(stored);
-    const at = confirmedByTeamsAt(submission, agreements);
-    await this.agreements.store(id, agreements, at === null ? null : { by: 'team-link', at });
-    return standingOf({ ...stored, confirmedBy: at === null ? null : 'team-link' });
+    const confirmed = confirmedByTeams(submission, agreements);
+    await this.agreements.store(id, agreements, confirmed);
+    return standingOf({ ...stored, confirmedBy: confirmed?.by ?? null });
   }
 }
 
@@ -137,10 +142,7 @@ function notOfTeam(): DomainError {
 }
 
 function plays({ leagueId, teamId }: TeamOfLeague, report: Submission): boolean {
-  return (
-    leagueId === report.leagueId &&
-    (teamId === report.winningTeamId || teamId === report.losingTeamId)
-  );
+  return leagueId === report.leagueId && isTeamOf(report, teamId);
 }
 
 function assertSeenRevision({ revision }: ConfirmResultInput, report: Submission): void {

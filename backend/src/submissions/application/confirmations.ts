@@ -5,10 +5,16 @@ export class Confirmations {
     /** Whether it can, or ever could. */
     readonly exist: boolean,
     private readonly links: { readonly isAvailable: boolean },
+    private readonly byMail = false,
   ) {}
 
   /** Whether reports can be confirmed now. */
   get areTaken(): boolean {
     return this.isOn && this.links.isAvailable;
+  }
+
+  /** Whether captains of the other side are asked by mail. */
+  get askByMail(): boolean {
+    return this.byMail && this.areTaken;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outcome, hasScores } from '../domain/outcome';
-import { Standing, standingOf } from '../domain/standing';
-import { Agreements, SubmissionRepository } from './ports';
+import { Standing, isTeamOf, standingOf } from '../domain/standing';
+import { Agreements, ReportOfLink, SubmissionRepository } from './ports';
 
 /** A report as the other side of the game sees it: nothing of the reporter, ratings or notes. */
 export interface OpenedConfirmation {
@@ -32,13 +32,14 @@ export class OpenConfirmation {
     private readonly agreements: Agreements,
   ) {}
 
-  /** @returns null if there is no such report, or no longer */
-  async execute(submissionId: string): Promise<OpenedConfirmation | null> {
+  /** @returns null if there is no such report, or no longer, or the asked team did not play */
+  async execute({ submissionId, askedTeamId }: ReportOfLink): Promise<OpenedConfirmation | null> {
     const [report, stored] = await Promise.all([
       this.submissions.find(submissionId),
       this.agreements.find(submissionId),
     ]);
     if (!report || !stored) return null;
+    if (askedTeamId !== null && !isTeamOf(report, askedTeamId)) return null;
     const isScored = hasScores(report.outcome);
     return {
       kind: 'confirm',

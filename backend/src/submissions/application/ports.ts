@@ -4,7 +4,7 @@ import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
-import { Agreement, Confirmation, Standing, StoredStanding, standings } from '../domain/standing';
+import { Agreement, Confirmed, Standing, StoredStanding, standings } from '../domain/standing';
 import { Game, ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -284,8 +284,11 @@ export abstract class Agreements {
   abstract store(
     submissionId: string,
     agreements: readonly Agreement[],
-    confirmed: { readonly by: Confirmation; readonly at: string } | null,
+    confirmed: Confirmed | null,
   ): Promise<void>;
+
+  /** Marks reports whose other side was asked by this time and said nothing since. */
+  abstract markUnopposed(askedBefore: Date, now: Date): Promise<void>;
 
   /** The id of the report that came with a key for the other side; null if there is none. */
   abstract submissionWithKey(confirmKeyHash: string): Promise<string | null>;
@@ -295,6 +298,13 @@ export abstract class Agreements {
 
   /** The newest reports of a team's games on this date and later, the latest game first. */
   abstract ofTeam(team: TeamOfLeague, since: CalendarDate): Promise<TeamReport[]>;
+}
+
+/** The report that a link is about. */
+export interface ReportOfLink {
+  readonly submissionId: string;
+  /** The team whose captains got the link by mail; null for a link that anyone can have. */
+  readonly askedTeamId: string | null;
 }
 
 /** The links with which the other side of a game agrees. */
@@ -310,7 +320,7 @@ export abstract class ConfirmationLinks {
    * @param token anything that a client sent
    * @throws DomainError if the link is not valid
    */
-  abstract submissionId(token: unknown): Promise<string>;
+  abstract find(token: unknown): Promise<ReportOfLink>;
 
   /** The error for a report that was deleted. It is the same as for any link that is not valid. */
   abstract notValid(): Error;

@@ -42,9 +42,12 @@ export function reporterOf(
 
 /** Somebody who said that a report is right. */
 export interface Agreement {
-  /** Anyone can have the link of a report, so that alone confirms nothing. */
-  readonly by: 'team-link' | 'link';
-  /** The team whose link it was; null without one. */
+  /**
+   * The link of a team; the link in an e-mail to a captain of it; or the link of the report, which
+   * anyone can have, so that alone confirms nothing.
+   */
+  readonly by: 'team-link' | 'mailbox' | 'link';
+  /** The team that agrees; null if that is not known. */
   readonly teamId: string | null;
   readonly name: string;
   /** An instant in ISO 8601. */
@@ -77,12 +80,20 @@ export function saysTheSame(
   );
 }
 
+/** Whether a team played the game that a report is about. */
+export function isTeamOf(
+  { winningTeamId, losingTeamId }: Pick<AgreedResult, 'winningTeamId' | 'losingTeamId'>,
+  teamId: string,
+): boolean {
+  return teamId === winningTeamId || teamId === losingTeamId;
+}
+
 /** Whether a report came from this team, as far as that is proved. */
 export function isFrom(teamId: string, { reporterTeamId, reporterProof }: Reporter): boolean {
   return reporterProof === 'team-link' && reporterTeamId === teamId;
 }
 
-/** Adds an agreement. Of each team's link and of the report's own, the first one stays. */
+/** Adds an agreement. Of each team and kind, the first one stays. */
 export function withAgreement(
   agreements: readonly Agreement[],
   added: Agreement,
@@ -91,19 +102,45 @@ export function withAgreement(
   return isKnown ? agreements : [...agreements, added];
 }
 
+/** What confirms a report, and since when. The instant is in ISO 8601. */
+export interface Confirmed {
+  readonly by: Exclude<Confirmation, 'second-report'>;
+  readonly at: string;
+}
+
 /**
- * When agreements became enough to confirm a report; null if they are not enough. The team that
- * reported can't confirm. If it is not known, the losing team can, and if nobody lost, both teams
- * have to agree.
+ * What agreements are worth; null if they confirm nothing. The team that reported can't confirm. If it
+ * is not known, the losing team can, and if nobody lost, both teams have to agree. The links of teams
+ * are stronger than those in e-mails.
  */
-export function confirmedByTeamsAt(
+export function confirmedByTeams(
   report: AgreedResult & Reporter,
   agreements: readonly Agreement[],
-): string | null {
-  const times = teamsToAgree(report).map(
-    (team) => agreements.find(({ by, teamId }) => by === 'team-link' && teamId === team)?.at,
-  );
-  return times.includes(undefined) ? null : (times.sort().at(-1) ?? null);
+): Confirmed | null {
+  const kinds: readonly (readonly [Confirmed['by'], readonly Agreement['by'][]])[] = [
+    ['team-link', ['team-link']],
+    ['mailbox', ['team-link', 'mailbox']],
+  ];
+  for (const [by, accepted] of kinds) {
+    const times = teamsToAgree(report).map((team) =>
+      firstTimeOf(agreements.filter((one) => one.teamId === team && accepted.includes(one.by))),
+    );
+    if (!times.includes(undefined)) return { by, at: times.sort().at(-1)! };
+  }
+  return null;
+}
+
+function firstTimeOf(agreements: readonly Agreement[]): string | undefined {
+  return agreements.map(({ at }) => at).sort()[0];
+}
+
+/**
+ * The team whose captains are asked by mail whether a report is right: the only one that can confirm
+ * it alone. Null if that is not known.
+ */
+export function teamToAsk(report: AgreedResult & Reporter): string | null {
+  const [team, ...others] = teamsToAgree(report);
+  return team !== undefined && others.length === 0 ? team : null;
 }
 
 function teamsToAgree(report: AgreedResult & Reporter): readonly string[] {
@@ -119,9 +156,12 @@ export interface StoredStanding {
   /** Whether the reports of the game contradict each other, or both sides sent one. */
   readonly gameStanding: 'conflict' | 'second-report' | null;
   readonly confirmedBy: Confirmation | null;
+  /** Whether the other side was asked by mail and did not answer in time. */
+  readonly isUnopposed: boolean;
 }
 
-export function standingOf({ gameStanding, confirmedBy }: StoredStanding): Standing {
+export function standingOf({ gameStanding, confirmedBy, isUnopposed }: StoredStanding): Standing {
   if (gameStanding === 'conflict') return 'conflict';
-  return gameStanding === 'second-report' || confirmedBy !== null ? 'confirmed' : 'reported';
+  if (gameStanding === 'second-report' || confirmedBy !== null) return 'confirmed';
+  return isUnopposed ? 'unopposed' : 'reported';
 }

@@ -5,7 +5,7 @@ import { OpenConfirmation } from '../application/open-confirmation';
 import { OpenTeam } from '../application/open-team';
 import { ConfirmationLinks, TeamOfLinks } from '../application/ports';
 
-/** Tells the links module what links of kind c and t are good for. */
+/** Tells the links module what links of the kinds c, a and t are good for. */
 @Injectable()
 export class ConfirmationLinkOpener {
   constructor(
@@ -16,10 +16,12 @@ export class ConfirmationLinkOpener {
     openConfirmation: OpenConfirmation,
     openTeam: OpenTeam,
   ) {
-    links.register('c', async ({ id: key }) => {
-      if (!confirmations.areTaken) return null;
-      return openConfirmation.execute(await confirmationLinks.submissionId(key));
-    });
+    for (const kind of ['c', 'a'] as const) {
+      links.register(kind, async (_target, token) => {
+        if (!confirmations.areTaken) return null;
+        return openConfirmation.execute(await confirmationLinks.find(token));
+      });
+    }
     links.register('t', async (_target, token) => openTeam.execute(await teams.find(token)));
   }
 }

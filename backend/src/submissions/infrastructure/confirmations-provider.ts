@@ -12,6 +12,6 @@ export const confirmationsProvider: FactoryProvider<Promise<Confirmations>> = {
     const isOn = settings.confirmations;
     const exist = await features.register('confirmation', isOn, () => links.isAvailable);
     if (exist) links.use();
-    return new Confirmations(isOn, exist, links);
+    return new Confirmations(isOn, exist, links, settings.asksByMail);
   },
 };

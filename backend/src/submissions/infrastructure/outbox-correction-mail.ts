@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DropCorrectionMail } from '../../mail/application/drop-correction-mail';
 import { QueueCaptainMessage } from '../../mail/application/queue-captain-message';
 import { QueueCorrectionMail } from '../../mail/application/queue-correction-mail';
+import { Confirmations } from '../application/confirmations';
 import { Corrections } from '../application/corrections';
 import { CorrectionMail, NewRevision } from '../application/ports';
 import { Change, labelOfField } from '../domain/correction';
@@ -9,16 +10,17 @@ import { Outcome, OutcomeReason, outcomeRules, reasonNames } from '../domain/out
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { Game } from '../domain/same-game';
 import { Submission } from '../domain/submission';
-import { gameIdOf, snapshotOf } from './report-snapshot';
+import { MailedFeatures, gameIdOf, snapshotOf } from './report-snapshot';
 
 /** Queues messages about corrections in the mail module's outbox. */
 @Injectable()
-export class OutboxCorrectionMail extends CorrectionMail {
+export class OutboxCorrectionMail extends CorrectionMail implements MailedFeatures {
   constructor(
     private readonly queueCorrectionMail: QueueCorrectionMail,
     private readonly queueCaptainMessage: QueueCaptainMessage,
     private readonly dropCorrectionMail: DropCorrectionMail,
-    private readonly corrections: Corrections,
+    readonly corrections: Corrections,
+    readonly confirmations: Confirmations,
   ) {
     super();
   }
@@ -51,7 +53,7 @@ export class OutboxCorrectionMail extends CorrectionMail {
 
   private snapshotOf(revision: Omit<NewRevision, 'changes'>) {
     const { submission, firstGame, status, others, place } = revision;
-    const snapshot = snapshotOf(submission, status, others, place, this.corrections);
+    const snapshot = snapshotOf(submission, status, others, place, this);
     const first = gameIdOf(firstGame);
     return first === snapshot.game ? snapshot : { ...snapshot, firstGame: first };
   }

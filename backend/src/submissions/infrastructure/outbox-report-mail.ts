@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
+import { Confirmations } from '../application/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport, ReportMail } from '../application/ports';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
-import { snapshotOf } from './report-snapshot';
+import { MailedFeatures, snapshotOf } from './report-snapshot';
 
 /** Queues messages in the mail module's outbox. */
 @Injectable()
-export class OutboxReportMail extends ReportMail {
+export class OutboxReportMail extends ReportMail implements MailedFeatures {
   constructor(
     private readonly queueReportMail: QueueReportMail,
-    private readonly corrections: Corrections,
+    readonly corrections: Corrections,
+    readonly confirmations: Confirmations,
   ) {
     super();
   }
@@ -23,12 +25,12 @@ export class OutboxReportMail extends ReportMail {
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void> {
-    const snapshot = snapshotOf(submission, status, earlier, place, this.corrections);
+    const snapshot = snapshotOf(submission, status, earlier, place, this);
     return this.queueReportMail.execute(snapshot, submission.submittedAt);
   }
 
   override row(submission: Submission, place: PlaceInCatalogue): object {
-    const snapshot = snapshotOf(submission, 'received', [], place, this.corrections);
+    const snapshot = snapshotOf(submission, 'received', [], place, this);
     return this.queueReportMail.row(snapshot, submission.submittedAt);
   }
 }

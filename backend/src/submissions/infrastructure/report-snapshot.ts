@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
+import { Confirmations } from '../application/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport } from '../application/ports';
 import { optionalDetailsOf } from '../domain/game-report';
 import { hasScores, outcomeInWords, outcomeRules } from '../domain/outcome';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { Game, ReceiptStatus, gameKey } from '../domain/same-game';
+import { teamToAsk } from '../domain/standing';
 import { Submission } from '../domain/submission';
 
 type ReportSnapshot = Parameters<QueueReportMail['execute']>[0];
+
+/** The features that change what messages contain. */
+export interface MailedFeatures {
+  readonly corrections: Corrections;
+  readonly confirmations: Confirmations;
+}
 
 /** Enough to compare the reports of a game. Limits the size of a message. */
 const maxVersions = 10;
@@ -22,7 +30,7 @@ export function snapshotOf(
   status: ReceiptStatus,
   earlier: readonly EarlierReport[],
   place: PlaceInCatalogue,
-  corrections: Corrections,
+  { corrections, confirmations }: MailedFeatures,
 ): ReportSnapshot {
   return {
     id: submission.id,
@@ -47,7 +55,20 @@ export function snapshotOf(
     ...(corrections.areTaken && {
       correctableUntil: corrections.endFor(submission.submittedAt).toISOString(),
     }),
+    ...(confirmations.askByMail && { ask: askAbout(submission) }),
   };
+}
+
+function askAbout(submission: Submission): NonNullable<ReportSnapshot['ask']> {
+  const { leagueId, outcome } = submission;
+  const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = submission;
+  const teams = [
+    { id: winningTeamId, name: winningTeamName },
+    { id: losingTeamId, name: losingTeamName },
+  ];
+  const asked = teamToAsk(submission);
+  const team = teams.find(({ id }) => id === asked) ?? null;
+  return { leagueId, outcome, teamIds: teams.map(({ id }) => id), team };
 }
 
 function resultOf(report: EarlierReport) {

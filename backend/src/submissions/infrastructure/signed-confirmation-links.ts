@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LinkNotValid, Links } from '../../links/application/links';
-import { Agreements, ConfirmationLinks } from '../application/ports';
+import { LinkNotValid, Links, askedTeamIn } from '../../links/application/links';
+import { Agreements, ConfirmationLinks, ReportOfLink } from '../application/ports';
 
-/** The links of kind c, whose keys phones make, and of kind t. */
+/** The links of kind c, whose keys phones make, and of the kinds a and t. */
 @Injectable()
 export class SignedConfirmationLinks extends ConfirmationLinks {
   constructor(
@@ -21,11 +21,15 @@ export class SignedConfirmationLinks extends ConfirmationLinks {
     return this.links.kindOf(token) === 't';
   }
 
-  override async submissionId(token: unknown): Promise<string> {
-    const { id: key } = this.links.resolve(token, 'c');
-    const submissionId = await this.agreements.submissionWithKey(hashOf(key));
+  override async find(token: unknown): Promise<ReportOfLink> {
+    const { kind, id } = this.links.resolve(token, 'c', 'a');
+    if (kind === 'a') {
+      const { reportId, teamId } = askedTeamIn(id);
+      return { submissionId: reportId, askedTeamId: teamId };
+    }
+    const submissionId = await this.agreements.submissionWithKey(hashOf(id));
     if (submissionId === null) throw this.notValid();
-    return submissionId;
+    return { submissionId, askedTeamId: null };
   }
 
   override notValid(): Error {

@@ -109,6 +109,13 @@ async function fillWithEverything(): Promise<void> {
              0, now())`,
     [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
   );
+  await from.query('INSERT INTO earlier_mark_key VALUES (1, $1)', [odd.replace('\u0001', '')]);
+  await from.query(
+    `INSERT INTO agreement_request (game, id, report_id, created_at, served_marks)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), now(), ARRAY[$1])`,
+    [odd.replace('\u0001', '')],
+  );
+  await from.query('INSERT INTO stopped_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);

@@ -2,11 +2,13 @@ import {
   AgreedResult,
   Agreement,
   Reporter,
-  confirmedByTeamsAt,
+  Standing,
+  confirmedByTeams,
   isFrom,
   reporterOf,
   saysTheSame,
   standingOf,
+  teamToAsk,
   withAgreement,
 } from '../../../src/submissions/domain/standing';
 
@@ -35,6 +37,10 @@ const byTeam = (teamId: string, minute = 0): Agreement => ({
   teamId,
   name: 'Alex',
   at: at(minute),
+});
+const byMail = (teamId: string, minute = 0): Agreement => ({
+  ...byTeam(teamId, minute),
+  by: 'mailbox',
 });
 const byLink: Agreement = { by: 'link', teamId: null, name: 'Sam', at: at(0) };
 
@@ -65,7 +71,59 @@ describe('A result is confirmed', () => {
     ['by the losing team, with a roster', result, redOnRoster, [byTeam('blue')], at(0)],
     ['not by a third team', result, fromRed, [byTeam('green')], null],
   ])('%s', (_what, game, reporter, agreements, expected) => {
-    expect(confirmedByTeamsAt({ ...game, ...reporter }, agreements)).toBe(expected);
+    expect(confirmedByTeams({ ...game, ...reporter }, agreements)).toEqual(
+      expected === null ? null : { by: 'team-link', at: expected },
+    );
+  });
+
+  it.each<
+    [what: string, game: AgreedResult, Reporter, Agreement[], ReturnType<typeof confirmedByTeams>]
+  >([
+    ['by the other team', result, fromRed, [byMail('blue')], { by: 'mailbox', at: at(0) }],
+    ['not by the team that reported', result, fromRed, [byMail('red')], null],
+    ['by the losing team', result, unknown, [byMail('blue')], { by: 'mailbox', at: at(0) }],
+    ['not by the winning team alone', result, unknown, [byMail('red')], null],
+    ['not by one team of a tie', tie, unknown, [byMail('red')], null],
+    [
+      'together with the team link of the other team of a tie',
+      tie,
+      unknown,
+      [byMail('red', 1), byTeam('blue', 2)],
+      { by: 'mailbox', at: at(2) },
+    ],
+    [
+      'until the same team uses its team link',
+      result,
+      fromRed,
+      [byMail('blue', 1), byTeam('blue', 2)],
+      { by: 'team-link', at: at(2) },
+    ],
+    [
+      'not instead of its team link',
+      result,
+      fromRed,
+      [byTeam('blue', 1), byMail('blue', 2)],
+      { by: 'team-link', at: at(1) },
+    ],
+  ])('by mail: %s', (_what, game, reporter, agreements, expected) => {
+    expect(confirmedByTeams({ ...game, ...reporter }, agreements)).toEqual(expected);
+  });
+});
+
+describe('The team that is asked by mail', () => {
+  it.each<[what: string, game: AgreedResult, Reporter, expected: string | null]>([
+    ['is the other team', result, fromRed, 'blue'],
+    ['is the winning team, if the losing one reported', result, fromBlue, 'red'],
+    ['is the losing team, if the reporter is unknown', result, unknown, 'blue'],
+    ['is the losing team of a forfeit', forfeit, unknown, 'blue'],
+    ['is the losing team, whoever is on a roster', result, redOnRoster, 'blue'],
+    ['is the other team of a tie', tie, fromBlue, 'red'],
+    ['is unknown for a tie', tie, unknown, null],
+    ['is unknown for a tie that was broken off', brokenOff, unknown, null],
+    ['is unknown for a game that was not played', notPlayed, unknown, null],
+    ['is the other team of a game that was not played', notPlayed, fromRed, 'blue'],
+  ])('%s', (_what, game, reporter, expected) => {
+    expect(teamToAsk({ ...game, ...reporter })).toBe(expected);
   });
 });
 
@@ -76,6 +134,8 @@ describe('The first agreement stays', () => {
     ['of a team', [byTeam('blue')], { ...byTeam('blue', 3), name: 'Kim' }, false],
     ['but another team counts', [byTeam('blue')], byTeam('red'), true],
     ['but a team counts beside the link of the report', [byLink], byTeam('blue'), true],
+    ['of a team by mail', [byMail('blue')], byMail('blue', 3), false],
+    ['but the link of a team counts beside its mail', [byMail('blue')], byTeam('blue'), true],
   ])('%s', (_what, before, added, isNew) => {
     expect(withAgreement(before, added)).toEqual(isNew ? [...before, added] : before);
   });
@@ -117,13 +177,22 @@ describe('Somebody saw what a report says', () => {
   });
 });
 
-it.each<[gameStanding: 'conflict' | 'second-report' | null, 'team-link' | null, string]>([
-  [null, null, 'reported'],
-  [null, 'team-link', 'confirmed'],
-  ['second-report', null, 'confirmed'],
-  ['second-report', 'team-link', 'confirmed'],
-  ['conflict', null, 'conflict'],
-  ['conflict', 'team-link', 'conflict'],
-])('Reports that are %s and confirmed by %s are %s', (gameStanding, confirmedBy, expected) => {
-  expect(standingOf({ gameStanding, confirmedBy })).toBe(expected);
-});
+it.each<[gameStanding: 'conflict' | 'second-report' | null, 'team-link' | null, boolean, Standing]>(
+  [
+    [null, null, false, 'reported'],
+    [null, 'team-link', false, 'confirmed'],
+    ['second-report', null, false, 'confirmed'],
+    ['second-report', 'team-link', false, 'confirmed'],
+    ['conflict', null, false, 'conflict'],
+    ['conflict', 'team-link', false, 'conflict'],
+    [null, null, true, 'unopposed'],
+    [null, 'team-link', true, 'confirmed'],
+    ['second-report', null, true, 'confirmed'],
+    ['conflict', null, true, 'conflict'],
+  ],
+)(
+  'Reports that are %s, confirmed by %s and unopposed (%s) are %s',
+  (gameStanding, confirmedBy, isUnopposed, expected) => {
+    expect(standingOf({ gameStanding, confirmedBy, isUnopposed })).toBe(expected);
+  },
+);

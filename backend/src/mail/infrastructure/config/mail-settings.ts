@@ -1,5 +1,12 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
-import { emailAddress, smtpUrl, unset, wholeNumber } from '../../../platform/config/parsers';
+import {
+  TimesOfDay,
+  emailAddress,
+  smtpUrl,
+  timesOfDay,
+  unset,
+  wholeNumber,
+} from '../../../platform/config/parsers';
 import { Settings, SettingsError, Values } from '../../../platform/config/settings';
 
 export class MailSettings {
@@ -8,6 +15,9 @@ export class MailSettings {
     MAIL_FROM: emailAddress(unset),
     MAIL_RETRY_SECONDS: wholeNumber('whole seconds', 1, 9_999)({ default: 30 }),
     MAIL_REPORTS_PER_HOUR: wholeNumber('a whole number', 0, 9_999)({ default: 20 }),
+    QUIET_HOURS: timesOfDay({
+      default: { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
+    }),
   };
 
   /** Null: e-mails are written to files. */
@@ -18,6 +28,9 @@ export class MailSettings {
   readonly firstPauseMilliseconds: number;
   /** About single reports, for each recipient. 0 means no limit. */
   readonly reportsPerHour: number;
+
+  /** When captains get no e-mails about games, on the association's clocks; null for never. */
+  readonly quietHours: TimesOfDay | null;
 
   /** @throws SettingsError if there is a mail server but no sender */
   constructor(values: Values<typeof MailSettings.variables>, earlier: Settings) {
@@ -31,5 +44,6 @@ export class MailSettings {
     this.senderName = name;
     this.firstPauseMilliseconds = values.MAIL_RETRY_SECONDS * 1_000;
     this.reportsPerHour = values.MAIL_REPORTS_PER_HOUR;
+    this.quietHours = values.QUIET_HOURS;
   }
 }

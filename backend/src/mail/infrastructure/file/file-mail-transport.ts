@@ -9,6 +9,7 @@ import { plainReason } from '../templates/plain-reason';
 
 /** Writes each message to an `.eml` file, for when no mail server is configured. */
 export class FileMailTransport extends MailTransport {
+  override readonly reachesPeople = false;
   private readonly transport = createTransport({
     streamTransport: true,
     buffer: true,

@@ -125,11 +125,12 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 
   override async pullIn(now: Date): Promise<void> {
     const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
-    const untried = { attempts: 0, refusals: 0, isCollected: false };
+    const untried = { kind: 'report', attempts: 0, refusals: 0, isCollected: false } as const;
     const latest = [
       at(untried),
       at({ ...untried, attempts: 1 }),
       at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
+      at({ ...untried, kind: 'agreement-request' }),
     ];
     for (const table of messageTables) {
       await this.transaction.manager.query(
@@ -137,7 +138,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
           WHERE id IN (
             SELECT id FROM ${table}
              WHERE next_attempt_at > $2
-               AND next_attempt_at > CASE WHEN refusals > 0 OR is_collected THEN $4::timestamptz
+               AND next_attempt_at > CASE WHEN kind = 'agreement-request' THEN $5::timestamptz
+                                          WHEN refusals > 0 OR is_collected THEN $4::timestamptz
                                           WHEN attempts > 0 THEN $3::timestamptz
                                           ELSE $2 END
                FOR UPDATE SKIP LOCKED)`,

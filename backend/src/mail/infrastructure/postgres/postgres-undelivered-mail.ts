@@ -4,8 +4,9 @@ import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { allMessages, messageColumns } from './message-tables';
 
-/** Collected messages are meant to wait. */
-const undelivered = '(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected))';
+/** Collected messages are meant to wait, and questions to captains for the end of the quiet hours. */
+const undelivered = `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
+  AND (kind <> 'agreement-request' OR next_attempt_at < $1)))`;
 
 @Injectable()
 export class PostgresUndeliveredMail extends UndeliveredMail {

@@ -1,4 +1,5 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
+import { AgreementRequests1764000000032 } from './migrations/1764000000032-agreement-requests';
 import { LaterMessages1764000000026 } from './migrations/1764000000026-later-messages';
 import { QueuedReports1764000000018 } from './migrations/1764000000018-queued-reports';
 
@@ -9,7 +10,13 @@ export const mailTables: OwnedTables = {
     'outbox_message',
     'later_message',
     'receipt_count',
+    'agreement_request',
+    'stopped_address',
   ],
   offeredViews: ['report_mail_queue'],
-  migrations: [QueuedReports1764000000018, LaterMessages1764000000026],
+  migrations: [
+    QueuedReports1764000000018,
+    LaterMessages1764000000026,
+    AgreementRequests1764000000032,
+  ],
 };

@@ -21,7 +21,15 @@ export function envelopeOf(message: OutboxMessage, email: Email, settings: MailS
     subject: email.subject,
     text: email.text,
     html: email.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // One click, without a page (RFC 8058).
+      ...(email.stopUrl !== undefined && {
+        'List-Unsubscribe': `<${email.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;

@@ -154,6 +154,10 @@ export class OutboxWorker implements OnModuleDestroy {
       return true;
     }
     if (delivery.kind === 'limited') return true;
+    if (delivery.kind === 'unaddressed') {
+      this.logger.warn(`An e-mail to captains waits: ${delivery.reason}`);
+      return true;
+    }
     if (delivery.kind === 'unavailable') {
       this.pause(delivery.reason);
       return false;

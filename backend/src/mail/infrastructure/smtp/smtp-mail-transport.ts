@@ -13,6 +13,7 @@ import { plainReason } from '../templates/plain-reason';
 /** Sends by SMTP, over connections that are kept open for the next messages. */
 export class SmtpMailTransport extends MailTransport implements OnModuleDestroy {
   private readonly transport;
+  override readonly reachesPeople = true;
   /**
    * The bodies being sent, by Message-ID. They show whether a connection has started reading them.
    */

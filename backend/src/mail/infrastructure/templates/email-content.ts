@@ -17,6 +17,8 @@ export interface EmailContent {
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Small print. */
   readonly closing: readonly string[];
+  /** The last line. */
+  readonly closingLink?: { readonly label: string; readonly url: string };
 }
 
 interface Version {

@@ -127,6 +127,7 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                           ${sentence}
                         </p>`,
                     )}
+                    ${body.closingLink ? closingLink(body.closingLink) : null}
                   </td>
                 </tr>
               </table>
@@ -135,6 +136,12 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
         </table>
       </body>
     </html> `;
+}
+
+function closingLink({ label, url }: NonNullable<EmailContent['closingLink']>): Html {
+  return html`<p style="margin:8px 0 0;${new Html(small)}">
+    <a class="muted" href="${url}" style="color:#5c645e;">${label}</a>
+  </p>`;
 }
 
 /** The dark panel with the score, as on the screens. */

@@ -2,18 +2,22 @@ import { Change } from '../../domain/correction';
 import { EmailContent, Section, changedValue, resultLine } from './email-content';
 
 export function emailText(body: EmailContent, association: string): string {
-  const { heading, lead, result, versions, changes, sections, action, closing } = body;
+  const { heading, lead, result, versions, changes, sections, action, closing, closingLink } = body;
   const blocks = [
     association,
     [heading, ...lead].join('\n'),
     ...(result ? [resultLine(result)] : []),
     ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
     ...(changes.length > 0 ? [changesText(changes)] : []),
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(action ? [linkText(action)] : []),
     ...sections.map(sectionText),
-    ['-- ', ...closing].join('\n'),
+    ['-- ', ...closing, ...(closingLink ? [linkText(closingLink)] : [])].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function linkText({ label, url }: NonNullable<EmailContent['action']>): string {
+  return `${label}: ${url}`;
 }
 
 function sectionText({ title, facts }: Section): string {

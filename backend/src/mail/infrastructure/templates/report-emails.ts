@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/http/public-address';
-import { Email, EmailRenderer, ReportUrls } from '../../application/ports';
+import { AgreementEmail, Email, EmailRenderer, ReportUrls } from '../../application/ports';
 import { OutboxMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
@@ -53,6 +53,19 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
+  override renderRequest(message: OutboxMessage, request: AgreementEmail): Email {
+    const { association } = this;
+    const body = this.toOtherCaptain(message.report, request);
+    return {
+      subject: this.subject(message),
+      text: emailText(body, association.name),
+      html: emailPage(body, association).source,
+      replyTo: this.contact(),
+      thread: null,
+      stopUrl: request.stopUrl,
+    };
+  }
+
   override renderList(messages: readonly OutboxMessage[]): Email {
     const { association } = this;
     const body = this.listToAdmins(messages);
@@ -72,6 +85,7 @@ export class ReportEmails extends EmailRenderer {
       correction: 'Corrected: ',
       'correction-receipt': 'Your corrected score report: ',
       'captain-message': 'Message about ',
+      'agreement-request': 'Is this result right? ',
     };
     return `${before[kind]}${this.game(report)}`;
   }
@@ -88,6 +102,8 @@ export class ReportEmails extends EmailRenderer {
         return this.correctionToCaptain(report, now);
       case 'captain-message':
         return this.messageToAdmins(report);
+      case 'agreement-request':
+        throw new Error('An agreement request needs links of its recipient.');
     }
   }
 
@@ -233,6 +249,32 @@ export class ReportEmails extends EmailRenderer {
       ],
       changes,
       closing: [`Corrected ${this.dates.at(correctedAt)}.`, ...body.closing.slice(1)],
+    };
+  }
+
+  /** Contains nothing about who reported, no ratings and no notes. */
+  private toOtherCaptain(
+    report: ReportSnapshot,
+    { agreeUrl, stopPage, teamName, isCurrent }: AgreementEmail,
+  ): EmailContent {
+    return {
+      preview: isCurrent ? resultLine(report) : `A game of ${teamName}`,
+      heading: 'Is this result right?',
+      lead: [
+        `This result was reported for a game of ${teamName}.`,
+        ...(isCurrent ? [] : ['It was corrected since. The link shows what it is now.']),
+        'Please look at it, and say whether it is right. You need no account.',
+      ],
+      result: isCurrent ? report : null,
+      versions: [],
+      changes: [],
+      sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
+      action: { label: 'Look at the result', url: agreeUrl },
+      closing: [
+        `You get this because the league lists you as a captain of ${teamName}.`,
+        'We ask you once about a game. If you do not answer, you need not do anything.',
+      ],
+      closingLink: { label: 'Stop these e-mails', url: stopPage },
     };
   }
 

@@ -3,7 +3,7 @@ import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { Agreements, StoredAgreements, TeamOfLeague, TeamReport } from '../../application/ports';
-import { Agreement, Confirmation } from '../../domain/standing';
+import { Agreement, Confirmed } from '../../domain/standing';
 import { hasScoresInSql, hasWinnerInSql } from './game-sql';
 import { standing } from './standing-sql';
 
@@ -21,7 +21,8 @@ export class PostgresAgreements extends Agreements {
   override async find(submissionId: string): Promise<StoredAgreements | null> {
     if (!isId(submissionId)) return null;
     const [row] = await this.transaction.query<StoredAgreements>(
-      `SELECT agreements, game_standing AS "gameStanding", confirmed_by AS "confirmedBy"
+      `SELECT agreements, game_standing AS "gameStanding", confirmed_by AS "confirmedBy",
+              unopposed_at IS NOT NULL AS "isUnopposed"
          FROM submission WHERE id = $1`,
       [submissionId],
     );
@@ -31,11 +32,22 @@ export class PostgresAgreements extends Agreements {
   override async store(
     submissionId: string,
     agreements: readonly Agreement[],
-    confirmed: { readonly by: Confirmation; readonly at: string } | null,
+    confirmed: Confirmed | null,
   ): Promise<void> {
     await this.transaction.query(
       `UPDATE submission SET agreements = $2, confirmed_by = $3, confirmed_at = $4 WHERE id = $1`,
       [submissionId, JSON.stringify(agreements), confirmed?.by ?? null, confirmed?.at ?? null],
+    );
+  }
+
+  override async markUnopposed(askedBefore: Date, now: Date): Promise<void> {
+    await this.transaction.query(
+      `UPDATE submission SET unopposed_at = $2
+        WHERE id IN (SELECT id FROM submission
+                      WHERE asked_at <= $1 AND game_standing IS NULL AND confirmed_by IS NULL
+                        AND unopposed_at IS NULL
+                      ORDER BY id FOR UPDATE SKIP LOCKED)`,
+      [askedBefore, now],
     );
   }
 

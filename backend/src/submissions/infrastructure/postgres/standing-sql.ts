@@ -1,3 +1,4 @@
+import type { ReasonNotAsked } from '../../../mail/application/request-agreement';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
 import { hasWinnerInSql, instant, sameGame, sharedStatus } from './game-sql';
@@ -6,9 +7,13 @@ import { hasWinnerInSql, instant, sameGame, sharedStatus } from './game-sql';
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
   AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL)`;
 
+/** Whether the other side was asked by mail and said nothing. An index has exactly this condition. */
+const isUnopposed = 'game_standing IS NULL AND confirmed_by IS NULL AND unopposed_at IS NOT NULL';
+
 /** Must match `standingOf` in `domain/standing.ts`. */
 export const standing = `CASE WHEN game_standing = 'conflict' THEN 'conflict'
-  WHEN ${isAgreed} THEN 'confirmed' ELSE 'reported' END`;
+  WHEN ${isAgreed} THEN 'confirmed'
+  WHEN unopposed_at IS NOT NULL THEN 'unopposed' ELSE 'reported' END`;
 
 /** The strongest evidence. */
 export const confirmedBy = `CASE WHEN game_standing = 'conflict' THEN NULL
@@ -33,14 +38,14 @@ const confirmedAt = `CASE WHEN game_standing = 'conflict' THEN NULL
 
 /** The condition of each filter. An index has exactly this condition. */
 const conditions: Readonly<Record<StandingFilter, string>> = {
-  reported: 'game_standing IS NULL AND confirmed_by IS NULL',
+  reported: 'game_standing IS NULL AND confirmed_by IS NULL AND unopposed_at IS NULL',
   confirmed: isAgreed,
-  // Nobody is asked by mail yet.
-  unopposed: 'false',
+  unopposed: isUnopposed,
   conflict: `game_standing = 'conflict'`,
   attention: `logged_at IS NULL AND game_standing = 'conflict'
     OR messages @> '[{"seen": false}]'`,
-  ready: `logged_at IS NULL AND ${isAgreed}`,
+  ready: `logged_at IS NULL AND game_standing IS DISTINCT FROM 'conflict'
+    AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL OR unopposed_at IS NOT NULL)`,
 };
 
 /** Whether a row matches the filter. */
@@ -54,6 +59,24 @@ const nameOfTeam = (id: string) =>
 
 const otherTeamName = `CASE reporter_team_id
   WHEN winning_team_id THEN losing_team_name ELSE winning_team_name END`;
+
+/** The team whose captains are asked by mail. Must match `teamToAsk` in `domain/standing.ts`. */
+const askedTeamName = `CASE WHEN ${isReporterKnown} THEN ${otherTeamName} ELSE losing_team_name END`;
+
+/** Why nobody was asked by mail, by the reasons of the mail module. */
+const whyNotAsked: Readonly<Record<ReasonNotAsked, string>> = {
+  'side-unknown': `'it is not known who reported, and nobody lost.'`,
+  'no-captain': `concat('the league feed names no captain of ', ${askedTeamName}, '.')`,
+  stopped: `concat('the captains of ', ${askedTeamName}, ' do not want e-mails about games.')`,
+  'too-many': `concat('the captains of ', ${askedTeamName}, ' got too many e-mails that day.')`,
+  refused: `concat('the mail server did not take e-mails to the captains of ', ${askedTeamName}, '.')`,
+  'no-mail-server': `'no mail server is set up.'`,
+  'too-late': `'it could not be sent within a week.'`,
+};
+
+const notAskedCases = Object.entries(whyNotAsked)
+  .map(([reason, words]) => `WHEN '${reason}' THEN ${words}`)
+  .join(' ');
 
 /** Who sent the reports of a game that all agree. */
 const whoSentThem = `(SELECT CASE WHEN bool_and(coalesce(other.reporter_proof = 'team-link', false))
@@ -73,12 +96,25 @@ const reason = `CASE
     WHEN ${isReporterKnown} THEN concat(${otherTeamName}, ' agreed with its team link.')
     WHEN ${hasWinnerInSql('submission')} THEN concat(losing_team_name, ' agreed with its team link.')
     ELSE 'Both teams agreed with their team links.' END
+  WHEN confirmed_by = 'mailbox' THEN CASE
+    WHEN ${isReporterKnown} OR ${hasWinnerInSql('submission')}
+      THEN concat(${askedTeamName}, ' agreed by e-mail.')
+    ELSE 'Both teams agreed, by e-mail or with their team links.' END
+  WHEN unopposed_at IS NOT NULL
+    THEN concat(${askedTeamName}, ' was asked by e-mail and did not object.')
   WHEN shares_game AND ${sharedStatus} = 'duplicate' THEN ${whoSentThem}
   WHEN agreements @> '[{"by": "team-link"}]' THEN concat(
     ${nameOfTeam(ofFirst('team-link', 'teamId'))},
     ' agreed with its team link, but who reported is not known.')
+  WHEN agreements @> '[{"by": "mailbox"}]' THEN concat(
+    ${nameOfTeam(ofFirst('mailbox', 'teamId'))}, ' agreed by e-mail, but who reported is not known.')
   WHEN agreements @> '[{"by": "link"}]'
     THEN concat('Someone with the link agreed: ', ${ofFirst('link', 'name')})
+  WHEN asked_at IS NOT NULL THEN concat(
+    'Only one side has reported this result. ', ${askedTeamName}, ' was asked by e-mail.')
+  WHEN not_asked IS NOT NULL THEN concat(
+    'Only one side has reported this result. Nobody was asked by e-mail: ',
+    CASE not_asked ${notAskedCases} END)
   ELSE 'Only one side has reported this result.' END`;
 
 /** Whoever said that the report is right, oldest first, as JSON. */

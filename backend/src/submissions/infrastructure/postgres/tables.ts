@@ -6,6 +6,8 @@ import { Corrections1764000000025 } from './migrations/1764000000025-corrections
 import { Standings1764000000028 } from './migrations/1764000000028-standings';
 import { ComparedReports1764000000029 } from './migrations/1764000000029-compared-reports';
 import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
+import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-mail';
+import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -18,7 +20,7 @@ export const submissionTables: OwnedTables = {
     // So that a link whose report was deleted opens no other after a restore.
     'ended_confirm_key',
   ],
-  offeredViews: ['rated_report'],
+  offeredViews: ['rated_report', 'report_to_confirm'],
   migrations: [
     RatedReports1764000000017,
     Outcomes1764000000022,
@@ -27,5 +29,7 @@ export const submissionTables: OwnedTables = {
     Standings1764000000028,
     ComparedReports1764000000029,
     StandingIndexes1764000000030,
+    AskedByMail1764000000033,
+    UnopposedIndexes1764000000034,
   ],
 };

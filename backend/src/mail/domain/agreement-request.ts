@@ -1,0 +1,73 @@
+/** What is known about the report that the other side is asked about, when the question is queued. */
+export interface AskedGame {
+  readonly leagueId: string;
+  /** Both teams, in no order. */
+  readonly teamIds: readonly string[];
+  /** How the game ended, as a word that is only compared. */
+  readonly outcome: string;
+  /** The team whose captains are asked; null if it is not known which team to ask. */
+  readonly team: { readonly id: string; readonly name: string } | null;
+}
+
+/** Why nobody was asked by mail whether a report is right. */
+export const reasonsNotAsked = [
+  'side-unknown',
+  'no-captain',
+  'stopped',
+  'too-many',
+  'refused',
+  'no-mail-server',
+  'too-late',
+] as const;
+
+export type ReasonNotAsked = (typeof reasonsNotAsked)[number];
+
+/** A question about a game. There is one for each game, whatever is reported about it. */
+export interface AgreementRequest {
+  /** Also the id of its message. */
+  readonly id: string;
+  /** Marks of the addresses that a mail server took the e-mail for. */
+  readonly servedMarks: readonly string[];
+  /** Marks of the addresses that it refused, or that may not get it. */
+  readonly refusedMarks: readonly string[];
+}
+
+/** An address, and the marks by which it is known. */
+export interface MarkedAddress {
+  readonly address: string;
+  readonly marks: readonly string[];
+}
+
+/**
+ * The captains that still have to be asked.
+ * @param isRevived whether an administrator asked for another attempt; then those that were refused
+ * are asked again
+ */
+export function toBeAsked(
+  captains: readonly MarkedAddress[],
+  { servedMarks, refusedMarks }: AgreementRequest,
+  stoppedMarks: readonly string[],
+  isRevived: boolean,
+): readonly MarkedAddress[] {
+  const isKnown = (known: readonly string[]) => (captain: MarkedAddress) =>
+    captain.marks.some((mark) => known.includes(mark));
+  const open = captains.filter(
+    (captain) => !isKnown(servedMarks)(captain) && !isKnown(stoppedMarks)(captain),
+  );
+  const untried = open.filter((captain) => !isKnown(refusedMarks)(captain));
+  return untried.length > 0 || !isRevived ? untried : open;
+}
+
+/** How long a game may be in the past for its captains to be asked about it. In milliseconds. */
+export const longestWaitMilliseconds = 7 * 86_400_000;
+
+/** How long marks of addresses are kept (docs/extensions.md, section 12). In milliseconds. */
+export const marksKeptMilliseconds = 30 * 86_400_000;
+
+/**
+ * The words by which administrators know the recipients, because addresses are not shown.
+ * @param teamName null if the team is not known
+ */
+export function captainOf(teamName: string | null): string {
+  return `captain of ${teamName ?? 'the other team'}`;
+}

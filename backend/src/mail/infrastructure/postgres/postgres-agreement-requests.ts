@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { AgreementRequests } from '../../application/ports';
+import { AgreementRequest } from '../../domain/agreement-request';
+
+@Injectable()
+export class PostgresAgreementRequests extends AgreementRequests {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async add(id: string, game: string, reportId: string, now: Date): Promise<boolean> {
+    const added = await this.transaction.query(
+      `INSERT INTO agreement_request AS known (game, id, report_id, created_at)
+       VALUES ($1, $2, $3, $4)
+           ON CONFLICT (game) DO UPDATE
+          SET id = excluded.id, report_id = excluded.report_id, created_at = excluded.created_at,
+              team_id = NULL, refused_marks = '{}'
+        WHERE known.asked_at IS NULL
+          AND NOT EXISTS (SELECT FROM later_message WHERE later_message.id = known.id)
+    RETURNING id`,
+      [game, id, reportId, now],
+    );
+    return added.length > 0;
+  }
+
+  override async find(id: string): Promise<AgreementRequest | null> {
+    const [request] = await this.transaction.query<AgreementRequest>(
+      `SELECT id, served_marks AS "servedMarks", refused_marks AS "refusedMarks"
+         FROM agreement_request WHERE id = $1`,
+      [id],
+    );
+    return request ?? null;
+  }
+
+  override async address(id: string, teamId: string): Promise<void> {
+    await this.transaction.query(
+      `UPDATE agreement_request SET team_id = $2
+        WHERE id = $1 AND team_id IS DISTINCT FROM $2`,
+      [id, teamId],
+    );
+  }
+
+  override async served(id: string, mark: string, now: Date): Promise<void> {
+    await this.transaction.query(
+      `UPDATE agreement_request
+          SET served_marks = array_append(served_marks, $2), asked_at = coalesce(asked_at, $3)
+        WHERE id = $1 AND NOT $2 = ANY (served_marks)`,
+      [id, mark, now],
+    );
+  }
+
+  override async refused(id: string, mark: string): Promise<void> {
+    await this.transaction.query(
+      `UPDATE agreement_request SET refused_marks = array_append(refused_marks, $2)
+        WHERE id = $1 AND NOT $2 = ANY (refused_marks)`,
+      [id, mark],
+    );
+  }
+
+  override async forget(createdBefore: Date): Promise<void> {
+    await this.transaction.query(
+      `DELETE FROM agreement_request
+        WHERE created_at < $1
+          AND NOT EXISTS (SELECT FROM report_to_confirm WHERE report_to_confirm.id = report_id)`,
+      [createdBefore],
+    );
+    await this.transaction.query(
+      `UPDATE agreement_request SET served_marks = '{}', refused_marks = '{}'
+        WHERE created_at < $1 AND (served_marks <> '{}' OR refused_marks <> '{}')`,
+      [createdBefore],
+    );
+  }
+}

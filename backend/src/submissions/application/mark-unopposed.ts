@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Agreements } from './ports';
+
+/**
+ * Marks reports as unopposed: the captains of the other side were asked by mail long enough ago, and
+ * said nothing (docs/extensions.md, section 12).
+ */
+@Injectable()
+export class MarkUnopposed {
+  constructor(private readonly agreements: Agreements) {}
+
+  /** @param afterHours how long the other side has time to object */
+  async execute(afterHours: number, now = new Date()): Promise<void> {
+    const askedBefore = new Date(now.getTime() - afterHours * 3_600_000);
+    await this.agreements.markUnopposed(askedBefore, now);
+  }
+}
