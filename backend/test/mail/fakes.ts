@@ -185,6 +185,10 @@ export class InMemoryReceipts extends Receipts {
     if (count < most) this.counts.set(key, count + 1);
     return Promise.resolve(count < most);
   }
+
+  override of(address: string, date: string): Promise<number> {
+    return Promise.resolve(this.counts.get(`${address} ${date}`) ?? 0);
+  }
 }
 
 /** Each address may get `most` messages until `until`. By default, there is no limit. */
@@ -225,9 +229,18 @@ export class RecordingMailTransport extends MailTransport {
   override reachesPeople = true;
   readonly sent: OutboxMessage[] = [];
   readonly emails: Email[] = [];
+  /** Called before it takes the content of a message. */
+  beforeContent: () => void = () => undefined;
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
-  override send(message: OutboxMessage, email: Email): Promise<Delivery> {
+  override async send(
+    message: OutboxMessage,
+    email: Email,
+    _signal?: AbortSignal,
+    isWanted: () => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Delivery> {
+    this.beforeContent();
+    if (!(await isWanted())) return { kind: 'unwanted' };
     this.sent.push(message);
     this.emails.push(email);
     return this.answer();

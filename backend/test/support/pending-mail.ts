@@ -4,6 +4,8 @@ export const pendingMail = `
    UNION ALL
   SELECT id FROM later_message
    UNION ALL
+  SELECT id FROM captain_message
+   UNION ALL
   SELECT id FROM queued_report
    UNION ALL
   SELECT report_id FROM queued_correction`;

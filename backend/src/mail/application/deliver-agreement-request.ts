@@ -87,15 +87,9 @@ export class DeliverAgreementRequest {
     const addressed = { ...message, recipients: [captainOf(teamName)] };
     await this.requests.address(request.id, teamId);
 
-    let captains: readonly MarkedAddress[];
-    try {
-      captains = (await this.addresses.of(report.leagueId, teamId)).map((address) => ({
-        address,
-        marks: this.links.marksOf(address),
-      }));
-    } catch (error) {
-      if (!(error instanceof CaptainsUnknown)) throw error;
-      return this.outcomeOf(addressed, { kind: 'unaddressed', reason: error.message });
+    const captains = await this.captainsOf(report.leagueId, teamId);
+    if (typeof captains === 'string') {
+      return this.retry(addressed, report, { kind: 'unaddressed', reason: captains });
     }
     const stoppedMarks = await this.stopped.among(captains.flatMap(({ marks }) => marks));
     const isRevived = message.attempts > 0 && message.refusals === 0;
@@ -124,6 +118,20 @@ export class DeliverAgreementRequest {
     return this.ask(turn, now, lost);
   }
 
+  /** A reason if the feed can't be read now. */
+  private async captainsOf(
+    leagueId: string,
+    teamId: string,
+  ): Promise<readonly MarkedAddress[] | string> {
+    try {
+      const addresses = await this.addresses.of(leagueId, teamId);
+      return addresses.map((address) => ({ address, marks: this.links.marksOf(address) }));
+    } catch (error) {
+      if (error instanceof CaptainsUnknown) return error.message;
+      throw error;
+    }
+  }
+
   /** Null if there is nothing to ask any more. */
   private async reportToAskAbout({ report: queued }: OutboxMessage) {
     const report = await this.reports.find(queued.id);
@@ -139,15 +147,14 @@ export class DeliverAgreementRequest {
   private async ask(turn: Turn, now: Date, lost: AbortSignal): Promise<Outcome> {
     const { message, report, captain } = turn;
     const mark = this.links.markOf(captain.address);
-    // Counted once, however often the mail server is asked.
-    const isFirstTry = message.attempts === 0;
     const today = this.calendar.dateAt(now);
-    if (isFirstTry && !(await this.receipts.count(`captain ${mark}`, today, mostPerDay))) {
+    if ((await this.receipts.of(countedAs(mark), today)) >= mostPerDay) {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, () => this.nobody(report, 'too-many'));
     }
     const delivery = await this.send(turn, mark, lost);
     if (delivery.kind === 'delivered') {
+      await this.receipts.count(countedAs(mark), today, mostPerDay);
       await this.requests.served(message.id, mark, new Date());
       await this.reports.asked(report, new Date());
       return this.unlessLast(turn, () => Promise.resolve({ delivery, left: [] }));
@@ -156,9 +163,7 @@ export class DeliverAgreementRequest {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, () => this.giveUp(turn, delivery));
     }
-    const outcome = this.outcomeOf(message, delivery);
-    const isGivenUp = outcome.left.some(({ givenUpAt }) => givenUpAt !== null);
-    return isGivenUp ? this.giveUp(turn, delivery) : outcome;
+    return this.retry(message, report, delivery);
   }
 
   private async send(turn: Turn, mark: string, lost: AbortSignal): Promise<Delivery> {
@@ -175,11 +180,9 @@ export class DeliverAgreementRequest {
       // The same at each attempt, so that a mail system recognizes an e-mail that it gets twice.
       const id = `${message.id}.${mark.slice(0, 16)}`;
       const { address } = captain;
-      const delivery = await this.transport.send(
-        { ...message, id, recipients: [address] },
-        email,
-        lost,
-      );
+      const isWanted = async () => (await this.reportToAskAbout(message))?.teamToAsk === teamId;
+      const sent = { ...message, id, recipients: [address] };
+      const delivery = await this.transport.send(sent, email, lost, isWanted);
       return withoutAddress(delivery, message, address);
     } catch (error) {
       const { recipients } = message;
@@ -196,14 +199,10 @@ export class DeliverAgreementRequest {
   }
 
   /** Shows administrators why, unless another captain of the team was asked. */
-  private async giveUp(
-    { message, report, someWereServed }: Turn,
-    delivery: Delivery,
-  ): Promise<Outcome> {
-    if (someWereServed) return { delivery, left: [] };
-    await this.reports.notAsked(report.id, 'refused');
-    const final = delivery.kind === 'refused' ? { ...delivery, final: true } : delivery;
-    return this.outcomeOf(message, final);
+  private giveUp({ message, report, someWereServed }: Turn, delivery: Delivery): Promise<Outcome> {
+    return someWereServed
+      ? Promise.resolve({ delivery, left: [] })
+      : this.retry(message, report, delivery);
   }
 
   private async nobody(report: ReportToConfirm, reason: ReasonNotAsked): Promise<Outcome> {
@@ -211,10 +210,29 @@ export class DeliverAgreementRequest {
     return { delivery: { kind: 'limited' }, left: [] };
   }
 
+  /** Tries again later, or gives up after about a day. */
+  private async retry(
+    message: OutboxMessage,
+    report: ReportToConfirm,
+    delivery: Delivery,
+  ): Promise<Outcome> {
+    const outcome = this.outcomeOf(message, delivery);
+    if (outcome.left.some(({ givenUpAt }) => givenUpAt !== null)) {
+      const isFeed = delivery.kind === 'unaddressed';
+      await this.reports.notAsked(report.id, isFeed ? 'feed-unreadable' : 'refused');
+    }
+    return outcome;
+  }
+
   private outcomeOf(message: OutboxMessage, delivery: Delivery): Outcome {
     const kept = afterDelivery(message, delivery, this.pace, new Date());
     return { delivery, left: kept ? [kept] : [] };
   }
+}
+
+/** What a captain's e-mails of a day are counted by, instead of the address. */
+function countedAs(mark: string): string {
+  return `captain ${mark}`;
 }
 
 function reasonFor(

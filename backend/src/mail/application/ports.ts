@@ -105,6 +105,9 @@ export abstract class Receipts {
    * @returns false, without counting, if the address already had `most` receipts on that date
    */
   abstract count(address: string, date: CalendarDate, most: number): Promise<boolean>;
+
+  /** How many receipts the address had on that date. */
+  abstract of(address: string, date: CalendarDate): Promise<number>;
 }
 
 /** Limits how many report messages a recipient gets in an hour. */
@@ -285,8 +288,15 @@ export abstract class MailTransport {
   /**
    * @param message has the recipients and the Message-ID
    * @param signal aborting it ends the attempt
+   * @param isWanted asked when the mail server is ready to take the content, which may be long after
+   * the start of the attempt
    */
-  abstract send(message: OutboxMessage, email: Email, signal: AbortSignal): Promise<Delivery>;
+  abstract send(
+    message: OutboxMessage,
+    email: Email,
+    signal: AbortSignal,
+    isWanted?: () => Promise<boolean>,
+  ): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {

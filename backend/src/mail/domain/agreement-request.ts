@@ -18,6 +18,7 @@ export const reasonsNotAsked = [
   'refused',
   'no-mail-server',
   'too-late',
+  'feed-unreadable',
 ] as const;
 
 export type ReasonNotAsked = (typeof reasonsNotAsked)[number];

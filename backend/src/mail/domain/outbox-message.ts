@@ -62,6 +62,8 @@ export type Delivery =
   | { readonly kind: 'nobody' }
   /** No attempt was made: all recipients have reached their limit, or should not be disturbed now. */
   | { readonly kind: 'limited' }
+  /** The attempt was ended before the mail server had the message, because it is not wanted any more. */
+  | { readonly kind: 'unwanted' }
   /** No attempt was made: it is not known whom to send it to. */
   | { readonly kind: 'unaddressed'; readonly reason: string };
 
@@ -257,6 +259,7 @@ export function afterDelivery(
   now: Date,
 ): OutboxMessage | null {
   if (delivery.kind === 'delivered' || delivery.kind === 'limited') return null;
+  if (delivery.kind === 'unwanted') return null;
   if (delivery.kind === 'nobody') {
     const attempts = message.attempts + 1;
     const lastError = someHaveGot(message) ? nobodyIsLeft : nobodyIsResponsible;

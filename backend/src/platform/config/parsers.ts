@@ -94,9 +94,9 @@ export interface TimesOfDay {
   readonly to: TimeOfDay;
 }
 
-/** A part of the day, or null for `off`. */
-export const timesOfDay = makeExactValidator<TimesOfDay | null>((text) => {
-  if (text === 'off') return null;
+/** A part of the day, or `off`. */
+export const timesOfDay = makeExactValidator<TimesOfDay | 'off'>((text) => {
+  if (text === 'off') return text;
   const time = '([01]\\d|2[0-3]):([0-5]\\d)';
   const [, ...parts] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
   const [hour, minute, toHour, toMinute] = parts.map(Number);

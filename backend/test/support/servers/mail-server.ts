@@ -13,6 +13,7 @@ type Behaviour =
   | 'refuses recipients'
   | 'relays nothing'
   | 'knows no such address'
+  | 'quotes the address'
   | 'refuses messages'
   | 'drops the connection after DATA'
   | 'takes messages without a word';
@@ -36,6 +37,8 @@ export class MailServer {
   refused: readonly string[] | null = null;
   /** The delay before it accepts each message. */
   delayMilliseconds = 0;
+  /** Awaited before it accepts or rejects a recipient. */
+  beforeRecipient: (address: string) => Promise<void> = () => Promise.resolve();
   /** By the client's name: what it waits for before it accepts a message. */
   takesWhen: (client: string) => Promise<unknown> = () => Promise.resolve();
   readonly received: ReceivedMail[] = [];
@@ -83,7 +86,9 @@ export class MailServer {
         );
       },
       onRcptTo: ({ address }, _session, done) => {
-        done(mailServer.refusalOf(address));
+        void mailServer.beforeRecipient(address).then(() => {
+          done(mailServer.refusalOf(address));
+        });
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -144,6 +149,9 @@ export class MailServer {
     if (this.behaviour === 'relays nothing') return refusal(554, '5.7.1 Relay access denied');
     if (this.behaviour === 'knows no such address') {
       return refusal(550, '5.1.1 Address does not exist');
+    }
+    if (this.behaviour === 'quotes the address') {
+      return refusal(550, `5.1.1 <${address}>: ${address.split('@').join(' at ')} is unknown`);
     }
     return undefined;
   }

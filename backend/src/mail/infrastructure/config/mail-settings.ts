@@ -44,6 +44,6 @@ export class MailSettings {
     this.senderName = name;
     this.firstPauseMilliseconds = values.MAIL_RETRY_SECONDS * 1_000;
     this.reportsPerHour = values.MAIL_REPORTS_PER_HOUR;
-    this.quietHours = values.QUIET_HOURS;
+    this.quietHours = values.QUIET_HOURS === 'off' ? null : values.QUIET_HOURS;
   }
 }

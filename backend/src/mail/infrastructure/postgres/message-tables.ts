@@ -1,10 +1,10 @@
 import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
 
 /**
- * The tables of messages. Servers of versions before corrections read only the first one, and could
- * not write the messages in the other.
+ * The tables of messages. Servers of earlier versions read only the first one, or the first two, and
+ * could not write the messages in the others.
  */
-export const messageTables = ['outbox_message', 'later_message'] as const;
+export const messageTables = ['outbox_message', 'later_message', 'captain_message'] as const;
 
 type MessageTable = (typeof messageTables)[number];
 
@@ -82,7 +82,8 @@ function eachTable(
 }
 
 function tableOf(kind: MessageKind): MessageTable {
-  return kind === 'report' || kind === 'receipt' ? 'outbox_message' : 'later_message';
+  if (kind === 'report' || kind === 'receipt') return 'outbox_message';
+  return kind === 'agreement-request' ? 'captain_message' : 'later_message';
 }
 
 function toRow(message: OutboxMessage) {

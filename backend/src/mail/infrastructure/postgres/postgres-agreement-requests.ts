@@ -17,7 +17,7 @@ export class PostgresAgreementRequests extends AgreementRequests {
           SET id = excluded.id, report_id = excluded.report_id, created_at = excluded.created_at,
               team_id = NULL, refused_marks = '{}'
         WHERE known.asked_at IS NULL
-          AND NOT EXISTS (SELECT FROM later_message WHERE later_message.id = known.id)
+          AND NOT EXISTS (SELECT FROM captain_message WHERE captain_message.id = known.id)
     RETURNING id`,
       [game, id, reportId, now],
     );

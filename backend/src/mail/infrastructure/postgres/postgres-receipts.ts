@@ -19,4 +19,12 @@ export class PostgresReceipts extends Receipts {
     );
     return counted.length > 0;
   }
+
+  override async of(address: string, date: CalendarDate): Promise<number> {
+    const [counted] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count FROM receipt_count WHERE address = $1 AND date = $2',
+      [address, date],
+    );
+    return counted?.count ?? 0;
+  }
 }

@@ -153,7 +153,7 @@ export class OutboxWorker implements OnModuleDestroy {
       );
       return true;
     }
-    if (delivery.kind === 'limited') return true;
+    if (delivery.kind === 'limited' || delivery.kind === 'unwanted') return true;
     if (delivery.kind === 'unaddressed') {
       this.logger.warn(`An e-mail to captains waits: ${delivery.reason}`);
       return true;

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
 import { Email, MailTransport } from '../../application/ports';
@@ -18,6 +18,8 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
    * The bodies being sent, by Message-ID. They show whether a connection has started reading them.
    */
   private readonly bodies = new Map<string, Readable>();
+  /** Whether a message is still wanted, by Message-ID. */
+  private readonly checks = new Map<string, () => Promise<boolean>>();
 
   constructor(
     private readonly url: string,
@@ -41,7 +43,9 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
       const { messageId } = data;
       const create = message.createReadStream.bind(message);
       message.createReadStream = (...options) => {
-        const body = create(...options);
+        const isWanted = this.checks.get(messageId ?? '');
+        const content = create(...options);
+        const body = isWanted ? Readable.from(ifWanted(content, isWanted)) : content;
         if (messageId) this.bodies.set(messageId, body);
         return body;
       };
@@ -61,8 +65,10 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     message: OutboxMessage,
     email: Email,
     signal: AbortSignal,
+    isWanted?: () => Promise<boolean>,
   ): Promise<Delivery> {
     const envelope = envelopeOf(message, email, this.settings);
+    if (isWanted) this.checks.set(envelope.messageId, isWanted);
     try {
       const { rejected, rejectedErrors } = await this.transport.sendMail({
         ...envelope,
@@ -71,12 +77,22 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
       if (rejected.length === 0) return { kind: 'delivered' };
       return refusal(rejected, rejectedErrors ?? []);
     } catch (error) {
+      if (error instanceof NotWanted) return { kind: 'unwanted' };
       const begun = this.bodies.get(envelope.messageId)?.readableDidRead ?? false;
       return failure(message, error as NodemailerError, begun);
     } finally {
       this.bodies.delete(envelope.messageId);
+      this.checks.delete(envelope.messageId);
     }
   }
+}
+
+class NotWanted extends Error {}
+
+/** The connection is closed after the error, so the mail server drops what it has of the message. */
+async function* ifWanted(content: Readable, isWanted: () => Promise<boolean>) {
+  if (!(await isWanted())) throw new NotWanted();
+  yield* content as AsyncIterable<Buffer>;
 }
 
 const loopback = new BlockList();

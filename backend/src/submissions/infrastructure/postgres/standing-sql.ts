@@ -72,6 +72,7 @@ const whyNotAsked: Readonly<Record<ReasonNotAsked, string>> = {
   refused: `concat('the mail server did not take e-mails to the captains of ', ${askedTeamName}, '.')`,
   'no-mail-server': `'no mail server is set up.'`,
   'too-late': `'it could not be sent within a week.'`,
+  'feed-unreadable': `'the league feed could not be read.'`,
 };
 
 const notAskedCases = Object.entries(whyNotAsked)

@@ -18,6 +18,9 @@ export class AgreementRequests1764000000032 implements MigrationInterface {
     await queryRunner.query(
       'CREATE INDEX agreement_request_created_idx ON agreement_request (created_at)',
     );
+    // For messages that servers of the version before can't write.
+    await queryRunner.query(`
+      CREATE TABLE captain_message (LIKE later_message INCLUDING ALL)`);
     await queryRunner.query(`
       CREATE TABLE stopped_address (
         mark text PRIMARY KEY,
@@ -26,6 +29,6 @@ export class AgreementRequests1764000000032 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE stopped_address, agreement_request');
+    await queryRunner.query('DROP TABLE stopped_address, captain_message, agreement_request');
   }
 }

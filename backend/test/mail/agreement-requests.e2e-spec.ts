@@ -1,0 +1,468 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ParsedMail } from 'mailparser';
+import request from 'supertest';
+import { MailPace } from '../../src/mail/application/ports';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
+import { MarkUnopposed } from '../../src/submissions/application/mark-unopposed';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { pendingMail } from '../support/pending-mail';
+import { MailServer } from '../support/servers/mail-server';
+import { RunningServer, startServer } from '../support/servers/server';
+import { textInDatabase } from '../support/text-in-database';
+import { eventually } from '../support/timing/eventually';
+
+const blue = ['blue-canary@example.org', 'Second-Blue-Canary@example.org'];
+const red = ['red-canary@example.org'];
+const gold = ['gold-canary@example.org'];
+
+let folder: string;
+let database: TestDatabase;
+let mailServer: MailServer;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+/** Gold beats Blue, unless a test says otherwise; Red is the third team, and Green has no captain. */
+let game: SampleGame;
+/** The tokens of the teams' links, by id. */
+let tokens: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'captains-'));
+  const file = join(folder, 'leagues.json');
+  const teams = [
+    { id: 'blue', name: 'Blue', captains: blue },
+    { id: 'gold', name: 'Gold', captains: gold },
+    { id: 'green', name: 'Green' },
+    { id: 'red', name: 'Red', captains: red },
+  ];
+  const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
+  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
+  [database, mailServer] = await Promise.all([createTestDatabase(), MailServer.start()]);
+  server = await startServer(database.url, {
+    FEED_SOURCE: 'file',
+    FEED_FILE: file,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+    SMTP_URL: mailServer.url,
+    CONFIRMATION: 'mail',
+    UNOPPOSED_AFTER_HOURS: '24',
+    QUIET_HOURS: 'off',
+  });
+  Object.assign(server.app.get(MailPace), { firstPauseMilliseconds: 50 });
+  const worker = server.app.get(OutboxWorker);
+  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
+  worker.start();
+  [admin, game] = await Promise.all([registerFirstMaster(server), findSampleGame(server.url)]);
+  const { body } = await admin.get('/api/admin/team-links').expect(200);
+  tokens = new Map(
+    (body as { teamId: string; link: string }[]).map(({ teamId, link }) => [
+      teamId,
+      link.replace(/.*#t=/, ''),
+    ]),
+  );
+});
+
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([mailServer.stop(), database.drop()]);
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  mailServer.behaviour = 'takes';
+  mailServer.refused = null;
+  mailServer.received.length = 0;
+  await database.query('DELETE FROM stopped_address');
+});
+
+interface Reported {
+  readonly id: string;
+  readonly reference: string;
+  readonly manageToken: string;
+  readonly day: string;
+}
+
+interface Sent {
+  readonly day?: string;
+  readonly by?: string;
+  readonly teams?: readonly [winner: string, loser: string];
+  readonly details?: object;
+}
+
+let days = 0;
+
+async function reported(sent: Sent = {}): Promise<Reported> {
+  const { day = dayNumber(++days), by, teams = ['gold', 'blue'], details = {} } = sent;
+  const [winningTeamId, losingTeamId] = teams;
+  const { body } = await request(server.url)
+    .post('/api/score-submissions')
+    .send({
+      ...aBodyOf(game, day, { league: { winningTeamId, losingTeamId }, details }),
+      ...(by && { teamToken: tokens.get(by) }),
+    })
+    .expect(201);
+  return { ...(body as Reported), day };
+}
+
+/** Waits until everything is sent, and returns the e-mails to captains of teams, by address. */
+async function asked(): Promise<Readonly<Record<string, ParsedMail[]>>> {
+  await eventually(
+    () => database.query(`${pendingMail} LIMIT 1`),
+    ({ length }) => length === 0,
+  );
+  const addresses = mailServer.received.flatMap(({ to }) => to);
+  const captains = [...new Set(addresses.filter((address) => /canary/i.test(address)))].sort();
+  const mail = await Promise.all(captains.map((address) => mailServer.mailTo(address)));
+  return Object.fromEntries(captains.map((address, index) => [address, mail[index]!]));
+}
+
+const linkIn = ({ text }: ParsedMail, kind: 'a' | 's') =>
+  new RegExp(`#${kind}=([\\w-]+)`).exec(text!)![1]!;
+const open = (token: string) => request(server.url).post('/api/report-links/open').send({ token });
+const confirm = (body: object) => request(server.url).post('/api/confirmations').send(body);
+const seenOf = ({ day }: Reported, changes: object = {}) => ({
+  winningTeamId: 'gold',
+  losingTeamId: 'blue',
+  matchDate: day,
+  winningScore: 21,
+  losingScore: 14,
+  outcome: 'played',
+  ...changes,
+});
+const standingOf = async ({ id }: Reported) => {
+  const { body } = await admin.get(`/api/score-submissions/${id}`).expect(200);
+  const { standing, standingReason, confirmedBy, agreements } = body as Record<string, unknown>;
+  return { standing, standingReason, confirmedBy, agreements };
+};
+const notValid = {
+  message: 'This link is not valid any more.',
+  details: [{ path: 'token', message: 'This link is not valid any more.' }],
+};
+
+describe('A report', () => {
+  it('asks each captain of the losing team, with nothing about who reported it', async () => {
+    const report = await reported({
+      details: { refRating: 1, notes: 'Rain', captainPhone: '555' },
+    });
+    const mail = await asked();
+    expect(Object.keys(mail)).toEqual([...blue].sort());
+    const [first] = mail[blue[0]!]!;
+    expect(first!.subject).toBe('Is this result right? Kickball: Blue vs. Gold, January 1, 2001');
+    expect(first!.text).toContain('Gold 21 – 14 Blue');
+    expect(first!.text).toContain('Look at the result: http');
+    expect(first!.text!.trim()).toMatch(/Stop these e-mails: http\S+\/#s=[\w-]+$/);
+    for (const page of [first!.text!, first!.html as string]) {
+      expect(page).not.toMatch(/Dana|555|Rain|canary/i);
+    }
+    expect(first!.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(await standingOf(report)).toMatchObject({
+      standing: 'reported',
+      standingReason: 'Only one side has reported this result. Blue was asked by e-mail.',
+    });
+  });
+
+  it.each([
+    ['the winning team', 'gold', blue],
+    ['the losing team', 'blue', gold],
+  ])('from the link of %s asks the other one', async (_who, by, expected) => {
+    await reported({ by });
+    expect(Object.keys(await asked())).toEqual([...expected].sort());
+  });
+
+  it('with the typed address of a captain asks as if that were not known', async () => {
+    await reported({ details: { captainEmail: blue[0]! } });
+    // The receipt goes there too.
+    const { [blue[0]!]: mail, ...others } = await asked();
+    expect(mail!.map(({ subject }) => subject!.split(':')[0]).sort()).toEqual([
+      'Is this result right? Kickball',
+      'Your score report',
+    ]);
+    expect(Object.keys(others)).toEqual([blue[1]]);
+  });
+
+  it.each([
+    ['a tie', { losingScore: 21 }],
+    [
+      'a game that was not played',
+      { winningScore: null, losingScore: null, outcome: 'not-played' },
+    ],
+  ])('of %s asks nobody while it is not known who reported', async (_what, details) => {
+    const report = await reported({ details });
+    expect(await asked()).toEqual({});
+    expect(await standingOf(report)).toMatchObject({
+      standingReason:
+        'Only one side has reported this result. Nobody was asked by e-mail: ' +
+        'it is not known who reported, and nobody lost.',
+    });
+  });
+
+  it('says so if the feed names no captain', async () => {
+    const report = await reported({ teams: ['gold', 'green'] });
+    expect(await asked()).toEqual({});
+    expect(await standingOf(report)).toMatchObject({
+      standingReason:
+        'Only one side has reported this result. Nobody was asked by e-mail: ' +
+        'the league feed names no captain of Green.',
+    });
+  });
+
+  it('asks nobody a second time about a game, whatever is reported later', async () => {
+    const { day, manageToken } = await reported();
+    await asked();
+    mailServer.received.length = 0;
+    await reported({ day });
+    const { leagueDetails, gameDetails } = aBodyOf(game, day, { details: { winningScore: 30 } });
+    await request(server.url)
+      .post('/api/report-links/correct')
+      .send({ token: manageToken, revision: 1, leagueDetails, gameDetails })
+      .expect(200);
+    await database.query('UPDATE queued_correction SET due_at = now()');
+    expect(await asked()).toEqual({});
+  });
+
+  it('that is settled before the mail server is back asks nobody', async () => {
+    mailServer.behaviour = 'turns everyone away';
+    mailServer.hangUp();
+    const [logged, deleted, twice] = [await reported(), await reported(), await reported()];
+    await eventually(
+      () => database.query('SELECT FROM captain_message'),
+      ({ length }) => length === 3,
+    );
+    // Waits for attempts that have begun.
+    await database.query(`UPDATE captain_message SET next_attempt_at = now() + interval '1 hour'`);
+    await admin.post(`/api/score-submissions/${logged.id}/log`).expect(200);
+    const { body } = await admin.get('/api/score-submissions/deletion-phrase');
+    await admin
+      .delete(`/api/score-submissions/${deleted.id}`)
+      .send({ confirmationCode: (body as { phrase: string }).phrase })
+      .expect(200);
+    await reported({ day: twice.day, details: { winningScore: 40 } });
+    mailServer.behaviour = 'takes';
+    await database.query('UPDATE captain_message SET next_attempt_at = now()');
+    expect(await asked()).toEqual({});
+  });
+
+  it('that is settled while the mail server hesitates asks nobody', async () => {
+    let isLogged = false;
+    mailServer.beforeRecipient = async (address) => {
+      if (isLogged || !/canary/i.test(address)) return;
+      const [newest] = await database.query<{ id: string }>(
+        'SELECT id FROM submission ORDER BY submitted_at DESC LIMIT 1',
+      );
+      await admin.post(`/api/score-submissions/${newest!.id}/log`).expect(200);
+      isLogged = true;
+    };
+    await reported();
+    await eventually(() => isLogged, Boolean);
+    mailServer.beforeRecipient = () => Promise.resolve();
+    expect(await asked()).toEqual({});
+  });
+});
+
+describe('The link in the e-mail', () => {
+  it('shows the result, and confirms it once', async () => {
+    const report = await reported();
+    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+    const { body } = await open(token).expect(200);
+    expect(body).toMatchObject({ kind: 'confirm', ...seenOf(report), standing: 'reported' });
+    expect(Object.keys(body as object)).not.toContain('captainName');
+    expect((await standingOf(report)).standing).toBe('reported');
+
+    const answer = { token, seen: seenOf(report), name: 'Alex' };
+    await confirm({ ...answer, seen: seenOf(report, { winningScore: 20 }) }).expect(409);
+    await confirm(answer).expect(200, { standing: 'confirmed' });
+    await confirm({ ...answer, name: 'Kim' }).expect(200, { standing: 'confirmed' });
+    expect(await standingOf(report)).toEqual({
+      standing: 'confirmed',
+      standingReason: 'Blue agreed by e-mail.',
+      confirmedBy: 'mailbox',
+      agreements: [{ by: 'mailbox', name: 'Alex', at: expect.any(String) as string }],
+    });
+  });
+
+  it('counts less than the link of the team', async () => {
+    const report = await reported();
+    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+    await confirm({ token, seen: seenOf(report), name: 'Alex' }).expect(200);
+    const teamToken = tokens.get('blue');
+    const { reference } = report;
+    await confirm({ token: teamToken, reference, revision: 1, name: 'Kim' }).expect(200);
+    expect(await standingOf(report)).toMatchObject({ confirmedBy: 'team-link' });
+  });
+
+  it('ends when its team is not in the report any more', async () => {
+    const report = await reported();
+    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+    const league = { winningTeamId: 'gold', losingTeamId: 'red' };
+    const { leagueDetails, gameDetails } = aBodyOf(game, report.day, { league });
+    await request(server.url)
+      .post('/api/report-links/correct')
+      .send({ token: report.manageToken, revision: 1, leagueDetails, gameDetails })
+      .expect(200);
+    expect((await open(token).expect(404)).body).toMatchObject(notValid);
+    const seen = seenOf(report);
+    expect((await confirm({ token, seen, name: 'Alex' }).expect(404)).body).toMatchObject(notValid);
+    // The new game has a question of its own.
+    await database.query('UPDATE queued_correction SET due_at = now()');
+    expect(Object.keys(await asked())).toContain(red[0]);
+  });
+
+  it('does not confirm a report that the same team sent', async () => {
+    const report = await reported();
+    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+    await database.query(
+      `UPDATE submission SET reporter_team_id = 'blue', reporter_proof = 'team-link' WHERE id = $1`,
+      [report.id],
+    );
+    const { body } = await confirm({ token, seen: seenOf(report), name: 'Alex' }).expect(409);
+    expect(body).toMatchObject({ message: "The captain who reported can't confirm" });
+  });
+});
+
+describe('E-mails about games', () => {
+  const headerOf = (mail: ParsedMail, name: string) =>
+    mail.headerLines.find(({ key }) => key === name)!.line.replace(/\r\n\s+/g, ' ');
+
+  it('stop by a POST that is made of nothing but the headers', async () => {
+    await reported();
+    const mail = (await asked())[blue[0]!]![0]!;
+    const [, url] = /<(http[^>]+)>/.exec(headerOf(mail, 'list-unsubscribe'))!;
+    const form = headerOf(mail, 'list-unsubscribe-post').replace(/^[^:]+: /, '');
+    const post = () =>
+      fetch(url!, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: form,
+      });
+    expect((await fetch(url!)).status).toBe(405);
+    expect(await database.query('SELECT FROM stopped_address')).toHaveLength(0);
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    expect(await database.query('SELECT FROM stopped_address')).toHaveLength(1);
+
+    mailServer.received.length = 0;
+    await reported();
+    expect(Object.keys(await asked())).toEqual([blue[1]]);
+  });
+
+  it('stop by the link at their end, also without a body', async () => {
+    await reported({ teams: ['blue', 'red'] });
+    const token = linkIn((await asked())[red[0]!]![0]!, 's');
+    await request(server.url).post(`/api/mail-stop/${token}`).expect(200, {});
+    mailServer.received.length = 0;
+    const report = await reported({ teams: ['blue', 'red'] });
+    expect(await asked()).toEqual({});
+    expect(await standingOf(report)).toMatchObject({
+      standingReason:
+        'Only one side has reported this result. Nobody was asked by e-mail: ' +
+        'the captains of Red do not want e-mails about games.',
+    });
+  });
+
+  it('do not stop by another link', async () => {
+    await reported();
+    const mail = (await asked())[blue[0]!]![0]!;
+    const altered = `${linkIn(mail, 's').slice(0, -2)}AA`;
+    for (const token of [altered, linkIn(mail, 'a'), 'x'.repeat(22), 'x']) {
+      const { body } = await request(server.url).post(`/api/mail-stop/${token}`).expect(404);
+      expect(body).toMatchObject(notValid);
+    }
+    await open(linkIn(mail, 's')).expect(404);
+    expect(await database.query('SELECT FROM stopped_address')).toHaveLength(0);
+  });
+});
+
+it('An address that is refused is neither shown nor stored, and can be tried again', async () => {
+  mailServer.behaviour = 'quotes the address';
+  mailServer.refused = red;
+  const report = await reported({ teams: ['gold', 'red'] });
+  const list = () => admin.get('/api/admin/undelivered-mail').expect(200);
+  const [refused] = await eventually(
+    async () => (await list()).body as { id: string; state: string }[],
+    ([one]) => one?.state === 'given-up',
+  );
+  expect(refused).toMatchObject({
+    kind: 'agreement-request',
+    recipients: ['captain of Red'],
+    lastError: 'The mail server did not take the e-mail (550 5.1.1)',
+  });
+  expect(await standingOf(report)).toMatchObject({
+    standingReason: expect.stringContaining(
+      'did not take e-mails to the captains of Red',
+    ) as string,
+  });
+  expect(await textInDatabase(database)).not.toMatch(/red-canary/i);
+
+  mailServer.behaviour = 'takes';
+  await admin.post(`/api/admin/undelivered-mail/${refused!.id}/retry`).expect(202);
+  await eventually(() => mailServer.received.some(({ to }) => to.includes(red[0]!)), Boolean);
+  await asked();
+  expect((await list()).body).toEqual([]);
+  expect(await standingOf(report)).toMatchObject({
+    standingReason: 'Only one side has reported this result. Red was asked by e-mail.',
+  });
+});
+
+describe('A report whose other side says nothing', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const mark = (hours: number) => server.app.get(MarkUnopposed).execute(24, inHours(hours));
+
+  it('is unopposed in time, ready to be logged, and no longer once the result changes', async () => {
+    const report = await reported();
+    await asked();
+    await mark(23);
+    expect((await standingOf(report)).standing).toBe('reported');
+    await mark(25);
+    expect(await standingOf(report)).toMatchObject({
+      standing: 'unopposed',
+      standingReason: 'Blue was asked by e-mail and did not object.',
+      confirmedBy: null,
+    });
+    const listed = async (standing: string) =>
+      ((await admin.get(`/api/score-submissions?standing=${standing}`)).body as Reported[]).map(
+        ({ id }) => id,
+      );
+    expect(await listed('unopposed')).toContain(report.id);
+    expect(await listed('ready')).toContain(report.id);
+    expect(await listed('reported')).not.toContain(report.id);
+
+    const { leagueDetails, gameDetails } = aBodyOf(game, report.day, {
+      league: { winningTeamId: 'gold', losingTeamId: 'blue' },
+      details: { losingScore: 3 },
+    });
+    await request(server.url)
+      .post('/api/report-links/correct')
+      .send({ token: report.manageToken, revision: 1, leagueDetails, gameDetails })
+      .expect(200);
+    await database.query('UPDATE queued_correction SET due_at = now()');
+    await asked();
+    await mark(100);
+    expect((await standingOf(report)).standing).toBe('reported');
+  });
+
+  it('is not unopposed if nobody could be asked', async () => {
+    const report = await reported({ teams: ['gold', 'green'] });
+    await asked();
+    await mark(100);
+    expect((await standingOf(report)).standing).toBe('reported');
+  });
+
+  it('is confirmed by a later answer', async () => {
+    const report = await reported();
+    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+    await mark(25);
+    expect((await open(token).expect(200)).body).toMatchObject({ standing: 'unopposed' });
+    await confirm({ token, seen: seenOf(report), name: 'Alex' }).expect(200);
+    expect((await standingOf(report)).standing).toBe('confirmed');
+  });
+});
+
+it('No address that only the feed knows is stored anywhere', async () => {
+  await database.query(`DELETE FROM submission WHERE captain_email LIKE '%canary%'`);
+  await database.query(`DELETE FROM receipt_count WHERE address LIKE '%canary%'`);
+  expect(await textInDatabase(database)).not.toMatch(/canary/i);
+  expect(readFileSync(join(folder, 'leagues.json'), 'utf8')).toMatch(/canary/);
+});

@@ -1,0 +1,13 @@
+import { TestDatabase } from './database';
+
+/** Everything that a database contains, as text, to look for what must not be stored. */
+export async function textInDatabase(database: TestDatabase): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const rows = [];
+  for (const { name } of tables) {
+    rows.push(...(await database.query(`SELECT to_json(${name}) AS row FROM ${name}`)));
+  }
+  return JSON.stringify(rows);
+}
