@@ -17,7 +17,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/test/reliability/*.{e2e-spec,long-spec}.ts',
         '<rootDir>/test/links/*.long-spec.ts',
-        '<rootDir>/test/mail/mail-{kills,faults}.e2e-spec.ts',
+        '<rootDir>/test/mail/{mail-kills,mail-faults,captain-mail-kills}.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
         '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',
