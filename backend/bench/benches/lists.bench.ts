@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   'search, deep: "otters"': 'search=otters&cursor=DEEP',
   'standing: reported': 'standing=reported',
   'standing: confirmed': 'standing=confirmed',
+  'standing: unopposed': 'standing=unopposed',
   'standing: conflict': 'standing=conflict',
   'standing: conflict, deep': 'standing=conflict&cursor=DEEP',
   'standing: needs you': 'standing=attention',

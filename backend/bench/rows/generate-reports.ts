@@ -4,7 +4,7 @@ import type { Client } from 'pg';
  * Fills the table with reports that depend only on the count. Each season has 50,000 reports and
  * its own leagues. A league plays one sport at one location on one day of the week. Some teams
  * stay, and captains report a few times each. The newest 2,000 are pending. Names are Latin, with
- * some accents and emoji. Of 20 reports, 16 are confirmed, and one contradicts another.
+ * some accents and emoji. Of 20 reports, 16 are confirmed, one is unopposed, and one contradicts another.
  */
 export async function generateReports(client: Client, count: number): Promise<void> {
   await client.query(
@@ -30,7 +30,7 @@ const insertion = `
     winning_score, losing_score, captain_name, captain_email, captain_phone,
     field_condition_rating, ref_rating, sportsmanship_rating, competition_rating,
     rating_comments, notes, logged_at, logged_by,
-    agreements, confirmed_by, confirmed_at, game_standing, shares_game)
+    agreements, confirmed_by, confirmed_at, asked_at, unopposed_at, game_standing, shares_game)
   SELECT
     (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' ||
      substr(md5('id' || n), 1, 3) || '8' || substr(md5('id' || n), 4, 15))::uuid,
@@ -53,6 +53,7 @@ const insertion = `
       'by', 'team-link', 'teamId', 'team' || other, 'name', 'Alex', 'at', at)) ELSE '[]' END,
     CASE WHEN n % 20 BETWEEN 1 AND 16 THEN 'team-link' END,
     CASE WHEN n % 20 BETWEEN 1 AND 16 THEN at END,
+    CASE WHEN n % 20 = 17 THEN at END, CASE WHEN n % 20 = 17 THEN at + interval '2 days' END,
     CASE WHEN n % 20 = 0 THEN 'conflict' END, n % 20 = 0
   FROM (
     SELECT n, at, sports[1 + league % 13] AS sport, days[1 + league % 7] AS day,

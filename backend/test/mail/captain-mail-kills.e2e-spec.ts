@@ -30,6 +30,7 @@ const behaviours = [
 let folder: string;
 let database: TestDatabase;
 let mailServer: MailServer;
+let port: number;
 let server: ServerProcess;
 let game: SampleGame;
 let settings: Readonly<Record<string, string>>;
@@ -48,7 +49,8 @@ beforeAll(async () => {
   const file = join(folder, 'leagues.json');
   writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
   database = await createTestDatabase();
-  mailServer = await MailServer.start(await freePort());
+  port = await freePort();
+  mailServer = await MailServer.start(port);
   settings = {
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'data'),
@@ -113,7 +115,7 @@ const keysOf = (number: number) =>
   captainsOf(loserOf(number)).map((address) => `${address} ${dateOf(number)}`);
 
 async function restartMailServer(): Promise<void> {
-  const { port, received } = mailServer;
+  const { received } = mailServer;
   mailServer = await MailServer.start(port);
   mailServer.received.push(...received);
 }
