@@ -278,7 +278,7 @@ describe('A restore', () => {
     const newer = content!.replace(databaseSchema.migrations.at(-1)!.name, 'FromTheFuture');
     writeFileSync(file, gzipSync(withChecksum(newer)));
     await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
-      'This backup was written by a newer Score Tracker (0.1.0)',
+      /^This backup was written by a newer Score Tracker \(\d+\.\d+\.\d+\)/,
     );
     expect(await tables()).toEqual([]);
   });
