@@ -6,7 +6,8 @@ import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings
 import { AssociationSettings } from '../../src/platform/config/association-settings';
 import { DatabaseSettings } from '../../src/platform/config/database-settings';
 import { HttpSettings } from '../../src/platform/config/http-settings';
-import { SettingsError, variablesOf } from '../../src/platform/config/settings';
+import { fileVariableOf } from '../../src/platform/config/secret-files';
+import { SettingsError, secretsOf, variablesOf } from '../../src/platform/config/settings';
 import { settingsClasses, settingsFrom } from '../../src/settings';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from '../../src/submissions/infrastructure/config/submission-settings';
@@ -241,7 +242,8 @@ describe('Settings', () => {
       name,
       textOf(value as Default),
     ]);
-    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
+    const files = secretsOf(variables).map((name) => [fileVariableOf(name), '']);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries([...expected, ...files]));
   });
 });
 

@@ -9,6 +9,7 @@ interface Service {
   readonly build?: object;
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
 }
 
 interface ComposeFile {
@@ -67,6 +68,11 @@ describe('compose.yaml', () => {
       '80:80',
       '443:443',
     ]);
+  });
+
+  it('gives the server its secrets in files, outside of what Git keeps', () => {
+    expect(app.volumes).toContain('./secrets:/run/secrets:ro');
+    expect(readFileSync(join(docker, '../.gitignore'), 'utf8')).toMatch(/^docker\/secrets\/$/m);
   });
 
   it('has no default password, and says how an installation with the earlier one keeps running', () => {

@@ -1,9 +1,9 @@
-import { postgresUrl, str, unset, wholeNumber } from './parsers';
+import { orInFile, postgresUrl, str, unset, wholeNumber } from './parsers';
 import type { Values } from './settings';
 
 export class DatabaseSettings {
   static readonly variables = {
-    DATABASE_URL: postgresUrl(unset),
+    DATABASE_URL: orInFile(postgresUrl(unset)),
     DATABASE_POOL_SIZE: wholeNumber('a whole number', 1, 500)({ default: 10 }),
     DATA_DIR: str(unset),
   };

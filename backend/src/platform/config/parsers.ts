@@ -7,6 +7,11 @@ export { bool, host, str } from 'envalid';
 /** For a variable that has no default. */
 export const unset = { default: undefined };
 
+/** For a secret. Its value can also be the content of a file, which the variable `…_FILE` names. */
+export function orInFile<Spec extends object>(spec: Spec): Spec & { readonly isSecret: true } {
+  return { ...spec, isSecret: true };
+}
+
 /** How many calls are allowed in how many seconds. */
 export interface RateLimit {
   readonly count: number;

@@ -1,5 +1,6 @@
 import { CleanedEnv, ValidatorSpec, cleanEnv } from 'envalid';
 import { inOneLine } from './in-one-line';
+import { fileVariableOf, readSecretFile } from './secret-files';
 
 /** A setting is missing or wrong. The message is one line that names it. */
 export class SettingsError extends Error {
@@ -57,14 +58,47 @@ export function variablesOf(classes: readonly SettingsClass[]): Variables {
   return Object.assign({}, ...classes.map(({ variables }) => variables)) as Variables;
 }
 
+/** The names of the variables that are secrets. */
+export function secretsOf(variables: Variables): string[] {
+  return Object.keys(variables).filter((name) => 'isSecret' in variables[name]!);
+}
+
 function readVariables(environment: NodeJS.ProcessEnv, variables: Variables) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value?.trim()),
-  );
-  return cleanEnv(given, variables, {
+  const given = new Map(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const inFiles = readSecrets(given, variables);
+  for (const [name, { secret }] of inFiles) given.set(name, secret);
+  return cleanEnv(Object.fromEntries(given), variables, {
     reporter: ({ errors }) => {
-      const [[name, error] = []] = Object.entries(errors);
-      if (error) throw new SettingsError(`${name}: ${error.message}`);
+      for (const name of Object.keys(variables)) {
+        const file = inFiles.get(name);
+        const message = file?.problem ?? errors[name]?.message;
+        if (message === undefined) continue;
+        const inFile = file && !file.problem ? `the content of ${file.path} ` : '';
+        throw new SettingsError(`${file ? fileVariableOf(name) : name}: ${inFile}${message}`);
+      }
     },
   });
+}
+
+interface SecretInFile {
+  readonly path: string;
+  readonly secret?: string;
+  readonly problem?: string;
+}
+
+/** The secrets that are in files, by the name of the setting. */
+function readSecrets(
+  given: ReadonlyMap<string, string | undefined>,
+  variables: Variables,
+): ReadonlyMap<string, SecretInFile> {
+  const found = new Map<string, SecretInFile>();
+  for (const name of secretsOf(variables)) {
+    const path = given.get(fileVariableOf(name))?.trim();
+    if (path === undefined) continue;
+    const read = given.has(name)
+      ? { problem: `${name} is set too: set only one of them` }
+      : readSecretFile(path);
+    found.set(name, { path, ...read });
+  }
+  return found;
 }

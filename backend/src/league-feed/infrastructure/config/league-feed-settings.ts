@@ -1,5 +1,6 @@
 import {
   TimeOfDay,
+  orInFile,
   privateUrl,
   secret,
   siteName,
@@ -32,11 +33,11 @@ export class LeagueFeedSettings {
     }),
     FEED_FILE: str(unset),
     LEAGUELAB_SITE: siteName(unset),
-    LEAGUELAB_TOKEN: token(unset),
+    LEAGUELAB_TOKEN: orInFile(token(unset)),
     LEAGUELAB_BASE_URL: privateUrl({ default: 'https://api.leaguelab.com/v1' }),
     LEAGUELAB_LOCATIONS_FILE: str(unset),
     FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
-    ROSTER_KEY: secret(unset),
+    ROSTER_KEY: orInFile(secret(unset)),
   };
 
   readonly feed: FeedSettings;

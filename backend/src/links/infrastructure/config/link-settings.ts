@@ -1,9 +1,9 @@
-import { RateLimit, rateLimit, secret, unset } from '../../../platform/config/parsers';
+import { RateLimit, orInFile, rateLimit, secret, unset } from '../../../platform/config/parsers';
 import type { Values } from '../../../platform/config/settings';
 
 export class LinkSettings {
   static readonly variables = {
-    LINK_KEY: secret(unset),
+    LINK_KEY: orInFile(secret(unset)),
     RATE_LIMIT_LINKS: rateLimit({ default: { count: 600, seconds: 600 } }),
     RATE_LIMIT_LINKS_UNKNOWN: rateLimit({ default: { count: 30, seconds: 600 } }),
   };

@@ -2,6 +2,7 @@ import { AssociationSettings } from '../../../platform/config/association-settin
 import {
   TimesOfDay,
   emailAddress,
+  orInFile,
   smtpUrl,
   timesOfDay,
   unset,
@@ -11,7 +12,7 @@ import { Settings, SettingsError, Values } from '../../../platform/config/settin
 
 export class MailSettings {
   static readonly variables = {
-    SMTP_URL: smtpUrl(unset),
+    SMTP_URL: orInFile(smtpUrl(unset)),
     MAIL_FROM: emailAddress(unset),
     MAIL_RETRY_SECONDS: wholeNumber('whole seconds', 1, 9_999)({ default: 30 }),
     MAIL_REPORTS_PER_HOUR: wholeNumber('a whole number', 0, 9_999)({ default: 20 }),
