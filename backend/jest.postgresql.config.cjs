@@ -18,12 +18,19 @@ const leftOut = [
   '<rootDir>/test/league-feed/leaguelab/roster-privacy[.]',
 ];
 
+/** Tests of the pooler itself. They need Debian's package `pgbouncer`. */
+const needsPgBouncer = '<rootDir>/test/**/*.pgbouncer-spec.ts';
+
 module.exports = {
   ...config,
   projects: projects
     .filter(({ displayName }) => displayName !== 'unit')
     .map((project) => ({
       ...project,
+      testMatch:
+        project.displayName === 'database'
+          ? [...project.testMatch, needsPgBouncer]
+          : project.testMatch,
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...leftOut],
     })),
 };

@@ -5,6 +5,7 @@ import { AuditLogModule } from './audit-log/audit-log.module';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { Settings } from './platform/config/settings';
 import { DataPath } from './platform/disk/data-path';
+import type { DatabaseAddress } from './platform/postgres/connections/database-address';
 import { DatabaseModule } from './platform/postgres/database.module';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
@@ -24,7 +25,7 @@ export class AppModule {
   /** @param database its address, and the folder for what is kept in files */
   static with(
     settings: Settings,
-    database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
+    database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder'>,
   ): DynamicModule {
     const databaseSettings = settings.of(DatabaseSettings);
     const storesReports =
@@ -33,7 +34,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(settings, new DataPath(database.dataFolder, storesReports)),
-        DatabaseModule.forRoot(databaseSchema, database.url, databaseSettings),
+        DatabaseModule.forRoot(databaseSchema, database, databaseSettings),
         AuditLogModule,
         AdminsModule,
         InvitationsModule,

@@ -11,6 +11,7 @@ import { Settings } from './platform/config/settings';
 import { CachedResponses } from './league-feed/infrastructure/http/cached-responses';
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import { LinkNotValidFilter } from './links/infrastructure/http/link-not-valid.filter';
+import type { DatabaseAddress } from './platform/postgres/connections/database-address';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
 import { raiseEarlyErrors, runBeforeExpress } from './platform/http/before-express';
@@ -52,7 +53,7 @@ const slowest = {
  */
 export async function createApp(
   settings: Settings,
-  database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
+  database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder'>,
   screens = builtScreens,
   isDirect = reportsAreDirect,
 ): Promise<NestExpressApplication> {

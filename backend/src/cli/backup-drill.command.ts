@@ -15,6 +15,7 @@ import { Digests, digestsOf } from '../platform/postgres/backup/digests';
 import { restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { SpareDatabase } from '../platform/postgres/backup/spare-database';
 import { writeBackup } from '../platform/postgres/backup/write-backup';
+import { directly } from '../platform/postgres/connections/database-address';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
 import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
@@ -37,7 +38,7 @@ async function drill(): Promise<void> {
   toEnd.push(() => rm(folder, { recursive: true }));
   say(database.description);
   copyLinkKey(database.dataFolder, folder);
-  await restoreElsewhere(settings, database.url, folder);
+  await restoreElsewhere(settings, database.directUrl, folder);
 }
 
 /** As the guide says to do with a backup, which doesn't contain the key. */
@@ -66,7 +67,8 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
     expected = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-  const making = SpareDatabase.make(settings.of(DatabaseSettings).url, join(folder, 'data'));
+  const isEmbedded = settings.of(DatabaseSettings).url === null;
+  const making = SpareDatabase.make(isEmbedded ? null : url, join(folder, 'data'));
   toEnd.push(async () => (await making).drop());
   const spare = await making;
   const then = performance.now();
@@ -90,7 +92,7 @@ async function seeThatServerWorks(
   dataFolder: string,
 ): Promise<void> {
   const began = performance.now();
-  const app = await createApp(settings, { url, dataFolder });
+  const app = await createApp(settings, { ...directly(url), dataFolder });
   try {
     const server = app.getHttpServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -13,7 +13,7 @@ async function backup(): Promise<void> {
   const file = fileHere(positionals, 'npm run backup -- FILE');
   const database = await joinDatabase(readSettings().of(DatabaseSettings));
   try {
-    const { tables, migration } = await writeBackup(databaseSchema, database.url, file);
+    const { tables, migration } = await writeBackup(databaseSchema, database.directUrl, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
     process.stdout.write(

@@ -28,7 +28,7 @@ async function inviteMaster(): Promise<void> {
         module: InviteMasterModule,
         imports: [
           PlatformModule.with(settings, new DataPath(database.dataFolder, false)),
-          DatabaseModule.forRoot(databaseSchema, database.url, settings.of(DatabaseSettings)),
+          DatabaseModule.forRoot(databaseSchema, database, settings.of(DatabaseSettings)),
           AuditLogModule,
           InvitationsModule,
         ],

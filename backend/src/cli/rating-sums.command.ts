@@ -17,8 +17,8 @@ async function ratingSums(): Promise<void> {
   const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });
   const database = await joinDatabase(readSettings().of(DatabaseSettings));
   try {
-    await migrate(databaseSchema, database.url);
-    await onOwnConnection(database.url, async (client) => {
+    await migrate(databaseSchema, database.directUrl);
+    await onOwnConnection(database.directUrl, async (client) => {
       if (values.rebuild) await rebuildRatingSums(client);
       await check(client);
     });

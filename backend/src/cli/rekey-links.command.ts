@@ -34,8 +34,8 @@ async function rekeyLinks(): Promise<void> {
   const settings = readSettings();
   const database = await joinDatabase(settings.of(DatabaseSettings));
   try {
-    await migrate(databaseSchema, database.url);
-    await onOwnConnection(database.url, async (client) => {
+    await migrate(databaseSchema, database.directUrl);
+    await onOwnConnection(database.directUrl, async (client) => {
       const before = await checkOldKey(client, values.old, values['lose-them']);
       const old = values.old?.trim() ?? null;
       await useNewKey(client, before, old, settings.of(LinkSettings).key, database.dataFolder);

@@ -21,8 +21,8 @@ async function restore(): Promise<void> {
   }
   const database = await openDatabase(settings);
   try {
-    const { madeAt, tables } = await restoreBackup(databaseSchema, database.url, file);
-    await migrate(databaseSchema, database.url);
+    const { madeAt, tables } = await restoreBackup(databaseSchema, database.directUrl, file);
+    await migrate(databaseSchema, database.directUrl);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
     const waiting = tables

@@ -36,6 +36,7 @@ describe('A secret in a file', () => {
     const database = 'postgres://user:password@localhost/scores';
     const secrets = {
       DATABASE_URL: [database, () => settings.of(DatabaseSettings).url],
+      DATABASE_DIRECT_URL: [`${database}_`, () => settings.of(DatabaseSettings).directUrl],
       SMTP_URL: ['smtp://mail.example', () => settings.of(MailSettings).smtpUrl],
       LEAGUELAB_TOKEN: ['a-token', () => settings.of(LeagueFeedSettings).feed],
       ROSTER_KEY: [`roster: ${key}`, () => settings.of(LeagueFeedSettings).rosterKey],

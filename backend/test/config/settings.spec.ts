@@ -26,7 +26,12 @@ describe('Settings', () => {
       proxies: 0,
       stopDelayMilliseconds: 0,
     });
-    expect(settings.of(DatabaseSettings)).toEqual({ url: null, poolSize: 10, dataDir: null });
+    expect(settings.of(DatabaseSettings)).toEqual({
+      url: null,
+      directUrl: null,
+      poolSize: 10,
+      dataDir: null,
+    });
     expect(settings.of(LeagueFeedSettings).feed).toEqual({ source: 'sample' });
     expect(settings.of(SubmissionSettings).limit).toEqual({ count: 120, seconds: 600 });
     expect(settings.of(AssociationSettings)).toMatchObject({
@@ -68,6 +73,13 @@ describe('Settings', () => {
     });
   });
 
+  it('have no direct address of the database without that of the pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://localhost/scores';
+    expect(() => settingsFrom({ DATABASE_DIRECT_URL })).toThrow(
+      /^DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler$/,
+    );
+  });
+
   it('list the social links that are set', () => {
     expect(
       settingsFrom({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' }).of(
@@ -90,6 +102,7 @@ describe('Settings', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '999.1.1.1'],
     ['DATABASE_URL', 'mysql://localhost/scores'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['SMTP_URL', 'smtp://'],

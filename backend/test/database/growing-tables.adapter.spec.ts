@@ -10,7 +10,7 @@ let client: Client;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   dataSource = await database.connect();
-  client = new Client({ connectionString: database.url });
+  client = new Client({ connectionString: database.directUrl });
   await client.connect();
   await client.query('CREATE TABLE game (id integer PRIMARY KEY, name text)');
 });

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { LastTransactions } from '../../src/platform/postgres/last-transactions';
-import { OpenConnections } from '../../src/platform/postgres/open-connections';
+import { OpenConnections } from '../../src/platform/postgres/connections/open-connections';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const connections = new OpenConnections();
+  const connections = new OpenConnections(true);
   dataSource = await new DataSource({
     type: 'postgres',
     url: database.url,

@@ -43,23 +43,23 @@ async function ran(): Promise<string[]> {
 }
 
 it('runs each migration once when five instances start at once on an empty database', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => migrate(databaseSchema, database.url)));
+  await Promise.all(Array.from({ length: 5 }, () => migrate(databaseSchema, database.sessionUrl)));
   expect(await ran()).toEqual(names);
 });
 
 it('changes nothing the second time', async () => {
-  await migrate(databaseSchema, database.url);
+  await migrate(databaseSchema, database.sessionUrl);
   const before = await structure();
-  await migrate(databaseSchema, database.url);
+  await migrate(databaseSchema, database.sessionUrl);
   expect(await structure()).toBe(before);
   expect(await ran()).toEqual(names);
 });
 
 it('says in one line what a role may not do', async () => {
-  const role = `${new URL(database.url).pathname.slice(1)}_role`;
+  const role = `${new URL(database.sessionUrl).pathname.slice(1)}_role`;
   await database.query(`CREATE ROLE ${role} LOGIN PASSWORD 'pw'`);
   try {
-    const url = Object.assign(new URL(database.url), { username: role, password: 'pw' });
+    const url = Object.assign(new URL(database.directUrl), { username: role, password: 'pw' });
     const refused = migrate(databaseSchema, url.href);
     await expect(refused).rejects.toThrow(DatabaseUnavailable);
     await expect(refused).rejects.toThrow(
@@ -76,7 +76,7 @@ it('lets the others start after one that died half-way', async () => {
     'SELECT pg_backend_pid() AS pid, pg_advisory_lock($1)',
     [migrationLock],
   );
-  const waiting = migrate(databaseSchema, database.url);
+  const waiting = migrate(databaseSchema, database.sessionUrl);
   await eventually(
     () =>
       database.query(`SELECT FROM pg_stat_activity
@@ -92,7 +92,7 @@ it('lets the others start after one that died half-way', async () => {
 it('keeps nothing of a migration that fails, and says which', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   await database.query('CREATE TABLE team (of text)');
-  await expect(migrate(databaseSchema, database.url)).rejects.toThrow(
+  await expect(migrate(databaseSchema, database.sessionUrl)).rejects.toThrow(
     'relation "team" already exists',
   );
   expect(said).toHaveBeenCalledWith(expect.stringContaining(names[0]!));
@@ -107,7 +107,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   const done = migrations.indexOf(Rosters1764000000011);
   const half = new DataSource({
     type: 'postgres',
-    url: database.url,
+    url: database.sessionUrl,
     migrations: migrations.slice(0, done),
   });
   await half.initialize();
@@ -117,7 +117,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   const reader = before.createQueryRunner();
   await reader.startTransaction();
   await reader.query('SELECT FROM team');
-  const migrated = migrate(databaseSchema, database.url);
+  const migrated = migrate(databaseSchema, database.sessionUrl);
   await eventually(
     () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
     ({ length }) => length > 0,
@@ -132,7 +132,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
 });
 
 it('says in one sentence that others keep the tables locked', async () => {
-  await migrate(databaseSchema, database.url);
+  await migrate(databaseSchema, database.sessionUrl);
   await database.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
   const last = migrations.at(-1)!.prototype as MigrationInterface;
   const up = jest.spyOn(last, 'up').mockImplementation(async (queryRunner) => {
@@ -143,7 +143,9 @@ it('says in one sentence that others keep the tables locked', async () => {
   await reader.startTransaction();
   await reader.query('SELECT FROM team');
   try {
-    await expect(migrate(databaseSchema, database.url, { lockedMilliseconds: 0 })).rejects.toThrow(
+    await expect(
+      migrate(databaseSchema, database.sessionUrl, { lockedMilliseconds: 0 }),
+    ).rejects.toThrow(
       /^Others use the tables that this version has to change\. .*: canceling statement due to lock timeout$/,
     );
   } finally {
@@ -155,7 +157,7 @@ it('says in one sentence that others keep the tables locked', async () => {
 });
 
 it('keeps nothing locked for long when its server is lost to the database half-way', async () => {
-  const proxy = await TcpProxy.before(database.url);
+  const proxy = await TcpProxy.before(database.sessionUrl);
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
   up.mockImplementation(async (queryRunner) => {
@@ -168,7 +170,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   try {
     const lost = expect(
-      migrate(databaseSchema, proxy.through(database.url), { lostMilliseconds: 1_000 }),
+      migrate(databaseSchema, proxy.through(database.sessionUrl), { lostMilliseconds: 1_000 }),
     ).rejects.toThrow();
     await eventually(
       () => proxy.fault.kind,
@@ -197,7 +199,7 @@ it('is noticed within a minute by PostgreSQL when its server can’t be reached 
              current_setting('tcp_keepalives_count') AS tries`)) as unknown[];
   });
   try {
-    await migrate(databaseSchema, database.url);
+    await migrate(databaseSchema, database.sessionUrl);
   } finally {
     up.mockRestore();
   }
@@ -205,9 +207,9 @@ it('is noticed within a minute by PostgreSQL when its server can’t be reached 
 });
 
 it('goes all the way down and up again', async () => {
-  await migrate(databaseSchema, database.url);
+  await migrate(databaseSchema, database.sessionUrl);
   const up = await structure();
-  const dataSource = new DataSource({ type: 'postgres', url: database.url, migrations });
+  const dataSource = new DataSource({ type: 'postgres', url: database.sessionUrl, migrations });
   await dataSource.initialize();
   try {
     for (let count = migrations.length; count > 0; count--) await dataSource.undoLastMigration();
@@ -216,14 +218,14 @@ it('goes all the way down and up again', async () => {
   }
   expect(await ran()).toEqual([]);
   expect(await structure()).toBe('[\n [],\n [],\n []\n]');
-  await migrate(databaseSchema, database.url);
+  await migrate(databaseSchema, database.sessionUrl);
   expect(await structure()).toBe(up);
 });
 
 it('made what the tests work on', async () => {
   const copy = await createTestDatabase();
   try {
-    await migrate(databaseSchema, database.url);
+    await migrate(databaseSchema, database.sessionUrl);
     expect(await structure(copy)).toBe(await structure());
   } finally {
     await copy.drop();

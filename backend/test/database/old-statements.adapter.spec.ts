@@ -9,7 +9,7 @@ let client: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new Client({ connectionString: database.url });
+  client = new Client({ connectionString: database.directUrl });
   await client.connect();
 });
 

@@ -40,7 +40,7 @@ describe('With DATABASE_URL', () => {
   const aDatabase = async (options: string) => {
     const other = await createEmptyDatabase(`TEMPLATE template0 ${options}`);
     others.push(other);
-    return other.url;
+    return other.directUrl;
   };
 
   afterAll(async () => {
@@ -49,10 +49,10 @@ describe('With DATABASE_URL', () => {
 
   it('that PostgreSQL is used and left running, and described without the password', async () => {
     const opened = await openDatabase(
-      settingsFrom({ DATABASE_URL: database.url }).of(DatabaseSettings),
+      settingsFrom({ DATABASE_URL: database.directUrl }).of(DatabaseSettings),
     );
-    expect(opened.url).toBe(database.url);
-    const { host, pathname, password } = new URL(database.url);
+    expect(opened.url).toBe(database.directUrl);
+    const { host, pathname, password } = new URL(database.directUrl);
     expect(opened.description).toBe(`Database: ${host}${pathname}`);
     if (password) expect(opened.description).not.toContain(password);
     await opened.stop();
@@ -66,7 +66,7 @@ describe('With DATABASE_URL', () => {
       socket.pipe(onward).pipe(socket);
       for (const end of [socket, onward]) end.on('error', () => undefined);
     });
-    const url = new URL(database.url);
+    const url = new URL(database.directUrl);
     url.port = String(await freePort());
     const log = { log: jest.fn(), warn: jest.fn() };
     const waited = waitForPostgres(url.href, log, 300_000);
@@ -116,7 +116,7 @@ describe('With DATABASE_URL', () => {
   );
 
   it('one that has no such database is told at once', async () => {
-    const url = new URL(database.url);
+    const url = new URL(database.directUrl);
     url.pathname = '/nothing';
     const log = { log: jest.fn(), warn: jest.fn() };
     await expect(waitForPostgres(url.href, log)).rejects.toThrow(

@@ -98,17 +98,6 @@ describe('A statement that is asked', () => {
     expect(await words()).toEqual(['alone']);
   });
 
-  it('is parsed once by a connection, and has its name from then on', async () => {
-    await transaction.run(async () => {
-      await add('one');
-      await add('two');
-      const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
-        `SELECT count(*)::int FROM pg_prepared_statements WHERE statement LIKE 'INSERT INTO word%'`,
-      );
-      expect(count).toBe(1);
-    });
-  });
-
   it('waits for no answer of those that were asked before it, and runs after them', async () => {
     const found = await transaction.run(async () => {
       const [, , rows] = await Promise.all([add('b'), add('a'), transaction.query('TABLE word')]);
@@ -132,16 +121,6 @@ describe('A statement that is asked', () => {
       Promise.all([add('one'), later(), transaction.query('SELECT 1')]),
     );
     await expect(twice).rejects.toThrow(/duplicate key/);
-  });
-
-  it('fails once where it no longer fits its tables, and fits again on a new connection', async () => {
-    const alone = new TypeOrmTransaction(await database.connect([], { poolSize: 1 }));
-    const table = () => alone.run(() => alone.query('TABLE thing'));
-    await database.query('CREATE TABLE thing (size integer)');
-    await table();
-    await database.query('ALTER TABLE thing ALTER COLUMN size TYPE text');
-    await expect(table()).rejects.toThrow(/cached plan/);
-    expect(await table()).toEqual([]);
   });
 
   it('is refused once the transaction is over, as the connection is no longer its own', async () => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const drifted = () => onOwnConnection(database.url, driftedSeries);
-const rebuild = () => onOwnConnection(database.url, rebuildRatingSums);
+const drifted = () => onOwnConnection(database.sessionUrl, driftedSeries);
+const rebuild = () => onOwnConnection(database.sessionUrl, rebuildRatingSums);
 
 async function report(): Promise<string> {
   day += 1;
@@ -82,7 +82,7 @@ it('sums are added up anew while reports come and go, and none is lost', async (
 
 it('whoever is folding is waited for before sums are added up anew', async () => {
   await report();
-  const rebuilding = await onOwnConnection(database.url, async (folding) => {
+  const rebuilding = await onOwnConnection(database.sessionUrl, async (folding) => {
     await folding.query('BEGIN');
     await folding.query('SELECT fold_rating_changes()');
     const rebuilt = rebuild();

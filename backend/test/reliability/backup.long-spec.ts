@@ -22,7 +22,7 @@ beforeAll(async () => {
   into = await createTestDatabase();
   await earlierVersions.at(-1)!.fill(from);
   await addManyReports(from, reports);
-  await migrate(databaseSchema, from.url);
+  await migrate(databaseSchema, from.sessionUrl);
 });
 
 afterAll(async () => {

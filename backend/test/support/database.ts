@@ -1,28 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource, EntitySchema } from 'typeorm';
+import type { DatabaseAddress } from '../../src/platform/postgres/connections/database-address';
+import { addressThroughPooler, poolerOptions, throughPooler } from './pooler';
 
 /** A database for one test file. */
 export class TestDatabase {
   private readonly dataSources: DataSource[] = [];
 
   constructor(
+    /** For the code under test, through the pooler if there is one. */
     readonly url: string,
+    readonly directUrl: string,
     private readonly name: string,
   ) {}
+
+  /** For code that needs a session: past a pooler that shares them. */
+  get sessionUrl(): string {
+    return addressOf(this.url).directUrl;
+  }
 
   /** A pool of connections, closed by `drop`. */
   async connect(
     entities: EntitySchema[] = [],
     options: { readonly poolSize?: number } = {},
   ): Promise<DataSource> {
-    const dataSource = new DataSource({ type: 'postgres', url: this.url, entities, ...options });
+    const pooled = poolerOptions(addressOf(this.url));
+    const dataSource = new DataSource({
+      type: 'postgres',
+      url: this.url,
+      entities,
+      ...pooled,
+      ...options,
+    });
     this.dataSources.push(dataSource);
     return dataSource.initialize();
   }
 
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return query<Row>(this.url, text, values);
+    return query<Row>(this.directUrl, text, values);
   }
 
   async drop(): Promise<void> {
@@ -74,6 +90,11 @@ export function serverUrl(): string {
   return setting('TEST_SERVER_URL');
 }
 
+/** What a server knows of a database at this address. */
+export function addressOf(url: string): DatabaseAddress {
+  return addressThroughPooler(url, serverUrl());
+}
+
 export function urlOf(database: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
@@ -83,7 +104,7 @@ export function urlOf(database: string): string {
 async function create(template: string): Promise<TestDatabase> {
   const name = `${prefix()}_${randomBytes(5).toString('hex')}`;
   await query(serverUrl(), `CREATE DATABASE ${name} ${template}`);
-  return new TestDatabase(urlOf(name), name);
+  return new TestDatabase(throughPooler(urlOf(name)), urlOf(name), name);
 }
 
 function setting(name: string): string {

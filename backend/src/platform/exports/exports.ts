@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { exportLockOf } from '../postgres/advisory-locks';
-import { cut, endOrCut, detectLostClients, ownConnection, urlOf } from '../postgres/own-connection';
+import { cut, directUrlOf, endOrCut, ownConnection } from '../postgres/own-connection';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { TooMany } from '../../kernel/errors';
 import type { SignedInRequest } from '../http/access';
@@ -66,6 +66,8 @@ export class Exports {
    * queries.
    */
   private readonly cutOff = new Map<string, number>();
+  /** As PostgreSQL says. A pooler tells the driver another one. */
+  private readonly processIds = new WeakMap<Client, number>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -148,12 +150,11 @@ export class Exports {
    * PostgreSQL notices a cut connection only when it sends data, which a long search may not do.
    */
   private async endCutOff(adminId: string, client: Client): Promise<void> {
-    // Null if the connection was never established.
-    const { processID } = client as unknown as { readonly processID: number | null };
-    if (processID === null) return;
-    this.cutOff.set(adminId, processID);
+    const processId = this.processIds.get(client);
+    if (processId === undefined) return;
+    this.cutOff.set(adminId, processId);
     try {
-      await this.dataSource.query(terminate, [processID]);
+      await this.dataSource.query(terminate, [processId]);
       this.cutOff.delete(adminId);
     } catch {
       // The database can't be reached. The administrator's next export tries again.
@@ -165,19 +166,23 @@ export class Exports {
     // applies while PostgreSQL sends data, the other while it waits for a query.
     const lostAfter = 1.2 * this.limits.stalledMilliseconds;
     return ownConnection({
-      connectionString: urlOf(this.dataSource),
+      connectionString: directUrlOf(this.dataSource),
       connectionTimeoutMillis: 5_000,
-      lock_timeout: 4_000,
-      statement_timeout: this.limits.longestMilliseconds,
-      options: `${detectLostClients} -c tcp_user_timeout=${lostAfter}`,
-      idle_in_transaction_session_timeout: lostAfter,
       application_name: connectionName,
+      session: {
+        lock_timeout: 4_000,
+        statement_timeout: this.limits.longestMilliseconds,
+        tcp_user_timeout: lostAfter,
+        idle_in_transaction_session_timeout: lostAfter,
+      },
     });
   }
 
   private async begin(client: Client, adminId: string): Promise<void> {
     const begun = async () => {
       await client.connect();
+      const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+      this.processIds.set(client, rows[0]!.id);
       const cutOff = this.cutOff.get(adminId);
       if (cutOff !== undefined) await client.query(terminate, [cutOff]);
       this.cutOff.delete(adminId);

@@ -4,19 +4,27 @@ import pg from 'pg';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { DatabaseSettings } from '../config/database-settings';
 import { QueuedTransaction, Transaction } from '../../kernel/transaction';
-import { ConnectionWatch } from './connection-watch';
+import { ConnectionWatch } from './connections/connection-watch';
+import { DatabaseAddress } from './connections/database-address';
 import { DatabaseSchema } from './database-schema';
 import { DatabaseUnavailable } from './database-unavailable';
 import { GrowingTables } from './growing-tables';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
-import { OpenConnections } from './open-connections';
+import { OpenConnections } from './connections/open-connections';
 import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
+import { requestLimits } from './connections/request-limits';
 import { TransactionQueue } from './transaction-queue';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 const log = new Logger('Database');
+
+/**
+ * The name of connections through a pooler that shares them. They stay open when the server has
+ * stopped, so a restore must not take them for a running server.
+ */
+const sharedName = 'shared score-tracker';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -31,17 +39,21 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
   exports: [TypeOrmTransaction, Transaction, QueuedTransaction],
 })
 export class DatabaseModule {
-  static forRoot(schema: DatabaseSchema, url: string, settings: DatabaseSettings): DynamicModule {
-    const open = new OpenConnections();
+  static forRoot(
+    schema: DatabaseSchema,
+    address: DatabaseAddress,
+    settings: DatabaseSettings,
+  ): DynamicModule {
+    const open = new OpenConnections(address.keepsSessions);
     const connections = TypeOrmModule.forRootAsync({
       useFactory: () => ({
-        ...dataSourceOptions(url, settings, open),
+        ...dataSourceOptions(address, settings, open),
         autoLoadEntities: true,
         // Retrying does not help.
         toRetry: (error) => !(error instanceof DatabaseUnavailable),
       }),
       dataSourceFactory: async (options) => {
-        await migrate(schema, url);
+        await migrate(schema, address.directUrl);
         const dataSource: DataSource = new DataSource({
           ...(options as PostgresOptions),
           poolErrorHandler: ({ message }: Error) => {
@@ -68,8 +80,12 @@ export class DatabaseModule {
   }
 }
 
-function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenConnections) {
-  return {
+function dataSourceOptions(
+  { url, directUrl, keepsSessions }: DatabaseAddress,
+  settings: DatabaseSettings,
+  open: OpenConnections,
+) {
+  const options = {
     type: 'postgres',
     // In the built server, TypeORM would load a second copy.
     driver: pg,
@@ -78,7 +94,7 @@ function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenCo
     // TypeORM's log would contain what people typed.
     logging: false,
     poolSize: settings.poolSize,
-    applicationName: 'score-tracker',
+    applicationName: keepsSessions ? 'score-tracker' : sharedName,
     extra: {
       // Sends queries without waiting for the results of earlier ones.
       pipeline: true,
@@ -87,13 +103,9 @@ function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenCo
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      statement_timeout: 30_000,
-      // If others hold the lock for longer, the request gets 503 with Retry-After.
-      lock_timeout: 4_000,
-      // Statements are short: compiling takes longer than it saves.
-      options: `-c jit=off ${detectLostClients}`,
-      // Releases the locks of clients that vanished during a transaction.
-      idle_in_transaction_session_timeout: 10_000,
+      session: { ...requestLimits, ...detectLostClients },
     },
   } satisfies DataSourceOptions;
+  // For `directUrlOf`.
+  return { ...options, directUrl };
 }

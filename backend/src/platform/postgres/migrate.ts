@@ -6,6 +6,7 @@ import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { DatabaseSchema } from './database-schema';
 import { detectLostClients, ownConnection } from './own-connection';
+import { SessionClient } from './connections/session-client';
 
 /**
  * How long a migration waits for a lock at a time. Other statements queue behind it, and running
@@ -114,9 +115,12 @@ async function withMigrations(
     // Not the app's pool: building an index may take longer than its limits allow.
     poolSize: 1,
     extra: {
-      lock_timeout: lockMilliseconds,
-      idle_in_transaction_session_timeout: lostMilliseconds,
-      options: detectLostClients,
+      Client: SessionClient,
+      session: {
+        ...detectLostClients,
+        lock_timeout: lockMilliseconds,
+        idle_in_transaction_session_timeout: lostMilliseconds,
+      },
       keepAlive: true,
     },
   });

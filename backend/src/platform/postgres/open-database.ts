@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
-import { DatabaseError } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { DatabaseSettings } from '../config/database-settings';
 import { SettingsError } from '../config/settings';
+import { DatabaseAddress, directly } from './connections/database-address';
 import { DatabaseUnavailable } from './database-unavailable';
 import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
-import { ownConnection } from './own-connection';
+import { isSameDatabase, keepsSession, missingLimits } from './connections/pooler';
 
 /** A database that is available until `stop` is called. */
-export interface OpenDatabase {
-  readonly url: string;
+export interface OpenDatabase extends DatabaseAddress {
   /** The folder for other files of this installation. */
   readonly dataFolder: string;
   /** One line for the terminal that says where the data is. */
@@ -49,16 +49,14 @@ export async function openDatabase(
   settings: DatabaseSettings,
   log: Log = noLog,
 ): Promise<OpenDatabase> {
-  const { url, dataDir, poolSize } = settings;
-  if (url) {
-    await waitForPostgres(url, log);
-    return runByOthers(url, dataDir);
-  }
+  const { dataDir, poolSize } = settings;
+  const address = await addressOfOthers(settings, log);
+  if (address) return runByOthers(address, dataDir);
   const embedded = await EmbeddedPostgres.start(dataDir, {
     max_connections: String(poolSize + connectionsBesidesThePool),
   });
   return {
-    url: embedded.url,
+    ...directly(embedded.url),
     dataFolder: embedded.dataDir,
     description: `Data folder: ${embedded.dataDir}`,
     stop: () => embedded.stop(),
@@ -74,14 +72,69 @@ export async function openDatabase(
 export async function joinDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, dataDir } = settings;
   const running = url ? null : await EmbeddedPostgres.findRunning(dataDir);
-  return running ? runByOthers(running, dataDir) : openDatabase(settings);
+  return running ? runByOthers(directly(running), dataDir) : openDatabase(settings);
 }
 
-function runByOthers(url: string, dataDir: string | null): OpenDatabase {
+/**
+ * The database that the settings name. Null if they name none.
+ * @throws SettingsError if it can't be used, or if its sessions are shared and the direct address is
+ * missing or wrong
+ */
+async function addressOfOthers(
+  { url, directUrl }: DatabaseSettings,
+  log: Log,
+): Promise<DatabaseAddress | null> {
+  if (url === null) return null;
+  await waitForPostgres(url, log);
+  const keepsSessions = await asked('DATABASE_URL', url, keepsSession);
+  if (directUrl === null) {
+    if (keepsSessions) return directly(url);
+    throw new SettingsError(
+      `DATABASE_DIRECT_URL: must be the address of PostgreSQL itself, because ${addressOf(url)} ` +
+        '(DATABASE_URL) is a pooler that shares sessions, as in transaction mode',
+    );
+  }
+  await waitForPostgres(directUrl, log, defaultTimeoutMs, 'DATABASE_DIRECT_URL');
+  if (!(await asked('DATABASE_DIRECT_URL', directUrl, keepsSession))) {
+    throw new SettingsError(
+      `DATABASE_DIRECT_URL: ${addressOf(directUrl)} is a pooler that shares sessions: name ` +
+        'PostgreSQL itself',
+    );
+  }
+  const isSame = (direct: string) => isSameDatabase(url, direct);
+  if (!(await asked('DATABASE_DIRECT_URL', directUrl, isSame))) {
+    throw new SettingsError(
+      `DATABASE_DIRECT_URL: ${addressOf(directUrl)} is not the database of DATABASE_URL`,
+    );
+  }
+  const missing = keepsSessions ? [] : await asked('DATABASE_URL', url, missingLimits);
+  if (missing.length > 0) {
+    log.warn(
+      `The pooler ${addressOf(url)} sets no ${missing.join(', ')}: see "A pooler" in docs/operations.md`,
+      context,
+    );
+  }
+  return { url, directUrl, keepsSessions };
+}
+
+/** @throws SettingsError that names the setting if the database can't be asked */
+async function asked<T>(
+  name: string,
+  url: string,
+  question: (url: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await question(url);
+  } catch (cause) {
+    throw new SettingsError(`${name}: can't use ${addressOf(url)}: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+function runByOthers(address: DatabaseAddress, dataDir: string | null): OpenDatabase {
   return {
-    url,
+    ...address,
     dataFolder: preferredDataFolder(dataDir),
-    description: `Database: ${addressOf(url)}`,
+    description: `Database: ${addressOf(address.url)}`,
     stop: () => Promise.resolve(),
     lost: new Promise(() => undefined),
   };
@@ -95,17 +148,18 @@ export async function waitForPostgres(
   url: string,
   log: Log = noLog,
   timeoutMs = defaultTimeoutMs,
+  name = 'DATABASE_URL',
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let isLogged = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
-      await checkServer(url, log);
+      await checkServer(name, url, log);
       return;
     } catch (error) {
       if (error instanceof SettingsError) throw error;
       if (isRejection(error) || performance.now() + pause > deadline) {
-        throw new SettingsError(`DATABASE_URL: can't use ${addressOf(url)}: ${reasonOf(error)}`, {
+        throw new SettingsError(`${name}: can't use ${addressOf(url)}: ${reasonOf(error)}`, {
           cause: error,
         });
       }
@@ -125,19 +179,20 @@ const serverFacts = `
   SELECT current_setting('server_version') AS version,
          current_setting('server_encoding') AS encoding`;
 
-async function checkServer(url: string, log: Log): Promise<void> {
-  const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 5_000 });
+async function checkServer(name: string, url: string, log: Log): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { version, encoding } = (await client.query<ServerFacts>(serverFacts)).rows[0]!;
     if (Number.parseInt(version, 10) < oldestVersion) {
       throw new SettingsError(
-        `DATABASE_URL: ${addressOf(url)} is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
+        `${name}: ${addressOf(url)} is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
       );
     }
     if (encoding !== 'UTF8') {
       throw new SettingsError(
-        `DATABASE_URL: ${addressOf(url)} keeps its text in ${encoding}; a database with ENCODING 'UTF8' is needed`,
+        `${name}: ${addressOf(url)} keeps its text in ${encoding}; a database with ENCODING 'UTF8' is needed`,
       );
     }
     const { rows } = await client.query<{ folds: boolean }>(`SELECT lower('É') = 'é' AS folds`);

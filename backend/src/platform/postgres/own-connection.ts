@@ -1,23 +1,31 @@
-import { Client, ClientConfig, PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { SessionClient, SessionConfig, SessionSettings } from './connections/session-client';
 
-/** The URL of the pool's database. */
-export function urlOf(dataSource: DataSource): string {
-  return (dataSource.options as { readonly url: string }).url;
+/** The URL of the database of a pool, for connections that need a session. */
+export function directUrlOf(dataSource: DataSource): string {
+  const { url, directUrl } = dataSource.options as {
+    readonly url: string;
+    readonly directUrl?: string;
+  };
+  return directUrl ?? url;
 }
 
 /**
- * Connection `options` that let PostgreSQL detect a lost client within a minute and release its
- * locks. By default, this takes two hours.
+ * Lets PostgreSQL detect a lost client within a minute and release its locks. By default, this takes
+ * two hours.
  */
-export const detectLostClients =
-  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+export const detectLostClients: SessionSettings = {
+  tcp_keepalives_idle: 30,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+};
 
 /**
  * Creates a connection outside of the pool, not open yet. If it is lost, the current query fails.
  */
-export function ownConnection(config: ClientConfig): Client {
-  const client = new Client({ options: detectLostClients, ...config });
+export function ownConnection({ session, ...config }: SessionConfig): Client {
+  const client = new SessionClient({ ...config, session: { ...detectLostClients, ...session } });
   client.on('error', () => undefined);
   return client;
 }

@@ -34,7 +34,7 @@ const reports = (database: TestDatabase) =>
 
 it('begins again after a restore that was killed in the middle', async () => {
   await runCommand(folder, 'backup', from.url, 'a.backup');
-  const holder = new Client({ connectionString: into.url });
+  const holder = new Client({ connectionString: into.directUrl });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE receipt_count IN SHARE MODE');
   const child = startCommand(folder, 'restore', into.url, 'a.backup');
@@ -60,7 +60,7 @@ it('begins again after a restore that was killed in the middle', async () => {
 });
 
 it('says after a restore that links need their key, where links were used', async () => {
-  await migrate(databaseSchema, from.url);
+  await migrate(databaseSchema, from.sessionUrl);
   await runCommand(folder, 'backup', from.url, 'without.backup');
   await from.query(`INSERT INTO link_key (hash) VALUES ('a hash')`);
   await runCommand(folder, 'backup', from.url, 'with.backup');
@@ -78,7 +78,7 @@ it('says after a restore that links need their key, where links were used', asyn
 });
 
 it('drills: says what it took, and leaves nothing behind', async () => {
-  await migrate(databaseSchema, from.url);
+  await migrate(databaseSchema, from.sessionUrl);
   const left = () => into.query(`SELECT FROM pg_database WHERE datname LIKE '%_drill_%'`);
   const drilled = await runCommand(folder, 'backup-drill', from.url);
   expect(drilled.stderr).toBe('');

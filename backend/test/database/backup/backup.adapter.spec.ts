@@ -54,7 +54,7 @@ async function withTables(empty: TestDatabase): Promise<TestDatabase> {
 /** Rows of the last version, in the tables of this one. */
 async function fill(empty: TestDatabase): Promise<void> {
   await earlierVersions.at(-1)!.fill(empty);
-  await migrate(databaseSchema, empty.url);
+  await migrate(databaseSchema, empty.sessionUrl);
 }
 
 /** Every row as PostgreSQL prints it, including microseconds. */
@@ -71,7 +71,7 @@ async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>>
 
 /** The digests that the backup test compares. */
 async function digests(database: TestDatabase): Promise<Digests> {
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.directUrl });
   await client.connect();
   const tables = databaseSchema.backedUp.map((name) => ({ name, columns: ['*'], rows: 0 }));
   return digestsOf(client, tables).finally(() => client.end());
@@ -138,8 +138,8 @@ it('holds every table, but for those that are only good for now', async () => {
 
 it('brings every row back as it was, whatever is in it, and what counts, numbers and refuses', async () => {
   await fillWithEverything();
-  await writeBackup(databaseSchema, from.url, file);
-  await restoreBackup(databaseSchema, into.url, file);
+  await writeBackup(databaseSchema, from.sessionUrl, file);
+  await restoreBackup(databaseSchema, into.sessionUrl, file);
   const rows = await rowsOf(from);
   expect(Object.values(rows).every(({ length }) => length > 0)).toBe(true);
   expect(await rowsOf(into)).toEqual(rows);
@@ -164,10 +164,10 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
 
 it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async (version) => {
   await version.fill(from);
-  await writeBackup(databaseSchema, from.url, file);
-  await restoreBackup(databaseSchema, into.url, file);
-  await migrate(databaseSchema, into.url);
-  await migrate(databaseSchema, from.url);
+  await writeBackup(databaseSchema, from.sessionUrl, file);
+  await restoreBackup(databaseSchema, into.sessionUrl, file);
+  await migrate(databaseSchema, into.sessionUrl);
+  await migrate(databaseSchema, from.sessionUrl);
   expect(await rowsOf(into)).toEqual(await rowsOf(from));
 });
 
@@ -184,26 +184,26 @@ it('is of one moment, while captains report', async () => {
     );
   await untilMore(20);
   const before = captains.answered.size;
-  await writeBackup(databaseSchema, from.url, file);
+  await writeBackup(databaseSchema, from.sessionUrl, file);
   await untilMore(before + 20);
   stop.abort();
   await reporting;
   await server.stop();
-  await restoreBackup(databaseSchema, into.url, file);
+  await restoreBackup(databaseSchema, into.sessionUrl, file);
   const [stored] = await into.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM submission',
   );
   expect(stored!.count).toBeGreaterThanOrEqual(before);
   expect(stored!.count).toBeLessThan(captains.answered.size);
-  expect(await findInconsistencies(into.url)).toEqual([]);
+  expect(await findInconsistencies(into.sessionUrl)).toEqual([]);
 });
 
 it('is for its owner alone, and never takes the place of another file', async () => {
   from = await withTables(from);
-  await writeBackup(databaseSchema, from.url, file);
+  await writeBackup(databaseSchema, from.sessionUrl, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const bytes = readFileSync(file);
-  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+  await expect(writeBackup(databaseSchema, from.sessionUrl, file)).rejects.toThrow(
     'a.backup exists already',
   );
   expect(readFileSync(file)).toEqual(bytes);
@@ -212,7 +212,7 @@ it('is for its owner alone, and never takes the place of another file', async ()
 
 it('is not there at all when it could not be finished', async () => {
   from = await withTables(from);
-  const halfWay = writeBackup(databaseSchema, from.url, file, async (client: Client) => {
+  const halfWay = writeBackup(databaseSchema, from.sessionUrl, file, async (client: Client) => {
     expect(existsSync(file)).toBe(false);
     await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
   });
@@ -221,12 +221,12 @@ it('is not there at all when it could not be finished', async () => {
 });
 
 it('is not made of a database that has nothing, or is newer', async () => {
-  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+  await expect(writeBackup(databaseSchema, from.sessionUrl, file)).rejects.toThrow(
     'There is nothing to back up',
   );
   from = await withTables(from);
   await from.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture')`);
-  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+  await expect(writeBackup(databaseSchema, from.sessionUrl, file)).rejects.toThrow(
     'A newer version of Score Tracker',
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -239,7 +239,7 @@ describe('A restore', () => {
     const source = await createEmptyDatabase();
     await fill(source);
     const made = join(mkdtempSync(join(tmpdir(), 'backup-')), 'a.backup');
-    await writeBackup(databaseSchema, source.url, made);
+    await writeBackup(databaseSchema, source.sessionUrl, made);
     saved = readFileSync(made);
     rmSync(dirname(made), { recursive: true });
     await source.drop();
@@ -255,16 +255,20 @@ describe('A restore', () => {
     into = await withTables(into);
     await into.query(`INSERT INTO sport (id, name) VALUES ('golf', 'Golf')`);
     const before = await rowsOf(into);
-    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+    await expect(restoreBackup(databaseSchema, into.sessionUrl, file)).rejects.toThrow(
       /^This database is in use \(there is something in its table sport\)/,
     );
     expect(await rowsOf(into)).toEqual(before);
   });
 
   it('is refused while a server works there', async () => {
-    const server = new Client({ connectionString: into.url, application_name: 'score-tracker' });
+    const server = new Client({
+      connectionString: into.sessionUrl,
+      application_name: 'score-tracker',
+    });
     await server.connect();
-    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+    await server.query('SELECT 1');
+    await expect(restoreBackup(databaseSchema, into.sessionUrl, file)).rejects.toThrow(
       'A server works on this database',
     );
     await server.end();
@@ -273,11 +277,11 @@ describe('A restore', () => {
 
   it('is refused for a file that is not whole or of a newer version, before anything is changed', async () => {
     writeFileSync(file, saved.subarray(0, -1));
-    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow('cut off');
+    await expect(restoreBackup(databaseSchema, into.sessionUrl, file)).rejects.toThrow('cut off');
     const [content] = gunzipSync(saved).toString().split('-- sha256');
     const newer = content!.replace(databaseSchema.migrations.at(-1)!.name, 'FromTheFuture');
     writeFileSync(file, gzipSync(withChecksum(newer)));
-    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+    await expect(restoreBackup(databaseSchema, into.sessionUrl, file)).rejects.toThrow(
       /^This backup was written by a newer Score Tracker \(\d+\.\d+\.\d+\)/,
     );
     expect(await tables()).toEqual([]);
@@ -290,7 +294,7 @@ describe('A restore', () => {
     ];
     await into.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
     await into.query(`ALTER DATABASE ${name} OWNER TO ${role}`);
-    const url = new URL(into.url);
+    const url = new URL(into.directUrl);
     Object.assign(url, { username: role, password: 'secret' });
     try {
       await restoreBackup(databaseSchema, url.href, file);
@@ -306,15 +310,19 @@ describe('A restore', () => {
   it('that fails at its last row leaves none, and can be tried again, also with an older backup', async () => {
     into = await withTables(into);
     await into.query('ALTER TABLE receipt_count ADD CONSTRAINT none CHECK (count < 0)');
-    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+    await expect(restoreBackup(databaseSchema, into.sessionUrl, file)).rejects.toThrow(
       'violates check constraint',
     );
     expect(Object.values(await rowsOf(into)).flat()).toEqual([]);
     await earlierVersions[0]!.fill(from);
-    await writeBackup(databaseSchema, from.url, join(folder, 'older'));
-    const { migration } = await restoreBackup(databaseSchema, into.url, join(folder, 'older'));
+    await writeBackup(databaseSchema, from.sessionUrl, join(folder, 'older'));
+    const { migration } = await restoreBackup(
+      databaseSchema,
+      into.sessionUrl,
+      join(folder, 'older'),
+    );
     expect(migration).toBe('FeedRuns1764000000003');
-    await migrate(databaseSchema, into.url);
+    await migrate(databaseSchema, into.sessionUrl);
     expect(await into.query('SELECT FROM submission')).toHaveLength(3);
   });
 });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseSettings } from './database-settings';
 import { assertBuilt } from './server-process';
 
 const backend = join(__dirname, '../../..');
@@ -35,7 +36,7 @@ function startWith(
       // As npm does.
       INIT_CWD: folder,
       DATA_DIR: join(folder, 'data'),
-      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl !== null && databaseSettings(databaseUrl)),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { databaseSettings } from './database-settings';
 import { farRefreshTime } from './far-refresh-time';
 import { unreachableLimits } from './unreachable-limits';
 
@@ -83,6 +84,7 @@ export class ServerProcess {
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
         ...unreachableLimits,
         ...environment,
+        ...(environment['DATABASE_URL'] && databaseSettings(environment['DATABASE_URL'])),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -8,6 +8,7 @@ import { createApp } from '../../../src/create-app';
 import { reportsAreDirect } from '../../../src/direct-report-route';
 import { PublicAddress } from '../../../src/platform/http/public-address';
 import { settingsFrom } from '../../../src/settings';
+import { addressOf } from '../database';
 import { farRefreshTime } from './far-refresh-time';
 import { unreachableLimits } from './unreachable-limits';
 
@@ -38,7 +39,12 @@ export async function startServer(
     ...environment,
   });
   const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
-  const app = await createApp(settings, { url: databaseUrl, dataFolder }, screens, isDirect);
+  const app = await createApp(
+    settings,
+    { ...addressOf(databaseUrl), dataFolder },
+    screens,
+    isDirect,
+  );
   const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

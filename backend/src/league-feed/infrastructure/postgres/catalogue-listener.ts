@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { SettingsError } from '../../../platform/config/settings';
-import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
+import { endOrCut, ownConnection, directUrlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { FeedUnreadable } from '../../application/ports';
 import { PrepareCatalogue } from '../../application/prepare-catalogue';
@@ -70,7 +70,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
 
   private async listen(): Promise<void> {
     const client = ownConnection({
-      connectionString: urlOf(this.dataSource),
+      connectionString: directUrlOf(this.dataSource),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
-import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
+import {
+  cut,
+  directUrlOf,
+  endOrCut,
+  ownConnection,
+} from '../../../platform/postgres/own-connection';
 import { RefreshLock } from '../../application/ports';
 
 /** Statements that don't wait for a lock end within this time. */
@@ -58,7 +63,7 @@ export class PostgresRefreshLock extends RefreshLock {
   /** If the connection is lost, the lock is released. The refresh itself may still succeed. */
   private async connect(limits: ClientConfig = {}): Promise<Client> {
     const client = ownConnection({
-      connectionString: urlOf(this.dataSource),
+      connectionString: directUrlOf(this.dataSource),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
@@ -70,7 +75,13 @@ export class PostgresRefreshLock extends RefreshLock {
   }
 }
 
-/** If the connection is dead, PostgreSQL releases the lock later. */
+/**
+ * Releases the lock before it ends the connection, because a pooler cleans up a session later. If
+ * the connection is dead, PostgreSQL releases the lock later.
+ */
 async function release(client: Client): Promise<void> {
+  const timer = setTimeout(cut, timeoutMs, client);
+  await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+  clearTimeout(timer);
   await endOrCut(client, timeoutMs);
 }

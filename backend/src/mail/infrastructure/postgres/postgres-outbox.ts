@@ -1,8 +1,12 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { Pool, PoolClient } from 'pg';
+import { Pool, PoolClient, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
-import { detectLostClients, urlOf } from '../../../platform/postgres/own-connection';
+import { detectLostClients, directUrlOf } from '../../../platform/postgres/own-connection';
+import {
+  SessionClient,
+  SessionConfig,
+} from '../../../platform/postgres/connections/session-client';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
@@ -33,8 +37,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     private readonly transaction: TypeOrmTransaction,
   ) {
     super();
-    this.pool = new Pool({
-      connectionString: urlOf(dataSource),
+    const config: PoolConfig & SessionConfig = {
+      connectionString: directUrlOf(dataSource),
       max: maxConcurrentAttempts,
       idleTimeoutMillis: 10_000,
       connectionTimeoutMillis: 5_000,
@@ -42,11 +46,15 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       keepAliveInitialDelayMillis: 10_000,
       // Applies if the database stops responding.
       query_timeout: 30_000,
-      // Releases a message's lock even if this process can no longer close its connection.
-      idle_in_transaction_session_timeout: attemptTimeoutMilliseconds + 60_000,
-      options: detectLostClients,
       application_name: 'score-tracker mail',
-    });
+      Client: SessionClient,
+      session: {
+        ...detectLostClients,
+        // Releases a message's lock even if this process can no longer close its connection.
+        idle_in_transaction_session_timeout: attemptTimeoutMilliseconds + 60_000,
+      },
+    };
+    this.pool = new Pool(config);
     // A lost connection also fails the next statement, so nothing is done here.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));

@@ -12,7 +12,7 @@ export class OutcomeIndex1764000000023 implements MigrationInterface {
       `CREATE INDEX CONCURRENTLY submission_outcome_idx ON submission (outcome, id)
         WHERE outcome <> 'played'`,
     );
-    await queryRunner.query('RESET lock_timeout');
+    await queryRunner.query('SET lock_timeout = 1000');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

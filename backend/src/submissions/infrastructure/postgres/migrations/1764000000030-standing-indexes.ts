@@ -25,7 +25,7 @@ export class StandingIndexes1764000000030 implements MigrationInterface {
       await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await queryRunner.query(`CREATE INDEX CONCURRENTLY ${name} ON submission ${definition}`);
     }
-    await queryRunner.query('RESET lock_timeout');
+    await queryRunner.query('SET lock_timeout = 1000');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

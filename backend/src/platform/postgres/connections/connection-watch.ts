@@ -1,10 +1,12 @@
 import { Socket } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { Client } from 'pg';
+import { DataSource, DataSourceOptions } from 'typeorm';
 import { OpenConnections } from './open-connections';
-import { cut, ownConnection, urlOf } from './own-connection';
+import { cut } from '../own-connection';
+
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 const pauseMilliseconds = 1_000;
 
@@ -85,10 +87,13 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private connect(): [Client, Promise<unknown>] {
-    const client = ownConnection({
-      connectionString: urlOf(this.dataSource),
-      application_name: 'score-tracker watch',
+    // The way that requests take, perhaps through a pooler. Its session has no settings.
+    const { url, applicationName } = this.dataSource.options as PostgresOptions;
+    const client = new Client({
+      connectionString: url!,
+      application_name: `${applicationName} watch`,
     });
+    client.on('error', () => undefined);
     return [client, client.connect()];
   }
 

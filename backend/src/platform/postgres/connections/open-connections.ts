@@ -1,17 +1,20 @@
-import { Client, ClientConfig } from 'pg';
-import { cut } from './own-connection';
+import type { Client, ClientConfig } from 'pg';
+import { cut } from '../own-connection';
+import { PoolerClient } from './pooler-client';
+import { SessionClient } from './session-client';
 
 /** The connections of a pool, including those that are being opened. */
 export class OpenConnections {
   private readonly open = new Set<Client>();
 
   /** The client class that the pool uses. */
-  readonly Client: typeof Client;
+  readonly Client: new (config: ClientConfig) => Client;
 
-  constructor() {
+  constructor(keepsSessions: boolean) {
     const { open } = this;
-    this.Client = class extends Client {
-      constructor(config?: string | ClientConfig) {
+    const Base: new (config: ClientConfig) => Client = keepsSessions ? SessionClient : PoolerClient;
+    this.Client = class extends Base {
+      constructor(config: ClientConfig) {
         super(config);
         open.add(this);
         this.once('end', () => open.delete(this));
