@@ -2,8 +2,8 @@
 const { projects, ...config } = require('./jest.postgresql.config.cjs');
 
 const leftOut = [
-  // They start a pooler of their own.
-  '[.]pgbouncer-spec[.]',
+  // They start a pooler and a PostgreSQL of their own.
+  '[.]installed-spec[.]',
   // Named statements and settings, which only sessions keep.
   ...(process.env.TEST_POOLER_MODE === 'transaction'
     ? ['<rootDir>/test/database/(prepared|pool)[.]']

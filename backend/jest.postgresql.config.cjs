@@ -18,8 +18,8 @@ const leftOut = [
   '<rootDir>/test/league-feed/leaguelab/roster-privacy[.]',
 ];
 
-/** Tests of the pooler itself. They need Debian's package `pgbouncer`. */
-const needsPgBouncer = '<rootDir>/test/**/*.pgbouncer-spec.ts';
+/** Tests of what is installed on the machine: a PostgreSQL, and Debian's package `pgbouncer`. */
+const installed = '<rootDir>/test/**/*.installed-spec.ts';
 
 module.exports = {
   ...config,
@@ -28,9 +28,7 @@ module.exports = {
     .map((project) => ({
       ...project,
       testMatch:
-        project.displayName === 'database'
-          ? [...project.testMatch, needsPgBouncer]
-          : project.testMatch,
+        project.displayName === 'database' ? [...project.testMatch, installed] : project.testMatch,
       testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...leftOut],
     })),
 };

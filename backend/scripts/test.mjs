@@ -9,6 +9,9 @@ const reports = join(dirname(fileURLToPath(import.meta.url)), '../../reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
+// The same programs everywhere. `npm run test:postgresql` also tests those of the system.
+process.env.EMBEDDED_POSTGRES = 'bundled';
+
 install();
 build();
 buildForDevelopers();

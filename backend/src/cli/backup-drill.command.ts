@@ -67,8 +67,8 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
     expected = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-  const isEmbedded = settings.of(DatabaseSettings).url === null;
-  const making = SpareDatabase.make(isEmbedded ? null : url, join(folder, 'data'));
+  const { url: ownUrl, embedded } = settings.of(DatabaseSettings);
+  const making = SpareDatabase.make(ownUrl && url, join(folder, 'data'), embedded);
   toEnd.push(async () => (await making).drop());
   const spare = await making;
   const then = performance.now();

@@ -31,6 +31,7 @@ describe('Settings', () => {
       directUrl: null,
       poolSize: 10,
       dataDir: null,
+      embedded: 'auto',
     });
     expect(settings.of(LeagueFeedSettings).feed).toEqual({ source: 'sample' });
     expect(settings.of(SubmissionSettings).limit).toEqual({ count: 120, seconds: 600 });
@@ -111,6 +112,7 @@ describe('Settings', () => {
     ['MAIL_RETRY_SECONDS', 'soon'],
     ['STOP_DELAY_SECONDS', '31'],
     ['STOP_DELAY_SECONDS', '1.5'],
+    ['EMBEDDED_POSTGRES', 'newest'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_POOL_SIZE', '2.5'],
     ['DATABASE_POOL_SIZE', '501'],

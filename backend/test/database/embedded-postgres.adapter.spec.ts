@@ -29,7 +29,7 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = folderForDatabase();
-  await (await EmbeddedPostgres.start(folder)).stop();
+  await (await EmbeddedPostgres.start(folder, 'bundled')).stop();
 });
 
 afterAll(() => {
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 async function start(dataDir = folder, settings = {}): Promise<EmbeddedPostgres> {
-  const postgres = await EmbeddedPostgres.start(dataDir, { fsync: 'off', ...settings });
+  const postgres = await EmbeddedPostgres.start(dataDir, 'bundled', { fsync: 'off', ...settings });
   started.push(postgres);
   return postgres;
 }
@@ -130,7 +130,7 @@ describe('PostgreSQL of our own', () => {
   });
 
   it('hears this machine only, wants the password, and writes through to the disk', async () => {
-    const { url } = await EmbeddedPostgres.start(folder).then((postgres) => {
+    const { url } = await EmbeddedPostgres.start(folder, 'bundled').then((postgres) => {
       started.push(postgres);
       return postgres;
     });
@@ -303,7 +303,10 @@ describe('A data folder', () => {
   it('of another PostgreSQL says what to do', async () => {
     putFiles({ password: 'secret', 'cluster/PG_VERSION': '17\n' });
     const { message } = await refusal(place);
-    expect(message).toMatch(/was written by PostgreSQL 17 and this is 18: make a backup with/);
+    expect(message).toBe(
+      `${place}/postgres was made by PostgreSQL 17, which is not installed with Score Tracker: see ` +
+        `"Change PostgreSQL's major version" in docs/operations.md`,
+    );
   });
 
   it('that lacks the password says what to do, and stays as it is', async () => {

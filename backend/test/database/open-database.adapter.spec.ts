@@ -12,7 +12,11 @@ import { freePort } from '../support/servers/server-process';
 describe('Without DATABASE_URL', () => {
   it('the embedded database opens, with room for the pool, and says where it keeps its data', async () => {
     const folder = folderForDatabase();
-    const settings = settingsFrom({ DATA_DIR: folder, DATABASE_POOL_SIZE: '150' });
+    const settings = settingsFrom({
+      DATA_DIR: folder,
+      DATABASE_POOL_SIZE: '150',
+      EMBEDDED_POSTGRES: 'bundled',
+    });
     const database = await openDatabase(settings.of(DatabaseSettings));
     try {
       expect(database.description).toBe(`Data folder: ${folder}`);

@@ -2,7 +2,7 @@ import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-
 
 /** A minimal server: starts PostgreSQL in the given folder, prints the address, and waits. */
 async function main(): Promise<void> {
-  const postgres = await EmbeddedPostgres.start(process.argv[2]!, { fsync: 'off' });
+  const postgres = await EmbeddedPostgres.start(process.argv[2]!, 'bundled', { fsync: 'off' });
   process.stdout.write(`${postgres.url}\n`);
   setInterval(() => undefined, 60_000);
 }

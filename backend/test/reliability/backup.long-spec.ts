@@ -71,7 +71,7 @@ it(`moves ${reports} reports from a database of one’s own into the embedded on
   const { size } = statSync(join(folder, 'there.backup'));
   process.stdout.write(`A backup of ${reports} reports: ${(size / 1e6).toFixed(1)} MB\n`);
   await measured('restore', null, 'there.backup');
-  const running = await EmbeddedPostgres.start(join(folder, 'data'));
+  const running = await EmbeddedPostgres.start(join(folder, 'data'), 'bundled');
   try {
     expect(await runCommand(folder, 'restore', null, 'there.backup')).toMatchObject({
       code: 1,

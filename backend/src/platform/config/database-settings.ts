@@ -7,6 +7,7 @@ export class DatabaseSettings {
     DATABASE_DIRECT_URL: orInFile(postgresUrl(unset)),
     DATABASE_POOL_SIZE: wholeNumber('a whole number', 1, 500)({ default: 10 }),
     DATA_DIR: str(unset),
+    EMBEDDED_POSTGRES: str({ choices: ['auto', 'system', 'bundled'], default: 'auto' }),
   };
 
   /** Null for the embedded database. */
@@ -15,6 +16,8 @@ export class DatabaseSettings {
   readonly directUrl: string | null;
   readonly poolSize: number;
   readonly dataDir: string | null;
+  /** Whose programs the embedded database uses. */
+  readonly embedded: 'auto' | 'system' | 'bundled';
 
   /** @throws SettingsError if there is a direct address of no database */
   constructor(values: Values<typeof DatabaseSettings.variables>) {
@@ -25,5 +28,6 @@ export class DatabaseSettings {
     this.directUrl = values.DATABASE_DIRECT_URL ?? null;
     this.poolSize = values.DATABASE_POOL_SIZE;
     this.dataDir = values.DATA_DIR ?? null;
+    this.embedded = values.EMBEDDED_POSTGRES;
   }
 }

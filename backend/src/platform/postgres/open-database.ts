@@ -52,9 +52,12 @@ export async function openDatabase(
   const { dataDir, poolSize } = settings;
   const address = await addressOfOthers(settings, log);
   if (address) return runByOthers(address, dataDir);
-  const embedded = await EmbeddedPostgres.start(dataDir, {
+  const embedded = await EmbeddedPostgres.start(dataDir, settings.embedded, {
     max_connections: String(poolSize + connectionsBesidesThePool),
   });
+  const { origin, major, postgres } = embedded.programs;
+  const where = origin === 'system' ? `installed on this machine (${postgres})` : 'bundled';
+  log.log(`The embedded database is PostgreSQL ${major}, ${where}`, context);
   return {
     ...directly(embedded.url),
     dataFolder: embedded.dataDir,

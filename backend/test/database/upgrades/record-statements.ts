@@ -20,7 +20,7 @@ async function recordStatements(name: string): Promise<void> {
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   chmodSync(logs, 0o777);
-  const postgres = await EmbeddedPostgres.start(join(folder, 'data'), {
+  const postgres = await EmbeddedPostgres.start(join(folder, 'data'), 'bundled', {
     logging_collector: 'on',
     log_directory: logs,
     log_destination: 'jsonlog',

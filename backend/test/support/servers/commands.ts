@@ -35,6 +35,7 @@ function startWith(
       PATH: process.env['PATH'],
       // As npm does.
       INIT_CWD: folder,
+      EMBEDDED_POSTGRES: 'bundled',
       DATA_DIR: join(folder, 'data'),
       ...(databaseUrl !== null && databaseSettings(databaseUrl)),
       ...settings,

@@ -18,7 +18,7 @@ export class OwnPostgres {
 
   static async start(): Promise<OwnPostgres> {
     const folder = folderForDatabase();
-    const postgres = await EmbeddedPostgres.start(folder);
+    const postgres = await EmbeddedPostgres.start(folder, 'bundled');
     return new OwnPostgres(folder, postgres, await TcpProxy.before(postgres.url));
   }
 
@@ -39,7 +39,7 @@ export class OwnPostgres {
   }
 
   async startAgain(): Promise<void> {
-    this.postgres = await EmbeddedPostgres.start(this.folder);
+    this.postgres = await EmbeddedPostgres.start(this.folder, 'bundled');
     const { hostname, port } = new URL(this.postgres.url);
     this.proxy.target = { host: hostname, port: Number(port) };
   }

@@ -80,6 +80,7 @@ export class ServerProcess {
         PATH: process.env['PATH'],
         PORT: '0',
         LOG_LEVEL: 'warn',
+        EMBEDDED_POSTGRES: 'bundled',
         FEED_REFRESH_TIME: farRefreshTime(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
         ...unreachableLimits,

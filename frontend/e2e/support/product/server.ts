@@ -41,6 +41,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       HOME: process.env['HOME'],
       PORT: '0',
       DATA_DIR: dataFolder,
+      EMBEDDED_POSTGRES: 'bundled',
       LOG_LEVEL: 'warn',
       FEED_REFRESH_TIME: farRefreshTime(),
       RATE_LIMIT_SUBMIT: '100000/60',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseError } from 'pg';
+import type { ProgramsChoice } from '../embedded/choose-programs';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres';
 import { onOwnConnection } from '../own-connection';
 
@@ -16,10 +17,15 @@ export class SpareDatabase {
   /**
    * @param url the current database; null for the embedded one
    * @param folder for the files of an embedded one
+   * @param choice whose programs an embedded one uses
    */
-  static async make(url: string | null, folder: string): Promise<SpareDatabase> {
+  static async make(
+    url: string | null,
+    folder: string,
+    choice: ProgramsChoice,
+  ): Promise<SpareDatabase> {
     const beside = url === null ? null : await SpareDatabase.beside(url);
-    return beside ?? SpareDatabase.embedded(folder);
+    return beside ?? SpareDatabase.embedded(folder, choice);
   }
 
   private static async beside(url: string): Promise<SpareDatabase | null> {
@@ -37,8 +43,8 @@ export class SpareDatabase {
     );
   }
 
-  private static async embedded(folder: string): Promise<SpareDatabase> {
-    const postgres = await EmbeddedPostgres.start(folder);
+  private static async embedded(folder: string, choice: ProgramsChoice): Promise<SpareDatabase> {
+    const postgres = await EmbeddedPostgres.start(folder, choice);
     return new SpareDatabase(postgres.url, 'an embedded database', () => postgres.stop());
   }
 }

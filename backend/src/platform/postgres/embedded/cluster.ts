@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { DataFolder } from './data-folder';
 import { DataFolderInUse } from './data-folder-in-use';
-import { PostgresBinaries } from './postgres-binaries';
+import type { ExistingCluster } from './choose-programs';
+import { PostgresPrograms } from './postgres-programs';
 import { commandLine, isAlive } from './processes';
 import { runAs } from './system-user';
 
@@ -52,14 +53,12 @@ export class Cluster {
   }
 
   /**
-   * Creates the cluster if there is none. The folder is renamed to its final name only when it is
-   * complete.
-   * @throws DatabaseUnavailable if the folder is not a cluster, or is of another PostgreSQL version
+   * What made the cluster, or null if there is none.
+   * @throws DatabaseUnavailable if the folder is not a cluster
    */
-  async prepare(binaries: PostgresBinaries): Promise<void> {
-    const { database, user } = this.folder;
-    await this.removeUnfinished();
-    if (!existsSync(database)) await this.make(binaries);
+  async existing(): Promise<ExistingCluster | null> {
+    const { database } = this.folder;
+    if (!existsSync(database)) return null;
     const version = await readFile(join(this.directory, 'PG_VERSION'), 'utf8').catch(() => null);
     if (!version || !existsSync(this.passwordFile())) {
       throw new DatabaseUnavailable(
@@ -67,11 +66,29 @@ export class Cluster {
           'away to start with an empty one.',
       );
     }
-    if (version.trim() !== binaries.major) {
+    // Earlier versions of Score Tracker wrote no such file, and had only the bundled programs.
+    const origin = await readFile(this.originFile(), 'utf8').catch(() => 'bundled');
+    return {
+      directory: database,
+      major: version.trim(),
+      origin: origin.trim() === 'system' ? 'system' : 'bundled',
+    };
+  }
+
+  /**
+   * Creates the cluster if there is none. The folder is renamed to its final name only when it is
+   * complete.
+   * @throws DatabaseUnavailable if it can't be created, or if programs of another major version did
+   * so at the same time
+   */
+  async prepare(programs: PostgresPrograms): Promise<void> {
+    const { database, user } = this.folder;
+    await this.removeUnfinished();
+    if (!existsSync(database)) await this.make(programs);
+    const { major } = (await this.existing())!;
+    if (major !== programs.major) {
       throw new DatabaseUnavailable(
-        `${database} was written by PostgreSQL ${version.trim()} and this is ` +
-          `${binaries.major}: make a backup with the version of Score Tracker that wrote it ` +
-          '(npm run backup), move it away, and restore that.',
+        `${database} was just made by PostgreSQL ${major}, and this is ${programs.major}: start again`,
       );
     }
     // A copy made by root belongs to root. Some ways of copying also change permissions.
@@ -109,25 +126,27 @@ export class Cluster {
     return join(folder, 'password');
   }
 
-  private async make(binaries: PostgresBinaries): Promise<void> {
+  /** Says where the programs that made the cluster were from. */
+  private originFile(folder = this.folder.database): string {
+    return join(folder, 'origin');
+  }
+
+  private async make(programs: PostgresPrograms): Promise<void> {
     const { database, user } = this.folder;
     const unfinished = `${database}.${process.pid}.unfinished`;
     try {
       await mkdir(unfinished, { mode: 0o700 });
       const password = randomBytes(24).toString('base64url');
       await writeFile(this.passwordFile(unfinished), password, { mode: 0o600 });
+      await writeFile(this.originFile(unfinished), programs.origin);
       if (user) await runAs(null, 'chown', ownership(user, unfinished));
-      await runAs(user, binaries.initdb, [
+      await runAs(user, programs.initdb, [
         `--pgdata=${join(unfinished, 'cluster')}`,
         `--username=${superuser}`,
         `--pwfile=${this.passwordFile(unfinished)}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        // Affects only which characters pg_trgm takes for letters, not the sort order.
-        `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+        ...localeOf(programs),
         '--no-instructions',
       ]);
       await rename(unfinished, database);
@@ -178,6 +197,15 @@ export class Cluster {
   private async removeStalePostmasterFile(): Promise<void> {
     if (!this.livingPostmaster()) await rm(this.postmasterFile, { force: true });
   }
+}
+
+/** Text is ordered by code point, and É is folded to é. */
+function localeOf({ major }: PostgresPrograms): string[] {
+  const cType = `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`;
+  // Up to 16, the system's library also folds letters.
+  if (Number(major) < 17) return ['--locale=C', cType];
+  // Here it affects only which characters pg_trgm takes for letters.
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', cType];
 }
 
 function ownership(user: { uid: number; gid: number }, folder: string): string[] {

@@ -9,7 +9,8 @@ import { DatabaseUnavailable } from '../database-unavailable';
 import { ownConnection } from '../own-connection';
 import { Cluster } from './cluster';
 import { DataFolder } from './data-folder';
-import { PostgresBinaries } from './postgres-binaries';
+import { ProgramsChoice, choosePrograms } from './choose-programs';
+import { PostgresPrograms } from './postgres-programs';
 import { stopWithServer } from './stop-with-server';
 import { spawnOptions } from './system-user';
 
@@ -20,13 +21,17 @@ const always: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
-  // A small server needs no parallel workers.
-  io_method: 'sync',
   max_logical_replication_workers: '0',
   // The log contains only PostgreSQL's own state. It stays small, and contains no personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
+};
+
+/** What is set only from a major version on. */
+const since18: PostgresSettings = {
+  // A small server needs no workers for reading.
+  io_method: 'sync',
 };
 
 /** Recovery after a crash reads up to 1 GB of log. */
@@ -37,36 +42,39 @@ export class EmbeddedPostgres {
   private constructor(
     readonly url: string,
     readonly dataDir: string,
+    readonly programs: PostgresPrograms,
     private readonly cluster: Cluster,
     private readonly process: RunningPostgres,
   ) {}
 
   /**
    * @param dataDir where to store the data; null for the default
+   * @param choice which PostgreSQL to use
    * @throws DataFolderInUse if another living process uses the folder
    * @throws DatabaseUnavailable or SettingsError with one line about what to do
    */
   static async start(
     dataDir: string | null,
+    choice: ProgramsChoice,
     settings: PostgresSettings = {},
   ): Promise<EmbeddedPostgres> {
-    const packaged = PostgresBinaries.packaged();
     const folder = await DataFolder.locate(dataDir);
     const cluster = new Cluster(folder);
     await cluster.waitUntilFree();
-    const binaries = await packaged.runnableBy(folder.user);
-    await cluster.prepare(binaries);
+    const programs = await choosePrograms(choice, await cluster.existing(), folder.user);
+    await cluster.prepare(programs);
     for (let attempt = 1; ; attempt++) {
       const port = await freePort();
       const url = await cluster.address(port);
-      const postgres = await run(cluster, folder, binaries, {
+      const postgres = await run(cluster, folder, programs, {
         ...always,
+        ...(Number(programs.major) >= 18 && since18),
         ...settings,
         port: String(port),
       });
       if (await postgres.respondsAt(url)) {
         await cluster.claim();
-        return new EmbeddedPostgres(url, folder.path, cluster, postgres);
+        return new EmbeddedPostgres(url, folder.path, programs, cluster, postgres);
       }
       await postgres.stop();
       await cluster.waitUntilFree();
@@ -147,7 +155,7 @@ class RunningPostgres {
 async function run(
   cluster: Cluster,
   folder: DataFolder,
-  binaries: PostgresBinaries,
+  programs: PostgresPrograms,
   settings: PostgresSettings,
 ): Promise<RunningPostgres> {
   await rename(cluster.log, `${cluster.log}.1`).catch(() => undefined);
@@ -156,7 +164,7 @@ async function run(
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(
       '/bin/sh',
-      ['-c', stopWithServer, 'sh', binaries.postgres, '-D', cluster.directory, ...options],
+      ['-c', stopWithServer, 'sh', programs.postgres, '-D', cluster.directory, ...options],
       // A separate session, so that Ctrl+C reaches only our process. It stops PostgreSQL when it is
       // done.
       { ...spawnOptions(folder.user), detached: true, stdio: ['pipe', log, log] },

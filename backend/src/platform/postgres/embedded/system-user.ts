@@ -44,6 +44,16 @@ export async function runAs(user: SystemUser | null, file: string, args: string[
   await execute(file, args, spawnOptions(user));
 }
 
+/** What a program prints, to both outputs. @throws as `runAs` */
+export async function outputAs(
+  user: SystemUser | null,
+  file: string,
+  args: string[],
+): Promise<string> {
+  const { stdout, stderr } = await execute(file, args, spawnOptions(user));
+  return `${stdout}\n${stderr}`;
+}
+
 export async function succeedsAs(
   user: SystemUser | null,
   file: string,
