@@ -92,7 +92,7 @@ export async function createApp(
   app.use(
     composeMiddleware(
       raiseEarlyErrors,
-      sameSiteOnly(http.publicUrl),
+      sameSiteOnly(http.publicUrl, mailStopPath),
       jsonBody(mailStopPath),
       ...(isDirect ? [directReportRoute(app)] : []),
     ),

@@ -62,7 +62,7 @@ async function checkOldKey(
     const stopped = await countStoppedAddresses(client);
     throw new Error(
       'Name the old key: npm run links:rekey -- --old KEY\n' +
-        `All links end in any case. Without the old key, ${lossOf(stopped)} is lost. ` +
+        `All links end in any case. Without the old key, ${lossOf(stopped)}. ` +
         'If you do not have it: npm run links:rekey -- --lose-them',
     );
   }
@@ -71,9 +71,9 @@ async function checkOldKey(
 
 /** @param stopped the number of addresses whose e-mails are stopped */
 function lossOf(stopped: number): string {
-  if (stopped === 0) return 'nothing else';
-  const people = stopped === 1 ? '1 person wants' : `${stopped} people want`;
-  return `the knowledge that ${people} no e-mails about games`;
+  if (stopped === 0) return 'nothing else is lost';
+  const addresses = stopped === 1 ? '1 address that' : `${stopped} addresses that`;
+  return `${addresses} stopped e-mails about games will get them again`;
 }
 
 /**

@@ -26,7 +26,7 @@ async function restore(): Promise<void> {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
     const waiting = tables
-      .filter(({ name }) => /^(outbox|later|captain)_message$/.test(name))
+      .filter(({ name }) => /^(outbox_message|later_message|message_to_captains)$/.test(name))
       .reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `${database.description}\n` +

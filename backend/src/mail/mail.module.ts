@@ -5,6 +5,7 @@ import { LinksModule } from '../links/links.module';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
+import { CaptainQuestions } from './application/captain-questions';
 import { DeliverAgreementRequest } from './application/deliver-agreement-request';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
@@ -61,6 +62,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   imports: [LeagueFeedModule, LinksModule, SportAdminsModule],
   controllers: [MailStopController, UndeliveredMailController],
   providers: [
+    CaptainQuestions,
     DeliverAgreementRequest,
     DeliverMail,
     DeleteOldMail,
@@ -104,6 +106,12 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
           : new SmtpMailTransport(settings.smtpUrl, settings),
     },
   ],
-  exports: [DropCorrectionMail, QueueCaptainMessage, QueueCorrectionMail, QueueReportMail],
+  exports: [
+    CaptainQuestions,
+    DropCorrectionMail,
+    QueueCaptainMessage,
+    QueueCorrectionMail,
+    QueueReportMail,
+  ],
 })
 export class MailModule {}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
-import { MailPace } from '../../src/mail/application/ports';
+import { CaptainQuestions } from '../../src/mail/application/captain-questions';
+import { MailPace, MailTransport } from '../../src/mail/application/ports';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { MarkUnopposed } from '../../src/submissions/application/mark-unopposed';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
@@ -228,11 +229,13 @@ describe('A report', () => {
     mailServer.hangUp();
     const [logged, deleted, twice] = [await reported(), await reported(), await reported()];
     await eventually(
-      () => database.query('SELECT FROM captain_message'),
+      () => database.query('SELECT FROM message_to_captains'),
       ({ length }) => length === 3,
     );
     // Waits for attempts that have begun.
-    await database.query(`UPDATE captain_message SET next_attempt_at = now() + interval '1 hour'`);
+    await database.query(
+      `UPDATE message_to_captains SET next_attempt_at = now() + interval '1 hour'`,
+    );
     await admin.post(`/api/score-submissions/${logged.id}/log`).expect(200);
     const { body } = await admin.get('/api/score-submissions/deletion-phrase');
     await admin
@@ -241,8 +244,29 @@ describe('A report', () => {
       .expect(200);
     await reported({ day: twice.day, details: { winningScore: 40 } });
     mailServer.behaviour = 'takes';
-    await database.query('UPDATE captain_message SET next_attempt_at = now()');
+    await database.query('UPDATE message_to_captains SET next_attempt_at = now()');
     expect(await asked()).toEqual({});
+  });
+
+  it('that was deleted meanwhile leaves the question to another report of the game', async () => {
+    mailServer.behaviour = 'turns everyone away';
+    mailServer.hangUp();
+    const first = await reported();
+    await eventually(
+      () => database.query('SELECT FROM message_to_captains'),
+      ({ length }) => length === 1,
+    );
+    const second = await reported({ day: first.day });
+    const { body } = await admin.get('/api/score-submissions/deletion-phrase');
+    await admin
+      .delete(`/api/score-submissions/${first.id}`)
+      .send({ confirmationCode: (body as { phrase: string }).phrase })
+      .expect(200);
+    mailServer.behaviour = 'takes';
+    expect(Object.keys(await asked())).toEqual([...blue].sort());
+    expect(await standingOf(second)).toMatchObject({
+      standingReason: 'Only one side has reported this result. Blue was asked by e-mail.',
+    });
   });
 
   it('that is settled while the mail server hesitates asks nobody', async () => {
@@ -322,6 +346,16 @@ describe('The link in the e-mail', () => {
   });
 });
 
+it('A phone with the link of the team that reported can not agree by a forwarded e-mail', async () => {
+  const report = await reported({ by: 'gold' });
+  const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
+  const answer = { token, seen: seenOf(report), name: 'Alex' };
+  const { body } = await confirm({ ...answer, teamToken: tokens.get('gold') }).expect(409);
+  expect(body).toMatchObject({ details: [{ path: 'state' }] });
+  await confirm({ ...answer, teamToken: tokens.get('blue') }).expect(200);
+  expect(await standingOf(report)).toMatchObject({ confirmedBy: 'team-link' });
+});
+
 describe('E-mails about games', () => {
   const headerOf = (mail: ParsedMail, name: string) =>
     mail.headerLines.find(({ key }) => key === name)!.line.replace(/\r\n\s+/g, ' ');
@@ -351,7 +385,11 @@ describe('E-mails about games', () => {
   it('stop by the link at their end, also without a body', async () => {
     await reported({ teams: ['blue', 'red'] });
     const token = linkIn((await asked())[red[0]!]![0]!, 's');
-    await request(server.url).post(`/api/mail-stop/${token}`).expect(200, {});
+    // Some mail clients do so from a page of their own.
+    await request(server.url)
+      .post(`/api/mail-stop/${token}`)
+      .set('Sec-Fetch-Site', 'cross-site')
+      .expect(200, {});
     mailServer.received.length = 0;
     const report = await reported({ teams: ['blue', 'red'] });
     expect(await asked()).toEqual({});
@@ -371,6 +409,11 @@ describe('E-mails about games', () => {
       expect(body).toMatchObject(notValid);
     }
     await open(linkIn(mail, 's')).expect(404);
+    await request(server.url)
+      .post(`/api/mail-stop/${altered}`)
+      .set('Content-Type', 'application/x-www-form-urlencoded')
+      .send('x'.repeat(65_537))
+      .expect(413);
     expect(await database.query('SELECT FROM stopped_address')).toHaveLength(0);
   });
 });
@@ -404,6 +447,28 @@ it('An address that is refused is neither shown nor stored, and can be tried aga
   expect(await standingOf(report)).toMatchObject({
     standingReason: 'Only one side has reported this result. Red was asked by e-mail.',
   });
+});
+
+it('Nobody is asked any more once the setting is off, or without a mail server', async () => {
+  mailServer.behaviour = 'turns everyone away';
+  mailServer.hangUp();
+  const waiting = await reported();
+  await eventually(
+    () => database.query('SELECT FROM message_to_captains'),
+    ({ length }) => length === 1,
+  );
+  const questions = server.app.get(CaptainQuestions);
+  const isOn = jest.spyOn(questions, 'areAsked', 'get').mockReturnValue(false);
+  mailServer.behaviour = 'takes';
+  expect(await asked()).toEqual({});
+  isOn.mockRestore();
+
+  const reaches = jest.replaceProperty(server.app.get(MailTransport), 'reachesPeople', false);
+  const report = await reported();
+  expect(await asked()).toEqual({});
+  reaches.restore();
+  expect((await standingOf(report)).standingReason).toContain('no mail server is set up.');
+  expect((await standingOf(waiting)).standingReason).not.toContain('asked');
 });
 
 describe('A report whose other side says nothing', () => {

@@ -1,5 +1,6 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
+import { CaptainQuestions } from '../../src/mail/application/captain-questions';
 import { DeliverAgreementRequest } from '../../src/mail/application/deliver-agreement-request';
 import {
   AgreementRequests,
@@ -14,6 +15,7 @@ import {
 } from '../../src/mail/application/ports';
 import { RequestAgreement } from '../../src/mail/application/request-agreement';
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
+import { RecordingTransaction } from '../support/recording-transaction';
 import {
   BriefEmailRenderer,
   InMemoryOutbox,
@@ -78,6 +80,10 @@ export class InMemoryAgreementRequests extends AgreementRequests {
     }));
   }
 
+  override forgetRefused(id: string): Promise<void> {
+    return this.change(id, () => ({ refusedMarks: [] }));
+  }
+
   override forget(createdBefore: Date): Promise<void> {
     this.stored = this.stored
       .filter(
@@ -114,9 +120,20 @@ export class InMemoryReportsToConfirm extends ReportsToConfirm {
     return this.reports.some((report) => report.id === id);
   }
 
-  override find(reportId: string): Promise<ReportToConfirm | null> {
+  override ofGame(
+    leagueId: string,
+    matchDate: string,
+    teamIds: readonly string[],
+  ): Promise<readonly ReportToConfirm[]> {
     this.beforeFind();
-    return Promise.resolve(this.reports.find(({ id }) => id === reportId) ?? null);
+    return Promise.resolve(
+      this.reports.filter(
+        (report) =>
+          report.leagueId === leagueId &&
+          report.matchDate === matchDate &&
+          [report.winningTeamId, report.losingTeamId].every((id) => teamIds.includes(id)),
+      ),
+    );
   }
 
   override asked({ id }: ReportToConfirm, at: Date): Promise<void> {
@@ -207,7 +224,9 @@ export function captainMailOf(
   const links = new NumberedCaptainLinks();
   const stopped = new InMemoryStoppedAddresses();
   const quietHours = new SetQuietHours();
-  const request = new RequestAgreement(requests, reports, transport);
+  const questions = new CaptainQuestions();
+  questions.turnOn();
+  const request = new RequestAgreement(requests, transport, questions);
   const deliver = new DeliverAgreementRequest(
     requests,
     reports,
@@ -220,6 +239,8 @@ export function captainMailOf(
     transport,
     { firstPauseMilliseconds: 30_000 },
     new AssociationCalendar('America/New_York'),
+    new RecordingTransaction([]),
+    questions,
   );
-  return { reports, requests, captains, links, stopped, quietHours, request, deliver };
+  return { questions, reports, requests, captains, links, stopped, quietHours, request, deliver };
 }

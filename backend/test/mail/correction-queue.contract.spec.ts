@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { Transaction } from '../../src/kernel/transaction';
 import { MakeMessages } from '../../src/mail/application/make-messages';
 import { CorrectionQueue, Outbox } from '../../src/mail/application/ports';
+import { CaptainQuestions } from '../../src/mail/application/captain-questions';
 import { RequestAgreement } from '../../src/mail/application/request-agreement';
 import { PostgresAgreementRequests } from '../../src/mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresReportsToConfirm } from '../../src/mail/infrastructure/postgres/postgres-reports-to-confirm';
@@ -161,9 +162,10 @@ describe('The queue of corrections in PostgreSQL', () => {
       transaction,
       new RequestAgreement(
         new PostgresAgreementRequests(transaction),
-        new PostgresReportsToConfirm(transaction),
         new RecordingMailTransport(),
+        new CaptainQuestions(),
       ),
+      new PostgresReportsToConfirm(transaction),
     );
     correct = new QueueCorrectionMail(queue);
     shutDown = () => {

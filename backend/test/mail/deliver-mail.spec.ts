@@ -35,7 +35,7 @@ function setUp() {
     new AssociationCalendar('America/New_York'),
     captainMailOf(outbox, transport).deliver,
   );
-  const retry = new RetryMail(outbox);
+  const retry = new RetryMail(outbox, captainMailOf(outbox).requests);
   const deliverAll = async (at = now) => {
     while (await deliver.execute(at));
   };

@@ -19,6 +19,7 @@ function setUp() {
     recipients,
     new RecordingTransaction([outbox]),
     captainMail.request,
+    captainMail.reports,
   );
   const tell = async (...reports: readonly ReportSnapshot[]) => {
     for (const report of reports) await queue.execute(report, now);

@@ -71,6 +71,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     recipients,
     new RecordingTransaction([outbox]),
     captainMail.request,
+    captainMail.reports,
   );
   worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());

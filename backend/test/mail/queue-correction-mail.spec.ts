@@ -28,12 +28,14 @@ function setUp() {
   const drop = new DropCorrectionMail(queue);
   const write = new QueueCaptainMessage(outbox, recipients);
   const transaction = new RecordingTransaction([outbox, queue]);
+  const captainMail = captainMailOf(outbox);
   const make = new MakeMessages(
     outbox,
     queue,
     recipients,
     transaction,
-    captainMailOf(outbox).request,
+    captainMail.request,
+    captainMail.reports,
   );
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, queue, recipients, correct, drop, write, make, told };

@@ -113,8 +113,8 @@ export class NoAgreements extends Agreements {
     return Promise.resolve();
   }
 
-  override markUnopposed(): Promise<void> {
-    return Promise.resolve();
+  override markUnopposed(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   override submissionWithKey(): Promise<null> {

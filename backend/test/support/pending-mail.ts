@@ -4,7 +4,7 @@ export const pendingMail = `
    UNION ALL
   SELECT id FROM later_message
    UNION ALL
-  SELECT id FROM captain_message
+  SELECT id FROM message_to_captains
    UNION ALL
   SELECT id FROM queued_report
    UNION ALL

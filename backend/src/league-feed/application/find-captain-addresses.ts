@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CaptainOfTeam, spelledAlike } from '../domain/roster';
-import { FeedUnreadable, LeagueFeed } from './ports';
+import { FeedUnreadable, LeagueFeed, ReadingStopped } from './ports';
 
-/** In milliseconds. Long enough for the mail of an evening's games to share one look-up. */
+/**
+ * In milliseconds. Long enough for the mail of an evening's games to share one look-up, and so that a
+ * feed that fails is not asked again at once.
+ */
 const remembered = 60_000;
+
+/** In milliseconds. A disk or a network may never answer. */
+const timeoutMs = 60_000;
 
 /** The captains' addresses can't be read now. The message contains no address. */
 export class AddressesUnreadable extends Error {}
@@ -21,6 +27,7 @@ export class FindCaptainAddresses {
   /**
    * @returns each address once, however it is spelled; none if the feed names no captain of the team
    * @throws AddressesUnreadable
+   * @throws ReadingStopped if the server has been told to stop
    */
   async execute(leagueId: string, teamId: string): Promise<readonly string[]> {
     try {
@@ -28,6 +35,7 @@ export class FindCaptainAddresses {
       const emails = captains.filter((captain) => captain.teamId === teamId);
       return [...new Map(emails.map(({ email }) => [spelledAlike(email), email])).values()];
     } catch (error) {
+      if (error instanceof ReadingStopped) throw error;
       // Other messages could quote what they read.
       const reason = error instanceof FeedUnreadable ? error.message : (error as Error).name;
       throw new AddressesUnreadable(reason);
@@ -39,10 +47,23 @@ export class FindCaptainAddresses {
     const key = this.feed.local ? '' : leagueId;
     const known = this.recent.get(key);
     if (known) return known;
-    const captains = this.feed.captainsOf(leagueId);
+    const captains = inTime(this.feed.captainsOf(leagueId));
     this.recent.set(key, captains);
-    const forget = () => void this.recent.delete(key);
-    captains.then(() => setTimeout(forget, remembered).unref(), forget);
+    const forgetLater = () => {
+      setTimeout(() => this.recent.delete(key), remembered).unref();
+    };
+    captains.then(forgetLater, forgetLater);
     return captains;
   }
+}
+
+/** @throws FeedUnreadable if that takes too long */
+function inTime<T>(reading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = new FeedUnreadable(`It did not answer within ${timeoutMs / 1_000} s`);
+    const timer = setTimeout(reject, timeoutMs, late).unref();
+    reading.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
 }

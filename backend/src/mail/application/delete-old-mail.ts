@@ -17,8 +17,9 @@ export class DeleteOldMail {
 
   /** @returns how many undelivered messages were deleted */
   async execute(now = new Date()): Promise<number> {
-    await this.requests.forget(new Date(now.getTime() - marksKeptMilliseconds));
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
-    return this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
+    const deleted = await this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
+    await this.requests.forget(new Date(now.getTime() - marksKeptMilliseconds));
+    return deleted;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
+import { Transaction } from '../../kernel/transaction';
 import {
   MarkedAddress,
   ReasonNotAsked,
@@ -8,6 +9,7 @@ import {
   toBeAsked,
 } from '../domain/agreement-request';
 import { Delivery, OutboxMessage, afterDelivery } from '../domain/outbox-message';
+import { CaptainQuestions } from './captain-questions';
 import {
   AgreementRequests,
   CaptainAddresses,
@@ -25,6 +27,9 @@ import {
 
 /** How many such e-mails one address gets in a day, because anyone can report any game. */
 const mostPerDay = 20;
+
+/** How long a question waits on a server without the key for links. */
+const keyPauseMilliseconds = 600_000;
 
 interface Outcome {
   readonly delivery: Delivery;
@@ -67,19 +72,22 @@ export class DeliverAgreementRequest {
     private readonly transport: MailTransport,
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
+    private readonly transaction: Transaction,
+    private readonly questions: CaptainQuestions,
   ) {}
 
   async execute(message: OutboxMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
     const request = await this.requests.find(message.id);
     const report = await this.reportToAskAbout(message);
-    if (!request || !report || !this.links.work) return dropped;
+    if (!request || !report || !this.questions.areAsked) return dropped;
+    if (!this.transport.reachesPeople) return this.nobody(report, 'no-mail-server');
     if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) {
       return this.nobody(report, 'too-late');
     }
+    // Another server may have the key for links.
+    if (!this.links.work) return postponed(message, new Date(now.getTime() + keyPauseMilliseconds));
     const quietUntil = this.quietHours.endAt(now);
-    if (quietUntil) {
-      return { delivery: { kind: 'limited' }, left: [{ ...message, nextAttemptAt: quietUntil }] };
-    }
+    if (quietUntil) return postponed(message, quietUntil);
     const teamId = report.teamToAsk;
     if (teamId === null) return this.nobody(report, 'side-unknown');
     const teamName =
@@ -88,33 +96,21 @@ export class DeliverAgreementRequest {
     await this.requests.address(request.id, teamId);
 
     const captains = await this.captainsOf(report.leagueId, teamId);
+    const someWereServed = request.servedMarks.length > 0;
     if (typeof captains === 'string') {
-      return this.retry(addressed, report, { kind: 'unaddressed', reason: captains });
+      const delivery = { kind: 'unaddressed', reason: captains } as const;
+      return this.retry({ message: addressed, report, someWereServed }, delivery);
     }
     const stoppedMarks = await this.stopped.among(captains.flatMap(({ marks }) => marks));
-    const isRevived = message.attempts > 0 && message.refusals === 0;
-    const open = toBeAsked(captains, request, stoppedMarks, isRevived);
-    const someWereServed = request.servedMarks.length > 0;
+    const open = toBeAsked(captains, request, stoppedMarks);
     // Takes turns, so that one whose mail server is away does not keep back the others.
     const captain = open[message.refusals % open.length];
     if (!captain) {
       if (someWereServed) return dropped;
       return this.nobody(report, reasonFor(captains, request.refusedMarks, stoppedMarks));
     }
-    // The feed may have taken its time.
-    const current = await this.reportToAskAbout(message);
-    if (current?.teamToAsk !== teamId)
-      return current ? { delivery: dropped.delivery, left: [message] } : dropped;
     const isLast = open.length === 1;
-    const turn = {
-      message: addressed,
-      report: current,
-      teamId,
-      teamName,
-      captain,
-      isLast,
-      someWereServed,
-    };
+    const turn = { message: addressed, report, teamId, teamName, captain, isLast, someWereServed };
     return this.ask(turn, now, lost);
   }
 
@@ -132,16 +128,16 @@ export class DeliverAgreementRequest {
     }
   }
 
-  /** Null if there is nothing to ask any more. */
+  /**
+   * The report that was queued, or another one of the game if it was deleted or moved to another
+   * game. Null if there is nothing to ask any more.
+   */
   private async reportToAskAbout({ report: queued }: OutboxMessage) {
-    const report = await this.reports.find(queued.id);
-    if (!report || report.isSettled || !queued.ask) return null;
-    const { winningTeamId, losingTeamId, matchDate } = report;
-    // A correction moved it to another game, about which there is a question of its own.
-    const isSameGame =
-      matchDate === queued.matchDate &&
-      [winningTeamId, losingTeamId].every((id) => queued.ask!.teamIds.includes(id));
-    return isSameGame ? report : null;
+    if (!queued.ask) return null;
+    const { leagueId, teamIds } = queued.ask;
+    const reports = await this.reports.ofGame(leagueId, queued.matchDate, teamIds);
+    if (reports.some(({ isSettled }) => isSettled)) return null;
+    return reports.find(({ id }) => id === queued.id) ?? reports[0] ?? null;
   }
 
   private async ask(turn: Turn, now: Date, lost: AbortSignal): Promise<Outcome> {
@@ -150,20 +146,22 @@ export class DeliverAgreementRequest {
     const today = this.calendar.dateAt(now);
     if ((await this.receipts.of(countedAs(mark), today)) >= mostPerDay) {
       await this.requests.refused(message.id, mark);
-      return this.unlessLast(turn, () => this.nobody(report, 'too-many'));
+      return this.unlessLast(turn, { kind: 'limited' }, () => this.nobody(report, 'too-many'));
     }
     const delivery = await this.send(turn, mark, lost);
     if (delivery.kind === 'delivered') {
+      await this.transaction.run(async () => {
+        await this.requests.served(message.id, mark, new Date());
+        await this.reports.asked(report, new Date());
+      });
       await this.receipts.count(countedAs(mark), today, mostPerDay);
-      await this.requests.served(message.id, mark, new Date());
-      await this.reports.asked(report, new Date());
-      return this.unlessLast(turn, () => Promise.resolve({ delivery, left: [] }));
+      return this.unlessLast(turn, delivery, () => Promise.resolve({ delivery, left: [] }));
     }
     if (delivery.kind === 'refused' && delivery.final) {
       await this.requests.refused(message.id, mark);
-      return this.unlessLast(turn, () => this.giveUp(turn, delivery));
+      return this.unlessLast(turn, delivery, () => this.retry(turn, delivery));
     }
-    return this.retry(message, report, delivery);
+    return this.retry(turn, delivery);
   }
 
   private async send(turn: Turn, mark: string, lost: AbortSignal): Promise<Delivery> {
@@ -180,29 +178,30 @@ export class DeliverAgreementRequest {
       // The same at each attempt, so that a mail system recognizes an e-mail that it gets twice.
       const id = `${message.id}.${mark.slice(0, 16)}`;
       const { address } = captain;
-      const isWanted = async () => (await this.reportToAskAbout(message))?.teamToAsk === teamId;
-      const sent = { ...message, id, recipients: [address] };
+      const isWanted = async () => {
+        const current = await this.reportToAskAbout(message);
+        return current?.id === report.id && current.teamToAsk === teamId;
+      };
+      // Dated when it is sent, which may be long after the report.
+      const sent = { ...message, id, recipients: [address], createdAt: new Date() };
       const delivery = await this.transport.send(sent, email, lost, isWanted);
       return withoutAddress(delivery, message, address);
     } catch (error) {
       const { recipients } = message;
-      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
+      return { kind: 'refused', recipients, reason: String(error), final: false };
     }
   }
 
   /** Goes on with the other captains of the team, or ends. */
-  private unlessLast({ message, isLast }: Turn, end: () => Promise<Outcome>): Promise<Outcome> {
+  private unlessLast(
+    { message, isLast }: Turn,
+    delivery: Delivery,
+    end: () => Promise<Outcome>,
+  ): Promise<Outcome> {
     if (isLast) return end();
     // The next one begins anew.
     const next = { ...message, attempts: 0, refusals: 0, nextAttemptAt: new Date() };
-    return Promise.resolve({ delivery: { kind: 'delivered' }, left: [next] });
-  }
-
-  /** Shows administrators why, unless another captain of the team was asked. */
-  private giveUp({ message, report, someWereServed }: Turn, delivery: Delivery): Promise<Outcome> {
-    return someWereServed
-      ? Promise.resolve({ delivery, left: [] })
-      : this.retry(message, report, delivery);
+    return Promise.resolve({ delivery, left: [next] });
   }
 
   private async nobody(report: ReportToConfirm, reason: ReasonNotAsked): Promise<Outcome> {
@@ -210,24 +209,26 @@ export class DeliverAgreementRequest {
     return { delivery: { kind: 'limited' }, left: [] };
   }
 
-  /** Tries again later, or gives up after about a day. */
+  /**
+   * Tries again later, or gives up. Then administrators see why, unless another captain of the team
+   * was asked.
+   */
   private async retry(
-    message: OutboxMessage,
-    report: ReportToConfirm,
+    { message, report, someWereServed }: Pick<Turn, 'message' | 'report' | 'someWereServed'>,
     delivery: Delivery,
   ): Promise<Outcome> {
-    const outcome = this.outcomeOf(message, delivery);
-    if (outcome.left.some(({ givenUpAt }) => givenUpAt !== null)) {
-      const isFeed = delivery.kind === 'unaddressed';
-      await this.reports.notAsked(report.id, isFeed ? 'feed-unreadable' : 'refused');
-    }
-    return outcome;
+    const left = afterDelivery(message, delivery, this.pace, new Date());
+    if (!left) return { delivery, left: [] };
+    if (left.givenUpAt === null) return { delivery, left: [left] };
+    if (someWereServed) return { delivery, left: [] };
+    const reason = delivery.kind === 'unaddressed' ? 'feed-unreadable' : 'refused';
+    await this.reports.notAsked(report.id, reason);
+    return { delivery, left: [left] };
   }
+}
 
-  private outcomeOf(message: OutboxMessage, delivery: Delivery): Outcome {
-    const kept = afterDelivery(message, delivery, this.pace, new Date());
-    return { delivery, left: kept ? [kept] : [] };
-  }
+function postponed(message: OutboxMessage, nextAttemptAt: Date): Outcome {
+  return { delivery: { kind: 'limited' }, left: [{ ...message, nextAttemptAt }] };
 }
 
 /** What a captain's e-mails of a day are counted by, instead of the address. */

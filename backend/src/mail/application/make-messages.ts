@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
+import { ReasonNotAsked } from '../domain/agreement-request';
 import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
-import { CorrectionQueue, Outbox, QueuedReport, Recipients } from './ports';
+import { CorrectionQueue, Outbox, QueuedReport, Recipients, ReportsToConfirm } from './ports';
 import { RequestAgreement } from './request-agreement';
 
 /** The most reports whose messages are made at a time, so that requests in between do not wait. */
@@ -26,6 +27,7 @@ export class MakeMessages {
     private readonly recipients: Recipients,
     private readonly transaction: Transaction,
     private readonly requestAgreement: RequestAgreement,
+    private readonly reports: ReportsToConfirm,
   ) {}
 
   /**
@@ -34,8 +36,7 @@ export class MakeMessages {
    */
   async execute(now = new Date()): Promise<{ isMore: boolean; failures: readonly Failure[] }> {
     try {
-      const count = await this.transaction.run(() => this.make(mostTogether, now));
-      return { isMore: count > 0, failures: [] };
+      return { isMore: (await this.makeSome(mostTogether, now)) > 0, failures: [] };
     } catch {
       return { isMore: true, failures: await this.makeOneByOne(now) };
     }
@@ -47,8 +48,7 @@ export class MakeMessages {
     for (let made = 0; made < mostTogether; made++) {
       const taken: QueuedReport[] = [];
       try {
-        const count = await this.transaction.run(() => this.make(1, now, taken));
-        if (count === 0) break;
+        if ((await this.makeSome(1, now, taken)) === 0) break;
       } catch (error) {
         // Without a report, the queue itself can't be read.
         if (taken.length === 0) throw error;
@@ -61,7 +61,19 @@ export class MakeMessages {
   }
 
   /** @returns the number of reports */
-  private async make(most: number, now: Date, taken: QueuedReport[] = []): Promise<number> {
+  private async makeSome(most: number, now: Date, taken: QueuedReport[] = []): Promise<number> {
+    const notAsked = await this.transaction.run(() => this.make(most, now, taken));
+    // Afterwards, because whoever changes a report locks it before the queues.
+    for (const [reportId, reason] of notAsked) await this.reports.notAsked(reportId, reason);
+    return taken.length;
+  }
+
+  /**
+   * Makes the messages about reports in the open transaction.
+   * @param taken gets the reports
+   * @returns the reports that nobody is asked about, and why
+   */
+  private async make(most: number, now: Date, taken: QueuedReport[]) {
     taken.push(...(await this.outbox.takeQueued(most, now)));
     if (taken.length < most) {
       taken.push(...(await this.corrections.takeDue(most - taken.length, now)));
@@ -71,13 +83,21 @@ export class MakeMessages {
       if (!recipients.has(sportId)) recipients.set(sportId, await this.recipients.of(sportId));
     }
     const messages: OutboxMessage[] = [];
-    for (const queued of taken) {
+    const notAsked: (readonly [reportId: string, reason: ReasonNotAsked])[] = [];
+    // In one order on all instances, because questions are locked by game.
+    for (const queued of taken.toSorted(byGame)) {
       messages.push(...messagesAbout(queued, recipients.get(queued.report.sportId)!));
-      messages.push(...(await this.requestAgreement.execute(queued)));
+      const requested = await this.requestAgreement.execute(queued);
+      messages.push(...requested.messages);
+      if (requested.notAsked) notAsked.push([queued.report.id, requested.notAsked]);
     }
     if (taken.length > 0) await this.outbox.add(messages);
-    return taken.length;
+    return notAsked;
   }
+}
+
+function byGame({ report: one }: QueuedReport, { report: other }: QueuedReport): number {
+  return one.game < other.game ? -1 : one.game > other.game ? 1 : 0;
 }
 
 function messagesAbout({ report, createdAt }: QueuedReport, recipients: readonly string[]) {

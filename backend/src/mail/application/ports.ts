@@ -98,7 +98,9 @@ export abstract class Outbox {
   abstract forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number>;
 }
 
-/** Counts the receipts sent to an address, because anyone may type any address. */
+/**
+ * Counts the e-mails to captains by address, because anyone may type any address and report any game.
+ */
 export abstract class Receipts {
   /**
    * Counts one more receipt.
@@ -155,6 +157,9 @@ export abstract class AgreementRequests {
   /** Notes that an address is not to be tried again. */
   abstract refused(id: string, mark: string): Promise<void>;
 
+  /** Lets those that were refused be tried again. */
+  abstract forgetRefused(id: string): Promise<void>;
+
   /** Deletes marks of questions older than this, and what is left of those without a report. */
   abstract forget(createdBefore: Date): Promise<void>;
 }
@@ -179,8 +184,15 @@ export interface ReportToConfirm {
 
 /** The reports that the other side is asked about. */
 export abstract class ReportsToConfirm {
-  /** Null if the report was deleted. */
-  abstract find(reportId: string): Promise<ReportToConfirm | null>;
+  /**
+   * The reports of a game.
+   * @param teamIds both teams, in any order
+   */
+  abstract ofGame(
+    leagueId: string,
+    matchDate: CalendarDate,
+    teamIds: readonly string[],
+  ): Promise<readonly ReportToConfirm[]>;
 
   /** Notes that the other side was asked, unless the result was changed since. */
   abstract asked(report: ReportToConfirm, at: Date): Promise<void>;

@@ -1,34 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { captainOf } from '../domain/agreement-request';
+import { ReasonNotAsked, captainOf } from '../domain/agreement-request';
 import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { requestSnapshot } from '../domain/report-snapshot';
-import { AgreementRequests, MailTransport, QueuedReport, ReportsToConfirm } from './ports';
+import { CaptainQuestions } from './captain-questions';
+import { AgreementRequests, MailTransport, QueuedReport } from './ports';
 
 export type { ReasonNotAsked } from '../domain/agreement-request';
+
+/** What comes of the question about a report. */
+export interface RequestedAgreement {
+  /** None if there is nothing to ask. */
+  readonly messages: readonly OutboxMessage[];
+  /** Why nobody is asked; null if somebody is, or if that was never meant. */
+  readonly notAsked: ReasonNotAsked | null;
+}
+
+const nothing: RequestedAgreement = { messages: [], notAsked: null };
 
 /** Asks the captains of the other team by e-mail whether a report is right, once for each game. */
 @Injectable()
 export class RequestAgreement {
   constructor(
     private readonly requests: AgreementRequests,
-    private readonly reports: ReportsToConfirm,
     private readonly transport: MailTransport,
+    private readonly questions: CaptainQuestions,
   ) {}
 
-  /**
-   * Call it in the transaction that makes the messages about a report.
-   * @returns the question; none if nobody can be asked, or the game was asked about before
-   */
-  async execute({ report, createdAt }: QueuedReport): Promise<readonly OutboxMessage[]> {
+  /** Call it in the transaction that makes the messages about a report. */
+  async execute({ report, createdAt }: QueuedReport): Promise<RequestedAgreement> {
     const { ask } = report;
-    if (!ask) return [];
-    if (!this.transport.reachesPeople || ask.team === null) {
-      await this.reports.notAsked(report.id, ask.team ? 'no-mail-server' : 'side-unknown');
-      return [];
-    }
+    if (!ask || !this.questions.areAsked) return nothing;
+    if (!this.transport.reachesPeople) return { messages: [], notAsked: 'no-mail-server' };
+    if (ask.team === null) return { messages: [], notAsked: 'side-unknown' };
     const recipients = [captainOf(ask.team.name)];
     const message = newMessage('agreement-request', recipients, requestSnapshot(report), createdAt);
     const isNew = await this.requests.add(message.id, report.game, report.id, createdAt);
-    return isNew ? [message] : [];
+    return isNew
+      ? { messages: [message], notAsked: null }
+      : { messages: [], notAsked: 'other-report' };
   }
 }

@@ -1,4 +1,4 @@
-/** What is known about the report that the other side is asked about, when the question is queued. */
+/** What is known about a reported game when the question to the other side is queued. */
 export interface AskedGame {
   readonly leagueId: string;
   /** Both teams, in no order. */
@@ -7,6 +7,8 @@ export interface AskedGame {
   readonly outcome: string;
   /** The team whose captains are asked; null if it is not known which team to ask. */
   readonly team: { readonly id: string; readonly name: string } | null;
+  /** How long the captains have to object; 0 if silence means nothing. */
+  readonly hoursToObject: number;
 }
 
 /** Why nobody was asked by mail whether a report is right. */
@@ -19,6 +21,7 @@ export const reasonsNotAsked = [
   'no-mail-server',
   'too-late',
   'feed-unreadable',
+  'other-report',
 ] as const;
 
 export type ReasonNotAsked = (typeof reasonsNotAsked)[number];
@@ -39,27 +42,17 @@ export interface MarkedAddress {
   readonly marks: readonly string[];
 }
 
-/**
- * The captains that still have to be asked.
- * @param isRevived whether an administrator asked for another attempt; then those that were refused
- * are asked again
- */
+/** The captains that still have to be asked: neither served, nor refused, nor unwilling. */
 export function toBeAsked(
   captains: readonly MarkedAddress[],
   { servedMarks, refusedMarks }: AgreementRequest,
   stoppedMarks: readonly string[],
-  isRevived: boolean,
 ): readonly MarkedAddress[] {
-  const isKnown = (known: readonly string[]) => (captain: MarkedAddress) =>
-    captain.marks.some((mark) => known.includes(mark));
-  const open = captains.filter(
-    (captain) => !isKnown(servedMarks)(captain) && !isKnown(stoppedMarks)(captain),
-  );
-  const untried = open.filter((captain) => !isKnown(refusedMarks)(captain));
-  return untried.length > 0 || !isRevived ? untried : open;
+  const done = [...servedMarks, ...refusedMarks, ...stoppedMarks];
+  return captains.filter(({ marks }) => !marks.some((mark) => done.includes(mark)));
 }
 
-/** How long a game may be in the past for its captains to be asked about it. In milliseconds. */
+/** How long a question may wait until it is asked. In milliseconds. */
 export const longestWaitMilliseconds = 7 * 86_400_000;
 
 /** How long marks of addresses are kept (docs/extensions.md, section 12). In milliseconds. */

@@ -60,7 +60,7 @@ export type Delivery =
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** No attempt was made: the remaining recipients no longer receive this sport's reports. */
   | { readonly kind: 'nobody' }
-  /** No attempt was made: all recipients have reached their limit, or should not be disturbed now. */
+  /** No attempt was made: nobody may get the message now, or it is not needed any more. */
   | { readonly kind: 'limited' }
   /** The attempt was ended before the mail server had the message, because it is not wanted any more. */
   | { readonly kind: 'unwanted' }

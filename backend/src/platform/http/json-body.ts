@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { NextFunction, Request, Response } from 'express';
-import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
+import {
+  BadRequestException,
+  PayloadTooLargeException,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 
 /** The largest body that is read (docs/contract.md, section 1). */
 const limit = 64 * 1024;
@@ -13,8 +17,11 @@ const limit = 64 * 1024;
 export function jsonBody(...unread: readonly string[]) {
   const parse = express.json({ limit, type: 'application/json', verify: requireUtf8 });
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (!hasBody(request) || unread.some((path) => request.path.startsWith(path))) next();
-    else if (request.is('application/json')) parse(request, response, next);
+    if (!hasBody(request)) next();
+    else if (unread.some((path) => request.path.startsWith(path))) {
+      const isTooLarge = Number(request.headers['content-length'] ?? 0) > limit;
+      next(isTooLarge ? new PayloadTooLargeException() : undefined);
+    } else if (request.is('application/json')) parse(request, response, next);
     else next(new UnsupportedMediaTypeException());
   };
 }

@@ -8,10 +8,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * sections 3 and 8). Browsers say where a request comes from in `Sec-Fetch-Site`, or in `Origin` if
  * the page is not secure. A request with neither is not from a browser and is accepted.
  * @param publicUrl the origin that people use. If it is not set, the requested host is used.
+ * @param open the start of the paths that any site may call, because a token in them decides
  */
-export function sameSiteOnly(publicUrl: string | null) {
+export function sameSiteOnly(publicUrl: string | null, ...open: readonly string[]) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (safeMethods.has(request.method) || comesFromUs(request, publicUrl)) next();
+    else if (open.some((path) => request.path.startsWith(path))) next();
     else next(new Forbidden('This request comes from another site.'));
   };
 }

@@ -88,7 +88,8 @@ export class ConfirmResult {
       const claiming = claimed && plays(claimed, submission) ? claimed.teamId : null;
       if (team && claiming === null) throw notOfTeam();
       const agreeing = askedTeamId ?? claiming;
-      if (agreeing !== null && isFrom(agreeing, submission)) {
+      // A phone that holds the link of the team that reported says so, whatever link was opened.
+      if ([agreeing, claiming].some((one) => one !== null && isFrom(one, submission))) {
         throw Conflict.at('state', "The captain who reported can't confirm");
       }
       if (team) assertSeenRevision(input, submission);
@@ -96,7 +97,7 @@ export class ConfirmResult {
       const violations = violationsOf(input, team !== null);
       if (violations.length > 0 || name === null) throw new InvalidInput(violations);
       return this.add(submission, {
-        by: askedTeamId !== null ? 'mailbox' : agreeing === null ? 'link' : 'team-link',
+        by: evidenceOf(claiming, askedTeamId),
         teamId: agreeing,
         name,
         at: now.toISOString(),
@@ -134,6 +135,16 @@ export class ConfirmResult {
     await this.agreements.store(id, agreements, confirmed);
     return standingOf({ ...stored, confirmedBy: confirmed?.by ?? null });
   }
+}
+
+/**
+ * What shows that a team agrees.
+ * @param claiming the team whose link was opened, or sent along
+ * @param askedTeamId the team whose captains got the link by mail
+ */
+function evidenceOf(claiming: string | null, askedTeamId: string | null): Agreement['by'] {
+  if (claiming !== null && (askedTeamId === null || askedTeamId === claiming)) return 'team-link';
+  return askedTeamId === null ? 'link' : 'mailbox';
 }
 
 function notOfTeam(): DomainError {

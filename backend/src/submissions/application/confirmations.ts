@@ -6,6 +6,8 @@ export class Confirmations {
     readonly exist: boolean,
     private readonly links: { readonly isAvailable: boolean },
     private readonly byMail = false,
+    /** How long captains who were asked by mail have to object; 0 if silence means nothing. */
+    readonly hoursToObject = 0,
   ) {}
 
   /** Whether reports can be confirmed now. */

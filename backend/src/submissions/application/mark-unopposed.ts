@@ -12,6 +12,8 @@ export class MarkUnopposed {
   /** @param afterHours how long the other side has time to object */
   async execute(afterHours: number, now = new Date()): Promise<void> {
     const askedBefore = new Date(now.getTime() - afterHours * 3_600_000);
-    await this.agreements.markUnopposed(askedBefore, now);
+    let marked: number;
+    do marked = await this.agreements.markUnopposed(askedBefore, now);
+    while (marked > 0);
   }
 }

@@ -287,8 +287,11 @@ export abstract class Agreements {
     confirmed: Confirmed | null,
   ): Promise<void>;
 
-  /** Marks reports whose other side was asked by this time and said nothing since. */
-  abstract markUnopposed(askedBefore: Date, now: Date): Promise<void>;
+  /**
+   * Marks some of the reports whose other side was asked by this time and said nothing since.
+   * @returns how many
+   */
+  abstract markUnopposed(askedBefore: Date, now: Date): Promise<number>;
 
   /** The id of the report that came with a key for the other side; null if there is none. */
   abstract submissionWithKey(confirmKeyHash: string): Promise<string | null>;

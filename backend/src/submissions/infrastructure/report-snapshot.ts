@@ -55,11 +55,16 @@ export function snapshotOf(
     ...(corrections.areTaken && {
       correctableUntil: corrections.endFor(submission.submittedAt).toISOString(),
     }),
-    ...(confirmations.askByMail && { ask: askAbout(submission) }),
+    ...(confirmations.askByMail && {
+      ask: askAbout(submission, confirmations.hoursToObject),
+    }),
   };
 }
 
-function askAbout(submission: Submission): NonNullable<ReportSnapshot['ask']> {
+function askAbout(
+  submission: Submission,
+  hoursToObject: number,
+): NonNullable<ReportSnapshot['ask']> {
   const { leagueId, outcome } = submission;
   const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = submission;
   const teams = [
@@ -68,7 +73,7 @@ function askAbout(submission: Submission): NonNullable<ReportSnapshot['ask']> {
   ];
   const asked = teamToAsk(submission);
   const team = teams.find(({ id }) => id === asked) ?? null;
-  return { leagueId, outcome, teamIds: teams.map(({ id }) => id), team };
+  return { leagueId, outcome, teamIds: teams.map(({ id }) => id), team, hoursToObject };
 }
 
 function resultOf(report: EarlierReport) {

@@ -24,9 +24,10 @@ export function parseJson(bytes: Uint8Array, file: string): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     // The parser's message quotes the file, which may contain anything, so it is not shown.
-    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
+    const [place] = /position \d+(?: \(line \d+ column \d+\))?/.exec(String(error)) ?? [];
+    const reason = error instanceof SyntaxError ? 'it is not valid' : 'it is not UTF-8';
     throw new FeedUnreadable(
-      `${file} can't be read as JSON: ${reason.replace(/[\s\p{Cc}]+/gu, ' ')}`,
+      `${file} can't be read as JSON: ${reason}${place ? ` at ${place}` : ''}`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { FeedUnreadable, ReadingStopped } from '../../application/ports';
 import { Clock } from './clock';
 import { errorTextOf } from './mapping';
@@ -20,6 +21,9 @@ export interface LeagueLabAccess {
 /** Time limit of an attempt, including reading the response (docs/contract.md, section 6). */
 export const timeLimit = 30_000;
 
+/** Calls at a time, whoever makes them (docs/contract.md, section 6). */
+export const mostCalls = 4;
+
 /** Limit in bytes, uncompressed. The largest known responses have a few hundred kilobytes. */
 const largestBody = 20 * 1024 * 1024;
 
@@ -41,6 +45,8 @@ class AttemptFailed extends FeedUnreadable {
 
 /** Calls LeagueLab, with retries. Error messages never contain the token. */
 export class LeagueLabClient {
+  private readonly limit = pLimit(mostCalls);
+
   constructor(
     private readonly access: LeagueLabAccess,
     private readonly clock: Clock,
@@ -60,7 +66,7 @@ export class LeagueLabClient {
     if (pace.reasonToStop !== null) throw new FeedUnreadable(pace.reasonToStop);
     for (let attempts = 1; ; attempts += 1) {
       try {
-        const json = this.jsonOf(await this.ask(url, signal));
+        const json = this.jsonOf(await this.limit(() => this.ask(url, signal)));
         pace.resetFailureCount();
         return json;
       } catch (error) {

@@ -7,13 +7,10 @@ import { readJsonFiles } from '../file/json-files';
 import { atMost } from './at-most';
 import { Clock } from './clock';
 import { ContentBuilder } from './content-builder';
-import { LeagueLabAccess, LeagueLabClient } from './leaguelab-client';
+import { LeagueLabAccess, LeagueLabClient, mostCalls } from './leaguelab-client';
 import { LocationRules } from './location-file';
 import { isOffered, leagueIdOf, leagueNameOf, listIn } from './mapping';
 import { ReadingPace } from './reading-pace';
-
-/** Calls to LeagueLab at a time (docs/contract.md, section 6). */
-const mostCalls = 4;
 
 /**
  * In milliseconds. After this time, no more leagues are requested, so that a slow LeagueLab can't

@@ -16,7 +16,8 @@ export class UndeliveredMessageResponse {
   @ApiProperty({
     type: [String],
     description:
-      'Those who would get it now; none where none of those left receives the reports of its sport',
+      'Those who would get it now; none where none of those left receives the reports of its sport. ' +
+      'Words such as “captain of Lions” for an agreement request',
   })
   recipients: readonly string[];
 

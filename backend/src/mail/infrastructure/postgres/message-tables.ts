@@ -4,7 +4,7 @@ import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
  * The tables of messages. Servers of earlier versions read only the first one, or the first two, and
  * could not write the messages in the others.
  */
-export const messageTables = ['outbox_message', 'later_message', 'captain_message'] as const;
+export const messageTables = ['outbox_message', 'later_message', 'message_to_captains'] as const;
 
 type MessageTable = (typeof messageTables)[number];
 
@@ -83,7 +83,7 @@ function eachTable(
 
 function tableOf(kind: MessageKind): MessageTable {
   if (kind === 'report' || kind === 'receipt') return 'outbox_message';
-  return kind === 'agreement-request' ? 'captain_message' : 'later_message';
+  return kind === 'agreement-request' ? 'message_to_captains' : 'later_message';
 }
 
 function toRow(message: OutboxMessage) {

@@ -17,7 +17,7 @@ export class PostgresAgreementRequests extends AgreementRequests {
           SET id = excluded.id, report_id = excluded.report_id, created_at = excluded.created_at,
               team_id = NULL, refused_marks = '{}'
         WHERE known.asked_at IS NULL
-          AND NOT EXISTS (SELECT FROM captain_message WHERE captain_message.id = known.id)
+          AND NOT EXISTS (SELECT FROM message_to_captains WHERE message_to_captains.id = known.id)
     RETURNING id`,
       [game, id, reportId, now],
     );
@@ -55,6 +55,13 @@ export class PostgresAgreementRequests extends AgreementRequests {
       `UPDATE agreement_request SET refused_marks = array_append(refused_marks, $2)
         WHERE id = $1 AND NOT $2 = ANY (refused_marks)`,
       [id, mark],
+    );
+  }
+
+  override async forgetRefused(id: string): Promise<void> {
+    await this.transaction.query(
+      `UPDATE agreement_request SET refused_marks = '{}' WHERE id = $1`,
+      [id],
     );
   }
 

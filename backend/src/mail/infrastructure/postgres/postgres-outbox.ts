@@ -24,6 +24,9 @@ import {
   upsert,
 } from './message-tables';
 
+/** Questions to captains at a time. They wait for the league feed, and other mail must not. */
+const mostAsking = maxConcurrentAttempts / 2;
+
 /** More would make the email too long. The rest goes into the next one. */
 const maxInList = 2_000;
 
@@ -31,6 +34,8 @@ const maxInList = 2_000;
 export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   /** A separate pool, because each connection is held for as long as a message is being sent. */
   private readonly pool: Pool;
+  /** How many questions to captains this process is asking. */
+  private asking = 0;
 
   constructor(
     dataSource: DataSource,
@@ -109,10 +114,17 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      let taken = await takeOne(client, now);
+      const tables = messageTables.filter(
+        (table) => table !== 'message_to_captains' || this.asking < mostAsking,
+      );
+      let taken = await takeOne(client, now, tables);
       if (taken.length === 0) taken = await takeCollected(client, now);
       if (taken.length > 0) {
-        const left = await attempt(taken, connection.signal);
+        const isQuestion = taken[0]!.kind === 'agreement-request';
+        if (isQuestion) this.asking += 1;
+        const left = await attempt(taken, connection.signal).finally(() => {
+          if (isQuestion) this.asking -= 1;
+        });
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
         for (const statement of [...upsert(left), ...remove(done)]) {
@@ -209,8 +221,12 @@ const oneDue = `${messageTables
   )
   .join(' UNION ALL ')} LIMIT 1`;
 
-async function takeOne(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
-  for (const table of messageTables) {
+async function takeOne(
+  client: PoolClient,
+  now: Date,
+  tables: readonly string[],
+): Promise<OutboxMessage[]> {
+  for (const table of tables) {
     const { rows } = await client.query<OutboxMessage>(
       `SELECT ${messageColumns}
          FROM ${table}

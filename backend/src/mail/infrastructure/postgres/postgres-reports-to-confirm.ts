@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { ReportToConfirm, ReportsToConfirm } from '../../application/ports';
 import { ReasonNotAsked } from '../../domain/agreement-request';
@@ -10,17 +11,24 @@ export class PostgresReportsToConfirm extends ReportsToConfirm {
     super();
   }
 
-  override async find(reportId: string): Promise<ReportToConfirm | null> {
-    const [report] = await this.transaction.query<ReportToConfirm>(
+  override ofGame(
+    leagueId: string,
+    matchDate: CalendarDate,
+    teamIds: readonly string[],
+  ): Promise<readonly ReportToConfirm[]> {
+    return this.transaction.query<ReportToConfirm>(
       `SELECT id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
               winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
               losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
               winning_score AS "winningScore", losing_score AS "losingScore", outcome,
               team_to_ask AS "teamToAsk", is_settled AS "isSettled"
-         FROM report_to_confirm WHERE id = $1`,
-      [reportId],
+         FROM report_to_confirm
+        WHERE league_id = $1 AND match_date = $2
+          AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)
+          AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)
+        ORDER BY id`,
+      [leagueId, matchDate, ...teamIds],
     );
-    return report ?? null;
   }
 
   override async asked(report: ReportToConfirm, at: Date): Promise<void> {

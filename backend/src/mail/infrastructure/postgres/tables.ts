@@ -9,7 +9,7 @@ export const mailTables: OwnedTables = {
     'queued_correction',
     'outbox_message',
     'later_message',
-    'captain_message',
+    'message_to_captains',
     'receipt_count',
     'agreement_request',
     'stopped_address',

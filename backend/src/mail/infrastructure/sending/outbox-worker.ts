@@ -155,7 +155,7 @@ export class OutboxWorker implements OnModuleDestroy {
     }
     if (delivery.kind === 'limited' || delivery.kind === 'unwanted') return true;
     if (delivery.kind === 'unaddressed') {
-      this.logger.warn(`An e-mail to captains waits: ${delivery.reason}`);
+      this.logger.warn(`An e-mail to captains waits: ${withoutAddresses(delivery.reason)}`);
       return true;
     }
     if (delivery.kind === 'unavailable') {

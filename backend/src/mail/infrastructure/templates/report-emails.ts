@@ -257,12 +257,14 @@ export class ReportEmails extends EmailRenderer {
     report: ReportSnapshot,
     { agreeUrl, stopPage, teamName, isCurrent }: AgreementEmail,
   ): EmailContent {
+    const hours = report.ask?.hoursToObject ?? 0;
     return {
       preview: isCurrent ? resultLine(report) : `A game of ${teamName}`,
       heading: 'Is this result right?',
       lead: [
-        `This result was reported for a game of ${teamName}.`,
-        ...(isCurrent ? [] : ['It was corrected since. The link shows what it is now.']),
+        isCurrent
+          ? `This result was reported for a game of ${teamName}.`
+          : `A result was reported for a game of ${teamName}, and corrected since. The link shows it.`,
         'Please look at it, and say whether it is right. You need no account.',
       ],
       result: isCurrent ? report : null,
@@ -272,7 +274,10 @@ export class ReportEmails extends EmailRenderer {
       action: { label: 'Look at the result', url: agreeUrl },
       closing: [
         `You get this because the league lists you as a captain of ${teamName}.`,
-        'We ask you once about a game. If you do not answer, you need not do anything.',
+        'We ask you once about a game.',
+        ...(hours > 0
+          ? [`If you do not answer within ${hours} hours, the result counts as not opposed.`]
+          : []),
       ],
       closingLink: { label: 'Stop these e-mails', url: stopPage },
     };

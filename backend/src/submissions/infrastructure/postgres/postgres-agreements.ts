@@ -10,6 +10,9 @@ import { standing } from './standing-sql';
 /** The most reports that a team's link shows. No team plays so often. */
 const mostReports = 200;
 
+/** The most reports that become unopposed at a time, so that nobody waits long for their locks. */
+const mostMarked = 200;
+
 const ofTeam = `league_id = $1 AND $2 IN (winning_team_id, losing_team_id)`;
 
 @Injectable()
@@ -40,15 +43,17 @@ export class PostgresAgreements extends Agreements {
     );
   }
 
-  override async markUnopposed(askedBefore: Date, now: Date): Promise<void> {
-    await this.transaction.query(
+  override async markUnopposed(askedBefore: Date, now: Date): Promise<number> {
+    const marked = await this.transaction.query(
       `UPDATE submission SET unopposed_at = $2
         WHERE id IN (SELECT id FROM submission
                       WHERE asked_at <= $1 AND game_standing IS NULL AND confirmed_by IS NULL
                         AND unopposed_at IS NULL
-                      ORDER BY id FOR UPDATE SKIP LOCKED)`,
+                      ORDER BY asked_at LIMIT ${mostMarked} FOR UPDATE SKIP LOCKED)
+    RETURNING id`,
       [askedBefore, now],
     );
+    return marked.length;
   }
 
   override async submissionWithKey(confirmKeyHash: string): Promise<string | null> {

@@ -73,6 +73,7 @@ const whyNotAsked: Readonly<Record<ReasonNotAsked, string>> = {
   'no-mail-server': `'no mail server is set up.'`,
   'too-late': `'it could not be sent within a week.'`,
   'feed-unreadable': `'the league feed could not be read.'`,
+  'other-report': `'the question is about another report of this game.'`,
 };
 
 const notAskedCases = Object.entries(whyNotAsked)

@@ -20,7 +20,7 @@ export class AgreementRequests1764000000032 implements MigrationInterface {
     );
     // For messages that servers of the version before can't write.
     await queryRunner.query(`
-      CREATE TABLE captain_message (LIKE later_message INCLUDING ALL)`);
+      CREATE TABLE message_to_captains (LIKE later_message INCLUDING ALL)`);
     await queryRunner.query(`
       CREATE TABLE stopped_address (
         mark text PRIMARY KEY,
@@ -29,6 +29,6 @@ export class AgreementRequests1764000000032 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE stopped_address, captain_message, agreement_request');
+    await queryRunner.query('DROP TABLE stopped_address, message_to_captains, agreement_request');
   }
 }

@@ -5,7 +5,10 @@ interface IndexDefinition {
   readonly definition: string;
 }
 
-/** Their conditions are those of the filter, see `standing-sql.ts`. */
+/**
+ * Their conditions are those of the filter, see `standing-sql.ts`. Servers of the version before use
+ * `submission_reported_idx` and `submission_ready_idx`, which a later version drops.
+ */
 const added: readonly IndexDefinition[] = [
   {
     name: 'submission_one_sided_idx',
@@ -29,19 +32,6 @@ const added: readonly IndexDefinition[] = [
   },
 ];
 
-/** What they take the place of. Servers of the version before are slower without. */
-const dropped: readonly IndexDefinition[] = [
-  {
-    name: 'submission_reported_idx',
-    definition: '(id) WHERE game_standing IS NULL AND confirmed_by IS NULL',
-  },
-  {
-    name: 'submission_ready_idx',
-    definition: `(id) WHERE logged_at IS NULL AND game_standing IS DISTINCT FROM 'conflict'
-      AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL)`,
-  },
-];
-
 /** Finds reports that nobody objected to, and those that may become so. */
 export class UnopposedIndexes1764000000034 implements MigrationInterface {
   /** So that reports can be stored while the indexes are built. */
@@ -53,16 +43,10 @@ export class UnopposedIndexes1764000000034 implements MigrationInterface {
       await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await queryRunner.query(`CREATE INDEX CONCURRENTLY ${name} ON submission ${definition}`);
     }
-    for (const { name } of dropped) {
-      await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-    }
-    await queryRunner.query('RESET lock_timeout');
+    await queryRunner.query('SET lock_timeout = 1000');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    for (const { name, definition } of dropped) {
-      await queryRunner.query(`CREATE INDEX ${name} ON submission ${definition}`);
-    }
     await queryRunner.query(`DROP INDEX ${added.map(({ name }) => name).join(', ')}`);
   }
 }
