@@ -1,6 +1,7 @@
 import { LinkNotValid, Links } from '../../src/links/application/links';
 import { OpenLink } from '../../src/links/application/open-link';
 import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
+import { AddressMarks } from '../../src/links/domain/address-marks';
 import { untilAnswer } from '../../src/links/domain/until-answer';
 
 const id = '01970000-0000-7000-8000-00000000abcd';
@@ -28,8 +29,11 @@ class KnownMarkKeys extends EarlierMarkKeys {
   }
 }
 
-async function started(key = new KnownKey()): Promise<Links> {
-  const links = new Links(key, new KnownMarkKeys());
+async function started(
+  key = new KnownKey(),
+  markKeys: EarlierMarkKeys = new KnownMarkKeys(),
+): Promise<Links> {
+  const links = new Links(key, markKeys);
   links.use();
   await links.onModuleInit();
   return links;
@@ -74,6 +78,45 @@ describe('Links', () => {
     const links = await started();
     const given = token(links);
     expect(() => links.resolve(given, 'm')).toThrow(new LinkNotValid());
+  });
+});
+
+describe('The marks of addresses', () => {
+  const address = 'dana@example.org';
+  const [key, earlier] = ['k', 'e'].map((letter) => letter.repeat(32)) as [string, string];
+
+  it('are those of the key', async () => {
+    const links = await started(new KnownKey(key));
+    expect(links.addressMarks.marksOf(address)).toEqual(new AddressMarks(key).marksOf(address));
+  });
+
+  it('also are those of earlier keys', async () => {
+    const before = new AddressMarks(earlier);
+    const links = await started(new KnownKey(key), new KnownMarkKeys(before.sealedFor(key)));
+    expect(links.addressMarks.marksOf(address)).toEqual([
+      new AddressMarks(key).markOf(address),
+      before.markOf(address),
+    ]);
+  });
+
+  it.each([
+    ['without the key', () => started(new KnownKey(null))],
+    [
+      'without the key, though there were earlier ones',
+      () => started(new KnownKey(null), new KnownMarkKeys(['sealed'])),
+    ],
+    [
+      'while nothing uses links',
+      () => Promise.resolve(new Links(new KnownKey(), new KnownMarkKeys())),
+    ],
+  ])('can not be made %s', async (_when, open) => {
+    const links = await open();
+    expect(() => links.addressMarks).toThrow('no key');
+  });
+
+  it('stop the start where an earlier key can not be read', async () => {
+    const sealed = new AddressMarks(earlier).sealedFor(earlier);
+    await expect(started(new KnownKey(key), new KnownMarkKeys(sealed))).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { askedTeamIn, idOfAskedTeam } from '../../src/links/domain/asked-team';
 import { LinkTarget, Tokens, claimedKind, hashOfKey } from '../../src/links/domain/token';
 
 const key = 'The key of these tests, long enough.';
@@ -15,6 +16,7 @@ describe('A token', () => {
     { kind: 't', id: '', version: 0 },
     { kind: 'g', id: 'Löwen 🦁 / Spiel #4', version: 0 },
     { kind: 'g', id: '🦁'.repeat(255), version: 0 },
+    { kind: 's', id: 'm'.repeat(43), version: 0 },
   ])('stands for what it was made of: %j', (target) => {
     const token = tokens.make(target);
     expect(token).toMatch(/^[\w-]+$/);
@@ -39,6 +41,7 @@ describe('A token', () => {
       { kind: 'a', id: 'x', version: 0 },
       { kind: 't', id: 'x', version: 0 },
       { kind: 'g', id: 'x', version: 0 },
+      { kind: 's', id: 'x', version: 0 },
       { kind: 't', id: 'x', version: 1 },
       { kind: 't', id: 'y', version: 0 },
     ];
@@ -102,6 +105,16 @@ describe('A token', () => {
   });
 });
 
+test.each(['17', 'Sole Mates  A', ' Löwen', '队 ђ', '', '🦁'.repeat(255)])(
+  'A token that asks a team stands for the report and the team: %j',
+  (teamId) => {
+    const asked = { reportId: id, teamId };
+    const token = tokens.make({ kind: 'a', id: idOfAskedTeam(asked), version: 0 });
+    expect(claimedKind(token)).toBe('a');
+    expect(askedTeamIn(tokens.read(token)!.id)).toEqual(asked);
+  },
+);
+
 describe('The kind that a text claims', () => {
   it.each([
     ['A'.repeat(22), 'c'],
@@ -117,6 +130,7 @@ describe('The kind that a text claims', () => {
     ['YQ', 'a'],
     ['dA', 't'],
     ['Zw', 'g'],
+    ['cw', 's'],
     ['Yw', null],
     ['TQ', null],
   ])('by %j is %s', (text, kind) => {
