@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AddressMarks } from '../../src/links/domain/address-marks';
 import { hashOfKey } from '../../src/links/domain/token';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
@@ -7,6 +8,7 @@ import { runCommandWith } from '../support/servers/commands';
 
 const oldKey = 'The key of these tests, long enough.';
 const newKey = 'A newer key of these tests, long enough.';
+const newestKey = 'The newest key of these tests, long enough.';
 
 let database: TestDatabase;
 /** The command's data folder is in it. */
@@ -102,6 +104,106 @@ it('does without the old key only what --lose-them accepts', async () => {
   expect(before).toEqual([hashOfKey(oldKey)]);
   expect(accepted).toMatchObject({ code: 0, stderr: '' });
   expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
+});
+
+describe('Addresses that want no e-mails about games', () => {
+  const [dana, kim, sam] = ['dana@example.org', 'kim@example.org', 'sam@example.org'] as const;
+
+  /** The marks of a server with this key. */
+  const marksUnder = async (key: string) => {
+    const keys = await database.query<{ sealed: string }>(
+      'SELECT sealed FROM earlier_mark_key ORDER BY place',
+    );
+    return new AddressMarks(
+      key,
+      keys.map(({ sealed }) => sealed),
+    );
+  };
+
+  /** Stops e-mails, as a server with this key does. */
+  const stop = async (key: string, ...addresses: readonly string[]) => {
+    const marks = await marksUnder(key);
+    await database.query(
+      'INSERT INTO stopped_address (mark, stopped_at) SELECT unnest($1::text[]), now()',
+      [addresses.map((address) => marks.markOf(address))],
+    );
+  };
+
+  /** Those of the addresses that a server with this key knows. */
+  const stoppedUnder = async (key: string) => {
+    const marks = await marksUnder(key);
+    const stopped = await database.query<{ mark: string }>('TABLE stopped_address');
+    const isStopped = (address: string) =>
+      marks.marksOf(address).some((one) => stopped.some(({ mark }) => mark === one));
+    return [dana, kim, sam].filter(isStopped);
+  };
+  const everything = async () => ({
+    hashes: await keptHashes(),
+    keys: await database.query('SELECT * FROM earlier_mark_key ORDER BY place'),
+    stopped: await database.query('SELECT * FROM stopped_address ORDER BY mark'),
+  });
+
+  it('are still known under the new key, also when it is replaced again', async () => {
+    await keepHashOf(oldKey);
+    await stop(oldKey, dana);
+    expect(await rekey({ LINK_KEY: newKey }, '--old', oldKey)).toMatchObject({ code: 0 });
+    expect(await stoppedUnder(newKey)).toEqual([dana]);
+
+    await stop(newKey, kim);
+    expect(await rekey({ LINK_KEY: newestKey }, '--old', newKey)).toMatchObject({ code: 0 });
+    expect(await stoppedUnder(newestKey)).toEqual([dana, kim]);
+    await expect(marksUnder(newKey)).rejects.toThrow();
+  });
+
+  it.each([
+    ['1 person wants', [dana]],
+    ['2 people want', [dana, kim]],
+  ])('are kept while the old key is not named: it says that %s none', async (who, addresses) => {
+    await keepHashOf(oldKey);
+    await stop(oldKey, ...addresses);
+    const before = await everything();
+
+    expect(await rekey({ LINK_KEY: newKey })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(
+        `Without the old key, the knowledge that ${who} no e-mails about games is lost. `,
+      ) as string,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('are forgotten with --lose-them, together with the keys that they were known by', async () => {
+    await keepHashOf(oldKey);
+    await stop(oldKey, dana);
+    await rekey({ LINK_KEY: newKey }, '--old', oldKey);
+    await stop(newKey, kim);
+
+    expect(await rekey({ LINK_KEY: newestKey }, '--lose-them')).toMatchObject({ code: 0 });
+    expect(await everything()).toEqual({ hashes: [hashOfKey(newestKey)], keys: [], stopped: [] });
+    expect(await stoppedUnder(newestKey)).toEqual([]);
+  });
+
+  it.each([
+    ['with the old key', ['--old', newKey]],
+    ['without the old key', ['--lose-them']],
+  ])('are kept if the command fails at the end, %s', async (_how, options) => {
+    await keepHashOf(oldKey);
+    await stop(oldKey, dana);
+    await rekey({ LINK_KEY: newKey }, '--old', oldKey);
+    await stop(newKey, kim);
+    const before = await everything();
+    // Reports are what the command changes last.
+    await database.query('ALTER TABLE submission RENAME TO not_there');
+
+    expect(await rekey({ LINK_KEY: newestKey }, ...options)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('submission') as string,
+    });
+    expect(await everything()).toEqual(before);
+    expect(await stoppedUnder(newKey)).toEqual([dana, kim]);
+  });
 });
 
 it.each([
