@@ -156,22 +156,25 @@ describe('Addresses that want no e-mails about games', () => {
   });
 
   it.each([
-    ['1 person wants', [dana]],
-    ['2 people want', [dana, kim]],
-  ])('are kept while the old key is not named: it says that %s none', async (who, addresses) => {
-    await keepHashOf(oldKey);
-    await stop(oldKey, ...addresses);
-    const before = await everything();
+    ['1 address', [dana]],
+    ['2 addresses', [dana, kim]],
+  ])(
+    'are kept while the old key is not named: it says that %s will get them again',
+    async (count, addresses) => {
+      await keepHashOf(oldKey);
+      await stop(oldKey, ...addresses);
+      const before = await everything();
 
-    expect(await rekey({ LINK_KEY: newKey })).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining(
-        `Without the old key, the knowledge that ${who} no e-mails about games is lost. `,
-      ) as string,
-    });
-    expect(await everything()).toEqual(before);
-  });
+      expect(await rekey({ LINK_KEY: newKey })).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(
+          `Without the old key, ${count} that stopped e-mails about games will get them again. `,
+        ) as string,
+      });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it('are forgotten with --lose-them, together with the keys that they were known by', async () => {
     await keepHashOf(oldKey);

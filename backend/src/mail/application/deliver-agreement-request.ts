@@ -161,6 +161,8 @@ export class DeliverAgreementRequest {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, delivery, () => this.retry(turn, delivery));
     }
+    // Looks again at once: there may be nothing to ask any more, or another team to ask.
+    if (delivery.kind === 'unwanted') return { delivery, left: [turn.message] };
     return this.retry(turn, delivery);
   }
 
@@ -188,7 +190,7 @@ export class DeliverAgreementRequest {
       return withoutAddress(delivery, message, address);
     } catch (error) {
       const { recipients } = message;
-      return { kind: 'refused', recipients, reason: String(error), final: false };
+      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
     }
   }
 
