@@ -1,11 +1,8 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
-import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Button } from '../../../ui/elements/Button';
-import { Icon } from '../../../ui/elements/Icon';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import { useLeagues } from '../lists/api';
 import { readConfirmLink } from '../model/links/confirm-link';
@@ -30,16 +27,12 @@ import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';
 import { confirmationRemoval, type Removal } from '../outbox-screens/removals';
 import { RemoveDialog } from '../outbox-screens/RemoveDialog';
-import {
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../outbox-screens/ReportScreen';
 import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
-import { ResultSentence } from '../steps/ResultSentence';
 import { AgreeForm } from './AgreeForm';
+import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
 import { differentReport } from './filled-in';
+import { LinkFrame } from './LinkFrame';
 import { useOpenedResult } from './use-opened-result';
 
 interface ConfirmScreenProps {
@@ -64,14 +57,14 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
 
   if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
     return (
-      <Frame title={question}>
+      <LinkFrame title={question}>
         <Spinner>Opening the result …</Spinner>
-      </Frame>
+      </LinkFrame>
     );
   }
   if (opened.state !== 'ready') {
     return (
-      <Frame title={question}>
+      <LinkFrame title={question}>
         {opened.state === 'refused' ? (
           <Alert>{opened.message}</Alert>
         ) : (
@@ -81,17 +74,17 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
           </Alert>
         )}
         <Ways {...props} />
-      </Frame>
+      </LinkFrame>
     );
   }
   const { result, isFromLink } = opened;
   if (isOwn) {
     return (
-      <Frame title="Your Own Report">
+      <LinkFrame title="Your Own Report">
         <p>You reported this result on this phone. Show the code to the other captain.</p>
-        <Result result={result} />
+        <ConfirmResult result={result} />
         <Ways {...props} />
-      </Frame>
+      </LinkFrame>
     );
   }
   return (
@@ -148,9 +141,9 @@ function Answer(props: AnswerProps) {
   const notSent = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : null;
   const message = notSent ?? refused?.message ?? notice;
   return (
-    <Frame title={question}>
+    <LinkFrame title={question}>
       {message !== null && <Alert>{message}</Alert>}
-      <Result result={result} />
+      <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
         <Ways {...props} />
       ) : (
@@ -165,7 +158,7 @@ function Answer(props: AnswerProps) {
           }}
         />
       )}
-    </Frame>
+    </LinkFrame>
   );
 }
 
@@ -186,19 +179,11 @@ interface AgreedProps extends ConfirmScreenProps {
 function Agreed(props: AgreedProps) {
   const { result, answer } = props;
   return (
-    <Frame
-      title="Thank You"
-      mark={
-        <Icon size={40} className={styles.made}>
-          <circle cx="12" cy="12" r="9.2" />
-          <path d="m7.8 12.4 3 3 5.4-6" />
-        </Icon>
-      }
-    >
+    <LinkFrame title="Thank You" isDone>
       <p>{standingInWords(answer)}</p>
-      <Result result={result} />
+      <ConfirmResult result={result} />
       <Ways {...props} />
-    </Frame>
+    </LinkFrame>
   );
 }
 
@@ -214,7 +199,7 @@ function WaitingAnswer(props: WaitingAnswerProps) {
   const heading = useArrival(title);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
-    <Frame title={title} heading={heading}>
+    <LinkFrame title={title} heading={heading}>
       <WhatHappensNext what="answer" />
       <div className={styles.waiting}>
         <ConfirmationState confirmation={confirmation} />
@@ -226,7 +211,7 @@ function WaitingAnswer(props: WaitingAnswerProps) {
           Remove the answer
         </Button>
       </div>
-      <Result result={result} />
+      <ConfirmResult result={result} />
       <Ways {...props} />
       <RemoveDialog
         removal={removal}
@@ -235,52 +220,6 @@ function WaitingAnswer(props: WaitingAnswerProps) {
         }}
         heading={heading}
       />
-    </Frame>
-  );
-}
-
-/** The board, and the result as it is read out. */
-function Result({ result }: { readonly result: ReadOut }) {
-  const game = gameOfReadOut(result);
-  return (
-    <>
-      <Scoreboard {...game} />
-      <ResultSentence {...game} />
-      <p className={styles.about}>
-        {result.sportName}, {result.leagueName}
-      </p>
-    </>
-  );
-}
-
-function Ways({ onLeave, onShowOutbox }: Pick<ConfirmScreenProps, 'onLeave' | 'onShowOutbox'>) {
-  return (
-    <ReportScreenActions>
-      <Button onClick={onLeave}>Back to the score entry</Button>
-      <Button onClick={onShowOutbox}>Reports on this phone</Button>
-    </ReportScreenActions>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly mark?: ReactNode;
-  readonly heading?: RefObject<HTMLHeadingElement | null>;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, mark, heading, children }: FrameProps) {
-  const own = useArrival(heading ? null : title);
-  return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        {mark}
-        <h1 ref={heading ?? own} tabIndex={-1}>
-          {title}
-        </h1>
-      </ReportScreenHead>
-      {children}
-    </ReportScreen>
+    </LinkFrame>
   );
 }
