@@ -3,6 +3,7 @@ import { makeConfirmKey } from '../../src/features/score-wizard/model/links/conf
 import {
   confirmLink,
   readConfirmLink,
+  readMailedLink,
 } from '../../src/features/score-wizard/model/links/confirm-link';
 import { readsTheSame } from '../../src/features/score-wizard/model/links/read-out';
 import { aReadOut, confirmKey } from '../support/a-read-out';
@@ -88,6 +89,15 @@ describe('A link to a result', () => {
   ])('still has its key, and nothing to read out, with %s', (_what, text) => {
     expect(readConfirmLink(text)).toEqual({ key: confirmKey, readOut: null });
   });
+});
+
+test.each([
+  ['YWJj_-1', 'YWJj_-1'],
+  ['', null],
+  ['YWJj.YWJj', null],
+  ['YWJj YWJj', null],
+])('the link of an e-mail with “%s” has the token %j and nothing to read out', (text, key) => {
+  expect(readMailedLink(text)).toEqual({ key, readOut: null });
 });
 
 test.each([

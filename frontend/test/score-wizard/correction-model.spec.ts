@@ -20,6 +20,7 @@ test.each([
   ['#m=abc_-1', { kind: 'correct', text: 'abc_-1' }],
   ['#m=', { kind: 'correct', text: '' }],
   ['#c=abc.def', { kind: 'confirm', text: 'abc.def' }],
+  ['#a=abc_-1', { kind: 'mailed', text: 'abc_-1' }],
   ['#t=abc', { kind: 'team', text: 'abc' }],
   ['#main', null],
   ['#x=abc', null],

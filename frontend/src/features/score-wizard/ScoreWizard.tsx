@@ -107,6 +107,7 @@ export function ScoreWizard() {
         <ConfirmScreen
           key={history.confirm}
           link={history.confirm}
+          isMailed={history.isMailed}
           onFillIn={fillIn}
           onLeave={history.begin}
           onShowOutbox={history.showOutbox}
@@ -156,8 +157,9 @@ export function ScoreWizard() {
           onOpen={openAgain}
           onCorrect={history.openCorrection}
           onLookAgain={(agreement) => {
-            if (agreement.by === 'link') history.openConfirmation(agreement.link);
-            else history.openTeam(agreement.token);
+            if (agreement.by === 'link') {
+              history.openConfirmation(agreement.link, agreement.isMailed);
+            } else history.openTeam(agreement.token);
           }}
         />
       </Suspense>
@@ -295,14 +297,13 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
     const { id, values } = draft;
     const sent = reports.find((report) => report.id === id && report.state !== 'refused');
     if (!sent) return;
-    // A link to another report was followed, and stays open.
-    const isForm = history.correct === null && history.confirm === null && history.team === null;
     if (isOfAnotherGame(values, sent)) {
       const newId = draft.assignNewId();
-      if (isForm) history.open(newId, history.step);
+      // A link to something else was followed, and stays open.
+      if (!history.isLink) history.open(newId, history.step);
     } else {
       draft.reset();
-      if (isForm) history.showSaved(id);
+      if (!history.isLink) history.showSaved(id);
     }
   }, [reports, draft, history]);
   return known;

@@ -19,8 +19,10 @@ interface Entry {
   readonly outbox?: boolean;
   /** The report that is corrected. */
   readonly correct?: CorrectionTarget;
-  /** The link to a result that somebody can agree with. */
+  /** What stood behind `#c=` in the link to a result that somebody can agree with. */
   readonly confirm?: string;
+  /** The same behind `#a=`, in an e-mail. */
+  readonly mailed?: string;
   /** The token of the team whose page is shown. */
   readonly team?: string;
 }
@@ -36,7 +38,8 @@ export function useWizardHistory(draft: string) {
   const { key, hash } = location;
   const link = linkInHash(hash);
   const entry = link ? entryOf(link) : ((location.state ?? {}) as Entry);
-  const { receipt, saved, outbox = false, correct, confirm, team } = entry;
+  const { receipt, saved, outbox = false, correct, confirm, mailed, team } = entry;
+  const isLink = [correct, confirm, mailed, team].some((each) => each !== undefined);
   // The link leaves the address at once, before anyone can copy or bookmark it.
   useLayoutEffect(() => {
     const followed = linkInHash(hash);
@@ -64,9 +67,13 @@ export function useWizardHistory(draft: string) {
     /** The report that is corrected, while its screens are shown. */
     correct: correct ?? null,
     /** The link to the result that somebody can agree with, while its screen is shown. */
-    confirm: confirm ?? null,
+    confirm: confirm ?? mailed ?? null,
+    /** Whether that came by e-mail. */
+    isMailed: mailed !== undefined,
     /** The token of the team whose page is shown. */
     team: team ?? null,
+    /** Whether a screen is shown that a link has opened. */
+    isLink,
     go: (to: Step, leaving: Step) => {
       enter({ step: to, from: leaving });
     },
@@ -87,8 +94,8 @@ export function useWizardHistory(draft: string) {
     openCorrection: (target: CorrectionTarget) => {
       enter({ correct: target });
     },
-    openConfirmation: (text: string) => {
-      enter({ confirm: text });
+    openConfirmation: (text: string, isMailed = false) => {
+      enter(isMailed ? { mailed: text } : { confirm: text });
     },
     openTeam: (token: string) => {
       enter({ team: token });
@@ -110,8 +117,8 @@ export function useWizardHistory(draft: string) {
      * it.
      */
     begin: () => {
-      const isForm = [receipt, saved, correct, confirm, team].every((each) => each === undefined);
-      enter({ step: 1 }, isForm && !outbox);
+      const isForm = receipt === undefined && saved === undefined && !isLink && !outbox;
+      enter({ step: 1 }, isForm);
     },
   };
 }

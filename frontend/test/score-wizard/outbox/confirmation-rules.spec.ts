@@ -5,6 +5,7 @@ import {
   answerTo,
   isFinal,
   OtherResult,
+  resultAnswered,
   withConfirmation,
 } from '../../../src/features/score-wizard/outbox/confirmations/confirmation-rules';
 import { confirmableOf } from '../../../src/features/score-wizard/outbox/confirmations/confirmable-of';
@@ -33,6 +34,14 @@ function refused(status: number, path: string | null, message = 'No.'): Promise<
   const { body } = refusal(status, message, path === null ? undefined : [{ path, message }]);
   return ApiError.from(new Response(JSON.stringify(body), { status }));
 }
+
+const byMail = {
+  by: 'link',
+  key: 'a-token',
+  link: 'a-token',
+  result: aReadOut(),
+  isMailed: true,
+} as const;
 
 describe('An answer that could not be sent', () => {
   test.each([
@@ -72,6 +81,14 @@ describe('An answer that could not be sent', () => {
     expect(afterConfirmationError(ahead, await refused(404, 'token'), now)).toMatchObject({
       state: 'waiting',
       unknownSince: now,
+    });
+  });
+
+  test('to a link that came by e-mail is refused at once: 404 at token', async () => {
+    const answer = aWaitingConfirmation({ agreement: byMail });
+    expect(afterConfirmationError(answer, await refused(404, 'token'), now)).toMatchObject({
+      state: 'refused',
+      agreement: byMail,
     });
   });
 
@@ -121,17 +138,28 @@ describe('A new answer', () => {
   });
 });
 
+test('what was read out is known of the newest answer to a link', () => {
+  const result = aReadOut({ winningScore: 22 });
+  const newer = aWaitingConfirmation({ agreement: { ...byMail, result } });
+  const older = aWaitingConfirmation({ agreement: byMail });
+  const team = aWaitingConfirmation({ agreement: byTeam });
+  expect(resultAnswered('a-token', [team, waiting, newer, older])).toEqual(result);
+  expect(resultAnswered('another', [team, waiting, newer])).toBeNull();
+  expect(resultAnswered(null, [team, waiting])).toBeNull();
+});
+
 test.each([
   ['confirmed', 'link', 'Both sides agree.'],
   ['reported', 'link', 'The administrators see that someone with the link agreed.'],
   ['reported', 'team', 'The administrators see that your team agreed.'],
+  ['reported', 'mail', 'The administrators see that your team agreed.'],
   [
     'conflict',
     'link',
     'Another report of this game differs. The administrators compare them, and see your answer.',
   ],
 ])('%s after an answer by %s means: “%s”', (standing, by, words) => {
-  const agreement = by === 'team' ? byTeam : waiting.agreement;
+  const agreement = by === 'team' ? byTeam : by === 'mail' ? byMail : waiting.agreement;
   expect(standingInWords({ standing, agreement })).toBe(words);
 });
 

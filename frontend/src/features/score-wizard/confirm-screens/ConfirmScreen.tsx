@@ -5,14 +5,14 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useArrival } from '../frame/use-arrival';
 import { useLeagues } from '../lists/api';
-import { readConfirmLink } from '../model/links/confirm-link';
+import { readConfirmLink, readMailedLink } from '../model/links/confirm-link';
 import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
 import type { ReportDraft } from '../model/report-draft';
 import type { Step } from '../model/steps';
 import { teamTokenOf } from '../model/links/team-links';
 import { confirmKeyOf } from '../outbox/confirmations/confirmable-of';
-import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
+import { answerTo, isFinal, resultAnswered } from '../outbox/confirmations/confirmation-rules';
 import type {
   Agreement,
   SentConfirmation,
@@ -22,6 +22,7 @@ import {
   submitConfirmation,
   type SubmittedConfirmation,
 } from '../outbox/confirmations/submit-confirmation';
+import type { OutboxReport } from '../outbox/score-reports/outbox-report';
 import { useConfirmations, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';
@@ -36,8 +37,10 @@ import { LinkFrame } from './LinkFrame';
 import { useOpenedResult } from './use-opened-result';
 
 interface ConfirmScreenProps {
-  /** What stood in the address behind `#c=`. */
+  /** What stood in the address behind `#c=` or `#a=`. */
   readonly link: string;
+  /** Whether the link came by e-mail, behind `#a=`. */
+  readonly isMailed: boolean;
   /** Opens the form, filled in. */
   readonly onFillIn: (draft: ReportDraft, step: Step) => void;
   readonly onLeave: () => void;
@@ -46,14 +49,17 @@ interface ConfirmScreenProps {
 
 /** A result that the other captain reported, to agree with. Opening it changes nothing. */
 export default function ConfirmScreen(props: ConfirmScreenProps) {
-  const { link } = props;
-  const { key, readOut } = useMemo(() => readConfirmLink(link), [link]);
-  const { opened, openAgain } = useOpenedResult(key, readOut);
+  const { link, isMailed } = props;
+  const { key, readOut } = useMemo(
+    () => (isMailed ? readMailedLink(link) : readConfirmLink(link)),
+    [link, isMailed],
+  );
+  const answered = resultAnswered(key, useConfirmations() ?? []);
+  const { opened, openAgain } = useOpenedResult({ key, readOut: readOut ?? answered, isMailed });
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
   const [notice, setNotice] = useState<string | null>(null);
   const site = useSiteRequest();
-  const isOwn = key !== null && (reports ?? []).some((report) => confirmKeyOf(report) === key);
 
   if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
     return (
@@ -77,8 +83,8 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
       </LinkFrame>
     );
   }
-  const { result, isFromLink } = opened;
-  if (isOwn) {
+  const { result, reference } = opened;
+  if ((reports ?? []).some((report) => isOf(report, key, reference))) {
     return (
       <LinkFrame title="Your Own Report">
         <p>You reported this result on this phone. Show the code to the other captain.</p>
@@ -92,7 +98,7 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
       {...props}
       id={key!}
       result={result}
-      isFromLink={isFromLink}
+      isUnchecked={reference === null}
       notice={notice}
       onChanged={(why) => {
         setNotice(why);
@@ -102,12 +108,19 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
+/** Whether a link is about a report of this phone. */
+function isOf(report: OutboxReport, key: string | null, reference: string | null): boolean {
+  if (key !== null && confirmKeyOf(report) === key) return true;
+  return report.state === 'sent' && report.receipt.reference === reference;
+}
+
 const question = 'Is This the Result?';
 
 interface AnswerProps extends ConfirmScreenProps {
   readonly id: string;
   readonly result: ReadOut;
-  readonly isFromLink: boolean;
+  /** The server has not said that this is the result. */
+  readonly isUnchecked: boolean;
   /** Why the answer before was refused. Null if there was none. */
   readonly notice: string | null;
   /** Opens the result anew, because the answer was not about what it is now. */
@@ -116,17 +129,20 @@ interface AnswerProps extends ConfirmScreenProps {
 
 /** The answer that this phone gave, or else the question. */
 function Answer(props: AnswerProps) {
-  const { id: key, link, result, isFromLink, notice, onFillIn, onChanged } = props;
+  const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
   const leagues = useLeagues(result.sportId, '');
-  const agreement: Agreement = { by: 'link', key, link, result };
+  const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
   const agree = async (name: string) => {
     setDirect(null);
-    const teamToken = teamTokenOf([result.winningTeamId, result.losingTeamId]) ?? null;
+    // An e-mail speaks for its team by itself.
+    const teamToken = isMailed
+      ? undefined
+      : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
-    const made = { agreement, game, name, teamToken, isUnchecked: isFromLink };
+    const made = { agreement, game, name, teamToken: teamToken ?? null, isUnchecked };
     const outcome = await submitConfirmation(made);
     if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
     else if (outcome.kind !== 'kept') setDirect(outcome);

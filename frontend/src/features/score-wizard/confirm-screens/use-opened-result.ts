@@ -12,6 +12,7 @@ const score = z.nullable(z.number());
 /** What the server tells about a link of this kind (docs/extensions.md, section 12). */
 const answer = z.object({
   kind: z.literal('confirm'),
+  reference: z.string(),
   sportId: z.string(),
   sportName: z.string(),
   leagueId: z.string(),
@@ -36,46 +37,55 @@ export type OpenedResult =
   | {
       readonly state: 'ready';
       readonly result: ReadOut;
-      /** The server could not be asked, or does not have the report yet. */
-      readonly isFromLink: boolean;
+      /** Of the report. Null if the server could not be asked, or does not have the report yet. */
+      readonly reference: string | null;
     };
 
-/** In milliseconds. After the first, the result is read from the link, if it can be. */
+/** In milliseconds. After the first, the result is shown without the server, if it can be. */
 const patienceMs = 4_000;
 const timeoutMs = 10_000;
 
+interface KnownOfResult {
+  /** Null if the link can't be read. */
+  readonly key: string | null;
+  /** What is known without the server; null if nothing is. */
+  readonly readOut: ReadOut | null;
+  readonly isMailed: boolean;
+}
+
 /**
- * Opens a result: from the server, or else from the link.
- * @param readOut what the link says; null if it says nothing
+ * Opens a result: from the server, or else from what is known without it.
  * @returns what became of it, and a function that opens it again
  */
-export function useOpenedResult(key: string | null, readOut: ReadOut | null) {
+export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
   const { data, error, isValidating, mutate } = useSWR<z.infer<typeof answer>, unknown>(
     key === null ? null : ['/api/report-links/open', key],
     ([, token]: [string, string]) => open(token, readOut ? patienceMs : timeoutMs),
     { revalidateOnMount: true, dedupingInterval: 0 },
   );
+  const unasked = (message: string | null): OpenedResult =>
+    readOut ? { state: 'ready', result: readOut, reference: null } : { state: 'later', message };
   const opened = (): OpenedResult => {
     if (key === null) {
-      return {
-        state: 'refused',
-        message: 'This link is not complete. Scan the code again, or ask for the link again.',
-      };
+      const again = isMailed ? 'Open it from the e-mail again.' : codeAgain;
+      return { state: 'refused', message: `This link is not complete. ${again}` };
     }
     if (isValidating) return { state: 'loading' };
-    if (data && error === undefined) return { state: 'ready', result: data, isFromLink: false };
-    if (error === undefined) return { state: 'loading' };
-    if (isUnknownLink(error)) {
-      if (readOut) return { state: 'ready', result: readOut, isFromLink: true };
-      return { state: 'later', message: 'This report has not arrived yet.' };
+    if (data && error === undefined) {
+      const { reference, ...result } = data;
+      return { state: 'ready', result, reference };
     }
+    if (error === undefined) return { state: 'loading' };
+    // An e-mail is sent after its report has arrived.
+    if (!isMailed && isUnknownLink(error)) return unasked('This report has not arrived yet.');
     const verdict = classifyLinkError(error);
     if (verdict.kind === 'refused') return { state: 'refused', message: verdict.message };
-    if (readOut) return { state: 'ready', result: readOut, isFromLink: true };
-    return { state: 'later', message: verdict.failure.message };
+    return unasked(verdict.failure.message);
   };
   return { opened: opened(), openAgain: () => void mutate() };
 }
+
+const codeAgain = 'Scan the code again, or ask for the link again.';
 
 async function open(token: string, milliseconds: number) {
   const received = await withTimeout(milliseconds, (signal) =>

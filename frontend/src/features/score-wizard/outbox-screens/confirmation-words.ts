@@ -9,7 +9,7 @@ export function standingInWords({
   if (standing === 'conflict') {
     return 'Another report of this game differs. The administrators compare them, and see your answer.';
   }
-  return agreement.by === 'team'
+  return agreement.by === 'team' || agreement.isMailed
     ? 'The administrators see that your team agreed.'
     : 'The administrators see that someone with the link agreed.';
 }

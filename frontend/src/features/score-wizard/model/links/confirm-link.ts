@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasScores, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import { isDate } from '../../../../format/calendar';
-import { fromBase64Url, toBase64Url } from './base64-url';
+import { fromBase64Url, isBase64Url, toBase64Url } from './base64-url';
 import { isConfirmKey } from './confirm-key';
 import type { Confirmable, ReadOut } from './confirmable';
 
@@ -42,14 +42,23 @@ export function confirmLink(origin: string, { key, readOut: result }: Confirmabl
   return `${origin}/#c=${key}.${toBase64Url(bytes)}`;
 }
 
-/** What stands in a link behind `#c=`. Each part is null if it can't be read. */
-export function readConfirmLink(text: string): {
+/** What stands in a link to a result. Each part is null if it is missing or can't be read. */
+interface ResultLink {
+  /** What the server knows the link by. */
   readonly key: string | null;
   readonly readOut: ReadOut | null;
-} {
+}
+
+/** Reads what stands behind `#c=`. */
+export function readConfirmLink(text: string): ResultLink {
   const [key = '', told = ''] = text.split('.', 2);
   if (!isConfirmKey(key)) return { key: null, readOut: null };
   return { key, readOut: told.length > maxLength ? null : readOutIn(told) };
+}
+
+/** Reads what stands behind `#a=`, in an e-mail: a token, and nothing to read out. */
+export function readMailedLink(text: string): ResultLink {
+  return { key: isBase64Url(text) ? text : null, readOut: null };
 }
 
 function readOutIn(text: string): ReadOut | null {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../api/api-error';
 import type { ErrorDetail } from '../../../../api/types';
+import type { ReadOut } from '../../model/links/confirmable';
 import { classifyLinkError } from '../corrections/correction-rules';
 import type {
   Agreement,
@@ -58,7 +59,7 @@ export function afterConfirmationError(
 ): WaitingConfirmation | RefusedConfirmation {
   if (error instanceof OtherResult) return refused(waiting, error.message, error.details);
   const { unknownSince } = waiting;
-  if (waiting.agreement.by === 'link' && isUnknownLink(error)) {
+  if (mayComeLater(waiting.agreement) && isUnknownLink(error)) {
     const since = Math.min(unknownSince ?? now, now);
     if (now - since < unknownFor) {
       return afterFailure(
@@ -71,6 +72,11 @@ export function afterConfirmationError(
   const verdict = classifyLinkError(error);
   if (verdict.kind === 'later') return afterFailure(waiting, verdict, now);
   return refused(waiting, verdict.message, verdict.details);
+}
+
+/** An e-mail is sent after its report has arrived. */
+function mayComeLater(agreement: Agreement): boolean {
+  return agreement.by === 'link' && !agreement.isMailed;
 }
 
 function refused(
@@ -94,6 +100,16 @@ export function answerTo(
   confirmations: readonly OutboxConfirmation[],
 ): OutboxConfirmation | undefined {
   return confirmations.find((each) => isSameAgreement(each.agreement, agreement));
+}
+
+/** What was read out for the newest answer to a link; null if this phone gave none. */
+export function resultAnswered(
+  key: string | null,
+  confirmations: readonly OutboxConfirmation[],
+): ReadOut | null {
+  const agreements = confirmations.map(({ agreement }) => agreement);
+  const newest = agreements.find((each) => each.by === 'link' && each.key === key);
+  return newest?.by === 'link' ? newest.result : null;
 }
 
 /** The answers with a new one, newest first. It replaces the earlier ones about its report. */

@@ -6,11 +6,14 @@ import type { Attempts } from '../score-reports/outbox-report';
 /** What somebody agrees with. */
 export type Agreement =
   | {
-      /** The other captain showed the link at the field. */
+      /** The other captain showed the link at the field, or it came by e-mail. */
       readonly by: 'link';
+      /** What the server knows the link by: its key or, by e-mail, its token. */
       readonly key: string;
-      /** What stood in the link behind `#c=`, to open it again. */
+      /** What stood in the link behind `#c=` or `#a=`, to open it again. */
       readonly link: string;
+      /** The e-mail went to a captain of the other team, so the answer speaks for that team. */
+      readonly isMailed?: boolean;
       /** What was read out. */
       readonly result: ReadOut;
     }
