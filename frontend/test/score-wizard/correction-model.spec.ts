@@ -21,6 +21,7 @@ test.each([
   ['#m=', { kind: 'correct', text: '' }],
   ['#c=abc.def', { kind: 'confirm', text: 'abc.def' }],
   ['#a=abc_-1', { kind: 'mailed', text: 'abc_-1' }],
+  ['#s=abc', { kind: 'mailStop', text: 'abc' }],
   ['#t=abc', { kind: 'team', text: 'abc' }],
   ['#main', null],
   ['#x=abc', null],

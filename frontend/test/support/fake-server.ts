@@ -205,6 +205,11 @@ export class FakeServer {
     return this.sent.filter(({ call }) => call === `POST /api/report-links/${what}`);
   }
 
+  /** The response to the call of a link that stops e-mails. */
+  respondToMailStop(token: string, respond: Respond): void {
+    this.answers.set(`POST /api/mail-stop/${token}`, respond);
+  }
+
   /** Signs this admin in. */
   signIn(user: Admin): this {
     this.answer('/api/user', user);
@@ -248,7 +253,7 @@ export class FakeServer {
     const idempotencyKey = new Headers(init.headers).get('idempotency-key');
     this.sent.push({
       call,
-      body: JSON.parse((init.body ?? 'null') as string) as unknown,
+      body: contentOf(init.body),
       ...(idempotencyKey !== null && { idempotencyKey }),
     });
     return this.answers.get(call);
@@ -261,6 +266,12 @@ export class FakeServer {
     });
     return this.reportAnswers.shift() ?? (() => ({ status: 201, body: receipt }));
   }
+}
+
+/** Of a form, its text. */
+function contentOf(body: RequestInit['body']): unknown {
+  if (body instanceof URLSearchParams) return body.toString();
+  return JSON.parse((body ?? 'null') as string);
 }
 
 interface Page {

@@ -31,6 +31,7 @@ const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
 const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
 const CorrectionScreen = preloadable(() => import('./correction-screens/CorrectionScreen'));
 const ConfirmScreen = preloadable(() => import('./confirm-screens/ConfirmScreen'));
+const MailStopScreen = preloadable(() => import('./mail-stop/MailStopScreen'));
 const TeamScreen = preloadable(() => import('./confirm-screens/TeamScreen'));
 
 /**
@@ -124,6 +125,21 @@ export function ScoreWizard() {
           onFillIn={fillIn}
           onLeave={history.begin}
           onShowOutbox={history.showOutbox}
+        />
+      </Suspense>
+    );
+  }
+  const { mailStop } = history;
+  if (mailStop !== null) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <MailStopScreen
+          key={mailStop}
+          token={mailStop}
+          isStopped={history.isStopped}
+          onStopped={() => {
+            history.showStopped(mailStop);
+          }}
         />
       </Suspense>
     );

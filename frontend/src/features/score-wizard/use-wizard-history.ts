@@ -25,6 +25,10 @@ interface Entry {
   readonly mailed?: string;
   /** The token of the team whose page is shown. */
   readonly team?: string;
+  /** The token of a link that stops e-mails. */
+  readonly mailStop?: string;
+  /** Whether it has stopped them. */
+  readonly isStopped?: boolean;
 }
 
 /**
@@ -38,8 +42,8 @@ export function useWizardHistory(draft: string) {
   const { key, hash } = location;
   const link = linkInHash(hash);
   const entry = link ? entryOf(link) : ((location.state ?? {}) as Entry);
-  const { receipt, saved, outbox = false, correct, confirm, mailed, team } = entry;
-  const isLink = [correct, confirm, mailed, team].some((each) => each !== undefined);
+  const { receipt, saved, outbox = false, correct, confirm, mailed, team, mailStop } = entry;
+  const isLink = [correct, confirm, mailed, team, mailStop].some((each) => each !== undefined);
   // The link leaves the address at once, before anyone can copy or bookmark it.
   useLayoutEffect(() => {
     const followed = linkInHash(hash);
@@ -72,6 +76,9 @@ export function useWizardHistory(draft: string) {
     isMailed: mailed !== undefined,
     /** The token of the team whose page is shown. */
     team: team ?? null,
+    /** The token of a link that stops e-mails, while its screen is shown. */
+    mailStop: mailStop ?? null,
+    isStopped: entry.isStopped ?? false,
     /** Whether a screen is shown that a link has opened. */
     isLink,
     go: (to: Step, leaving: Step) => {
@@ -99,6 +106,10 @@ export function useWizardHistory(draft: string) {
     },
     openTeam: (token: string) => {
       enter({ team: token });
+    },
+    /** Says that a link has stopped e-mails. A reload says it again. */
+    showStopped: (token: string) => {
+      enter({ mailStop: token, isStopped: true }, true);
     },
     /** Shows a step of a draft that was filled in from another screen, which stays in the history. */
     fillIn: (opened: string, to: Step) => {

@@ -1,4 +1,4 @@
-const kinds = { m: 'correct', c: 'confirm', a: 'mailed', t: 'team' } as const;
+const kinds = { m: 'correct', c: 'confirm', a: 'mailed', t: 'team', s: 'mailStop' } as const;
 
 /** What stands behind the `#` of a link that captains get (docs/extensions.md, section 9). */
 export interface LinkInHash {
@@ -9,7 +9,7 @@ export interface LinkInHash {
 
 /** The link in an address such as `/#m=…`; null if it has none. */
 export function linkInHash(hash: string): LinkInHash | null {
-  const [, kind, text] = /^#([mcat])=(.*)$/.exec(hash) ?? [];
+  const [, kind, text] = /^#([mcats])=(.*)$/.exec(hash) ?? [];
   if (kind === undefined || text === undefined) return null;
   return { kind: kinds[kind as keyof typeof kinds], text };
 }
