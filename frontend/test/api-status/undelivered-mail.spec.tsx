@@ -73,8 +73,9 @@ test.each([
   ['correction', 'Correction to administrators'],
   ['correction-receipt', 'Receipt of a correction for a captain'],
   ['captain-message', 'Message of a captain to administrators'],
+  ['agreement-request', 'Question to a captain about a result'],
 ] as const)('a message of kind %s is called “%s”', (kind, words) => {
-  expect(kindOf({ ...waiting, kind })).toBe(words);
+  expect(kindOf({ kind })).toBe(words);
 });
 
 test('it is waited for', async () => {
@@ -106,6 +107,19 @@ test('what nobody is to get any more says so', async () => {
   server.respond(path, () => pageOf([{ ...waiting, recipients: [] }]));
   open();
   expect(await screen.findByText('To nobody any more')).toBeInTheDocument();
+});
+
+test('captains of a team are told of by its name, also if several are called the same', async () => {
+  const recipients = Array.from({ length: 4 }, () => 'captain of Sole Mates');
+  server.respond(path, () => pageOf([{ ...waiting, recipients }]));
+  open();
+  const message = await row(waiting.subject);
+  await admin.user.click(
+    message.getByText(
+      'To captain of Sole Mates, captain of Sole Mates, captain of Sole Mates and 1 more',
+    ),
+  );
+  expect(message.getAllByText('captain of Sole Mates')).toHaveLength(4);
 });
 
 test('many recipients are folded away', async () => {

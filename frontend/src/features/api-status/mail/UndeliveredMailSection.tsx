@@ -129,8 +129,9 @@ function Recipients({ of: { recipients } }: { readonly of: UndeliveredMessage })
     <details>
       <summary>To {fewOf(recipients)}</summary>
       <ul>
-        {recipients.map((address) => (
-          <li key={address}>{address}</li>
+        {recipients.map((recipient, index) => (
+          // Several captains of a team are called the same.
+          <li key={index}>{recipient}</li>
         ))}
       </ul>
     </details>

@@ -7,9 +7,10 @@ const kinds: Record<UndeliveredMessage['kind'], string> = {
   correction: 'Correction to administrators',
   'correction-receipt': 'Receipt of a correction for a captain',
   'captain-message': 'Message of a captain to administrators',
+  'agreement-request': 'Question to a captain about a result',
 };
 
-export function kindOf({ kind }: UndeliveredMessage): string {
+export function kindOf({ kind }: Pick<UndeliveredMessage, 'kind'>): string {
   return kinds[kind];
 }
 
