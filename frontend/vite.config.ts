@@ -108,6 +108,12 @@ export default defineConfig({
       ],
     }),
   ],
+  resolve: {
+    alias: [
+      // For React before 18, which has no such function.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:3000' },
