@@ -10,7 +10,8 @@ const administration =
   /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
-const wizard = /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\./;
+const wizard =
+  /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
 
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [

@@ -1,7 +1,4 @@
-import {
-  optionalDetails,
-  type OptionalDetails,
-} from '@score-tracker/backend/submissions/domain/game-report';
+import type { OptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
 import {
   hasScores,
   isOutcome,
@@ -9,6 +6,7 @@ import {
   type Outcome,
   type OutcomeReason,
 } from '@score-tracker/backend/submissions/domain/outcome';
+import { optionalDetails } from '../../../game-ui/optional-details';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import { ofTheShapeOf } from '../../../api/stored-json';
 import type { League, Location, Team } from '../../../api/types';

@@ -1,4 +1,4 @@
-import { noOptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
+import { noOptionalDetails } from '../../../game-ui/optional-details';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../../api/api-error';
