@@ -4,9 +4,9 @@ import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report
 import type { OutboxReport } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import {
   changeInOutbox,
-  keepInOutbox,
   readOutbox,
 } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import {
   afterArrival,
   afterVerdict,

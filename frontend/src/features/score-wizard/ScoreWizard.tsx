@@ -10,7 +10,7 @@ import { useSports } from './lists/api';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
 import type { RefusedReport } from './outbox/score-reports/outbox-report';
-import { isOfAnotherGame } from './outbox/score-reports/outbox-rules';
+import { isOfAnotherGame } from './outbox/score-reports/outbox-items';
 import { hasOutbox } from './outbox/score-reports/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './model/refusal';

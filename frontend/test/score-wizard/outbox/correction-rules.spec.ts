@@ -12,10 +12,10 @@ import {
 import {
   afterArrival,
   isDue,
-  isExpired,
   nextCheckAt,
   whileSending,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
+import { isExpired } from '../../../src/features/score-wizard/outbox/score-reports/outbox-items';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt, refusal } from '../../support/fake-server';

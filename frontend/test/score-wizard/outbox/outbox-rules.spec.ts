@@ -10,8 +10,6 @@ import {
   resolveIdCollision,
   isBeingSent,
   isDue,
-  isExpired,
-  isOfAnotherGame,
   isReceipt,
   isStillWaiting,
   classifyError,
@@ -19,6 +17,10 @@ import {
   whileSending,
   type Verdict,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
+import {
+  isExpired,
+  isOfAnotherGame,
+} from '../../../src/features/score-wizard/outbox/score-reports/outbox-items';
 import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt, refusal } from '../../support/fake-server';

@@ -14,15 +14,15 @@ import {
 } from '../../../src/features/score-wizard/outbox/corrections/correction-rules';
 import {
   changeCorrections,
-  keepCorrection,
   readCorrections,
 } from '../../../src/features/score-wizard/outbox/corrections/correction-store';
+import { keepCorrection } from '../../../src/features/score-wizard/outbox/corrections/keep-correction';
 import OutboxScreen from '../../../src/features/score-wizard/outbox-screens/OutboxScreen';
 import {
   changeInOutbox,
-  keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { keepInOutbox } from '../../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
 import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
 import {
   changeCorrections,
-  keepCorrection,
   readCorrections,
 } from '../../../src/features/score-wizard/outbox/corrections/correction-store';
+import { keepCorrection } from '../../../src/features/score-wizard/outbox/corrections/keep-correction';
 import {
   changeInOutbox,
-  keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { keepInOutbox } from '../../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import type { WaitingCorrection } from '../../../src/features/score-wizard/outbox/corrections/outbox-correction';
 import { readSendable } from '../../../src/features/score-wizard/outbox/read-sendable';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';

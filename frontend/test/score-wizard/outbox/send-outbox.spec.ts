@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { WaitingReport } from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import {
   changeInOutbox,
-  keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { keepInOutbox } from '../../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import { sendStored, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { unexpectedResponse } from '../../support/api-calls';
@@ -241,8 +241,10 @@ test('storage that refuses is told to whoever asks, and works again when it does
   };
   // A database that is already open would still be used.
   await jest.isolateModulesAsync(async () => {
-    const fresh =
-      await import('../../../src/features/score-wizard/outbox/score-reports/outbox-store');
+    const fresh = {
+      ...(await import('../../../src/features/score-wizard/outbox/score-reports/outbox-store')),
+      ...(await import('../../../src/features/score-wizard/outbox/score-reports/keep-in-outbox')),
+    };
     await expect(fresh.keepInOutbox(aWaitingReport())).rejects.toThrow('No.');
     globalThis.indexedDB = working;
     await fresh.keepInOutbox(aWaitingReport());

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { sendInBackground } from '../../../src/features/score-wizard/outbox/background-sending';
 import {
   changeInOutbox,
-  keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/score-reports/outbox-store';
+import { keepInOutbox } from '../../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import { submitReport } from '../../../src/features/score-wizard/outbox/score-reports/submit-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';

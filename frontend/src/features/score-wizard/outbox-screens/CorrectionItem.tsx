@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/elements/Button';
 import { ResultLine } from '../../../game-ui/ResultLine';
 import { formatDate } from '../../../format/calendar';
-import type { UnsentCorrection } from '../outbox/corrections/correction-rules';
+import type { UnsentCorrection } from '../outbox/corrections/unsent-corrections';
 import { useCorrections } from '../outbox/use-outbox';
 import styles from './CorrectionItem.module.css';
 import { CorrectionState } from './CorrectionState';

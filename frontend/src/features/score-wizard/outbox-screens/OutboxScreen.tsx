@@ -19,11 +19,8 @@ import { FoldedShowToOther } from './ShowToOther';
 import { ReportCorrection } from './ReportCorrection';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
 import type { GameSummary } from '../model/receipt';
-import {
-  lastSentOf,
-  newestOfEach,
-  type UnsentCorrection,
-} from '../outbox/corrections/correction-rules';
+import { lastSentOf } from '../outbox/corrections/correction-rules';
+import { newestOfEach, type UnsentCorrection } from '../outbox/corrections/unsent-corrections';
 import { confirmableOf } from '../outbox/confirmations/confirmable-of';
 import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
 import type { OutboxCorrection } from '../outbox/corrections/outbox-correction';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
-import type { UnsentCorrection } from '../outbox/corrections/correction-rules';
+import type { UnsentCorrection } from '../outbox/corrections/unsent-corrections';
 import type { WaitingConfirmation } from '../outbox/confirmations/outbox-confirmation';
 import type {
   Attempts,

@@ -1,10 +1,6 @@
 import { forgetGame } from '../model/reported-games';
-import {
-  isSameReport,
-  unsentOf,
-  unsentWith,
-  type UnsentCorrection,
-} from '../outbox/corrections/correction-rules';
+import { unsentOf, unsentWith } from '../outbox/corrections/correction-rules';
+import { isSameReport, type UnsentCorrection } from '../outbox/corrections/unsent-corrections';
 import { changeCorrections } from '../outbox/corrections/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
 import type { OutboxCorrection, SentCorrection } from '../outbox/corrections/outbox-correction';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
 import { watchOutbox } from './outbox-changes';
-import { isUnsent, newestOfEach } from './corrections/correction-rules';
+import { isUnsent, newestOfEach } from './corrections/unsent-corrections';
 import { readCorrections } from './corrections/correction-store';
 import { readConfirmations } from './confirmations/confirmation-store';
 import type { OutboxConfirmation } from './confirmations/outbox-confirmation';

@@ -1,7 +1,6 @@
 import { get, update } from 'idb-keyval';
-import { withConfirmation } from './confirmation-rules';
-import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
-import { isExpired } from '../score-reports/outbox-rules';
+import type { OutboxConfirmation } from './outbox-confirmation';
+import { isExpired } from '../score-reports/outbox-items';
 import { hasOutbox, withStore } from '../score-reports/outbox-store';
 
 /** A key of its own, so that earlier versions of the app neither read nor lose what is there. */
@@ -19,14 +18,6 @@ export async function readConfirmations(): Promise<readonly OutboxConfirmation[]
 }
 
 /**
- * Stores an answer. It replaces earlier ones about the same report.
- * @throws if the storage fails or is full
- */
-export function keepConfirmation(made: WaitingConfirmation): Promise<void> {
-  return change((others) => withConfirmation(made, others));
-}
-
-/**
  * Changes answers, if they are still there.
  * @param next returns the replacement of each; null to remove it
  * @throws if the storage fails or is full
@@ -34,10 +25,14 @@ export function keepConfirmation(made: WaitingConfirmation): Promise<void> {
 export function changeConfirmations(
   next: (confirmation: OutboxConfirmation) => OutboxConfirmation | null,
 ): Promise<void> {
-  return change((all) => all.flatMap((each) => next(each) ?? []));
+  return changeConfirmationList((all) => all.flatMap((each) => next(each) ?? []));
 }
 
-async function change(
+/**
+ * Changes the list of answers, in one transaction.
+ * @throws if the storage fails or is full
+ */
+export async function changeConfirmationList(
   next: (all: readonly OutboxConfirmation[]) => readonly OutboxConfirmation[],
 ): Promise<void> {
   const now = Date.now();

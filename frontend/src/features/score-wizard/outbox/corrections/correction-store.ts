@@ -1,7 +1,6 @@
 import { get, update } from 'idb-keyval';
-import type { OutboxCorrection, WaitingCorrection } from './outbox-correction';
-import { withCorrection } from './correction-rules';
-import { isExpired } from '../score-reports/outbox-rules';
+import type { OutboxCorrection } from './outbox-correction';
+import { isExpired } from '../score-reports/outbox-items';
 import { hasOutbox, withStore } from '../score-reports/outbox-store';
 
 /**
@@ -22,21 +21,6 @@ export async function readCorrections(): Promise<readonly OutboxCorrection[]> {
 }
 
 /**
- * Stores a correction. It replaces earlier ones of its report that were not sent.
- * @returns what was stored
- * @throws if the storage fails or is full
- */
-export async function keepCorrection(correction: WaitingCorrection): Promise<WaitingCorrection> {
-  let kept = correction;
-  await change((others, now) => {
-    const next = withCorrection(correction, others, now);
-    kept = next.kept;
-    return next.corrections;
-  });
-  return kept;
-}
-
-/**
  * Changes corrections, if they are still there.
  * @param next returns the replacement of each; null to remove it
  * @throws if the storage fails or is full
@@ -44,10 +28,16 @@ export async function keepCorrection(correction: WaitingCorrection): Promise<Wai
 export function changeCorrections(
   next: (correction: OutboxCorrection) => OutboxCorrection | null,
 ): Promise<void> {
-  return change((corrections) => corrections.flatMap((correction) => next(correction) ?? []));
+  return changeCorrectionList((corrections) =>
+    corrections.flatMap((correction) => next(correction) ?? []),
+  );
 }
 
-async function change(
+/**
+ * Changes the list of corrections, in one transaction.
+ * @throws if the storage fails or is full
+ */
+export async function changeCorrectionList(
   next: (corrections: readonly OutboxCorrection[], now: number) => readonly OutboxCorrection[],
 ): Promise<void> {
   const now = Date.now();

@@ -1,7 +1,8 @@
 import type { ErrorDetail } from '../../../../api/types';
 import { sendInBackground } from '../background-sending';
 import { classifyLinkError, type CorrectionReceipt } from './correction-rules';
-import { changeCorrections, keepCorrection, readCorrections } from './correction-store';
+import { changeCorrections, readCorrections } from './correction-store';
+import { keepCorrection } from './keep-correction';
 import { makeIdempotencyKey } from '../../model/idempotency-key';
 import { notifyOutboxChange } from '../outbox-changes';
 import type { RefusedCorrection, WaitingCorrection } from './outbox-correction';

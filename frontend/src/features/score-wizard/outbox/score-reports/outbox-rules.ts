@@ -1,9 +1,8 @@
 import { ApiError } from '../../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../../api/types';
 import { makeIdempotencyKey } from '../../model/idempotency-key';
-import type { ReportDraft } from '../../model/report-draft';
 import { withNewConfirmKey } from '../../model/links/report-tokens';
-import { mayBeSameGame } from '../../model/same-game';
+import type { ReportDraft } from '../../model/report-draft';
 import type {
   Attempts,
   Failure,
@@ -12,12 +11,7 @@ import type {
   SentReport,
   WaitingReport,
 } from './outbox-report';
-
-/** Whatever the phone sends, in any state. */
-type OutboxItem =
-  | ({ readonly state: 'waiting' } & Attempts)
-  | { readonly state: 'refused' }
-  | { readonly state: 'sent'; readonly sentAt: number };
+import { isOfAnotherGame, type OutboxItem } from './outbox-items';
 
 /** In milliseconds, for one attempt. */
 export const sendTimeoutMs = 30_000;
@@ -37,9 +31,6 @@ const retryPauses = [
 const longestPause = 60 * minute;
 /** At most one attempt in this time, however often the captain looks at the page. */
 const viewPause = 3 * second;
-/** How long the phone shows a sent report. */
-const sentRetention = 7 * 24 * 60 * minute;
-
 /**
  * Why the outbox looks for reports to send: its timer, the page became visible, the network is
  * back, or the captain pressed a button.
@@ -156,15 +147,6 @@ export function resolveIdCollision(
     other.state === 'waiting' &&
     [report, withoutLocationId(report)].some((as) => isSameReport(other, as));
   return isKept ? other : { ...report, id: makeKey(), idempotencyKey: makeKey() };
-}
-
-/**
- * Whether this tab's form describes another game than the report that another tab has sent or will
- * send.
- */
-export function isOfAnotherGame({ leagueDetails }: ReportDraft, report: OutboxReport): boolean {
-  const its = report.state === 'sent' ? report.gameIds : report.draft.leagueDetails;
-  return its !== undefined && !mayBeSameGame(leagueDetails, its);
 }
 
 /** Whether the report is still what the captain saw, ignoring further attempts. */
@@ -311,9 +293,4 @@ export function afterArrival(
 function withoutContact(draft: ReportDraft): ReportDraft {
   const contact = { captainName: '', captainEmail: '', captainPhone: '' };
   return { ...draft, gameDetails: { ...draft.gameDetails, ...contact } };
-}
-
-/** What was sent is deleted after a week. */
-export function isExpired(report: OutboxItem, now: number): boolean {
-  return report.state === 'sent' && now >= report.sentAt + sentRetention;
 }

@@ -1,6 +1,6 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { OutboxReport, WaitingReport } from './outbox-report';
-import { resolveIdCollision, isExpired } from './outbox-rules';
+import { isExpired } from './outbox-items';
+import type { OutboxReport } from './outbox-report';
 
 /** All reports are one list under one key, so that each change is one transaction. */
 const key = 'reports';
@@ -27,20 +27,6 @@ export async function readOutbox(): Promise<readonly OutboxReport[]> {
 }
 
 /**
- * Stores a report without replacing another of the same ID that must not be lost.
- * @returns what was stored, with another ID and key if its own were taken
- * @throws if the storage fails or is full
- */
-export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport> {
-  let kept = report;
-  await change((reports) => {
-    kept = resolveIdCollision(report, reports);
-    return [kept, ...reports.filter(({ id }) => id !== kept.id)];
-  });
-  return kept;
-}
-
-/**
  * Changes a report, if it is still there.
  * @param next returns the replacement; null to remove the report
  * @throws if the storage fails or is full
@@ -49,12 +35,16 @@ export function changeInOutbox(
   id: string,
   next: (report: OutboxReport) => OutboxReport | null,
 ): Promise<void> {
-  return change((reports) =>
+  return changeOutbox((reports) =>
     reports.flatMap((report) => (report.id === id ? (next(report) ?? []) : report)),
   );
 }
 
-async function change(
+/**
+ * Changes the list of reports, in one transaction.
+ * @throws if the storage fails or is full
+ */
+export async function changeOutbox(
   next: (reports: readonly OutboxReport[]) => readonly OutboxReport[],
 ): Promise<void> {
   const now = Date.now();
