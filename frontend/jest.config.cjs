@@ -23,6 +23,7 @@ const rulesInBrowser = [
   'use-report-draft',
   'usual-games',
   'outbox/background-sending',
+  'outbox/begin-sending',
   'outbox/keep-sending',
   'outbox/send-outbox',
   'outbox/send-corrections',

@@ -13,6 +13,10 @@ const administration =
 const wizard =
   /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
 
+/** What sends reports, which begins before the later steps are loaded. */
+const sending =
+  /src\/features\/score-wizard\/(outbox\/|model\/links\/(read-out|report-tokens|confirm-key|base64-url)\.)|src\/api\/with-timeout\./;
+
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [
   'src/app/SessionArea.tsx',
@@ -138,6 +142,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },
+            { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /node_modules\/lean-qr\//, priority: 1 },

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/feedback/Toasts';
 import { whenIdle } from '../../ui/preload/when-idle';
 import { useSports } from './lists/api';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
-import { keepSending } from './outbox/keep-sending';
+import { beginSending } from './outbox/begin-sending';
 import type { RefusedReport } from './outbox/score-reports/outbox-report';
 import { isOfAnotherGame } from './outbox/score-reports/outbox-items';
 import { hasOutbox } from './outbox/score-reports/outbox-store';
@@ -56,7 +56,7 @@ export function ScoreWizard() {
   const toasts = useToasts();
   useLinkedChoice(draft, history, sports.data);
   useKeptLists(sports.data, draft.values.sportId);
-  useEffect(keepSending, []);
+  useEffect(beginSending, []);
   const beginsLater = history.step > 1;
   useEffect(() => {
     if (beginsLater) preloadSteps();
