@@ -482,7 +482,64 @@ test('agreeing with another captain shuts no one out', async () => {
   ]);
 });
 
+test('what an e-mail asks a captain shuts no one out', async () => {
+  const visit = await product.open(mouse, {
+    before: (opening) => opening.respond(opened, unknownLink),
+  });
+  const { checked, page, captain } = visit;
+  await expectAccessible(visit, [
+    [
+      'a link that ended',
+      async () => {
+        await page.goto('/#a=ended');
+        await says(page, ended);
+      },
+    ],
+    [
+      'a result that an e-mail asks about',
+      async () => {
+        await checked.respond(opened, { json: result });
+        await page.goto('/#a=abc');
+        await captain.button('No, it was different').waitFor();
+      },
+    ],
+    [
+      'e-mails to stop',
+      async () => {
+        await page.goto('/#s=abc');
+        await captain.button('Stop these e-mails').waitFor();
+      },
+    ],
+    [
+      'e-mails that could not be stopped',
+      async () => {
+        await checked.respond(stops, unavailable);
+        await captain.press('Stop these e-mails');
+        await captain.button('Try again').waitFor();
+      },
+    ],
+    [
+      'e-mails that a link can’t stop',
+      async () => {
+        await checked.respond(stops, unknownLink);
+        await captain.press('Try again');
+        await heading(page, 'This Link Doesn’t Work');
+      },
+    ],
+    [
+      'e-mails that are stopped',
+      async () => {
+        await checked.respond(stops, { json: {} });
+        await page.goto('/#s=abcd');
+        await captain.press('Stop these e-mails');
+        await says(page, 'You get no more e-mails from us about games.');
+      },
+    ],
+  ]);
+});
+
 const opened = '**/api/report-links/open';
+const stops = '**/api/mail-stop/*';
 const ended = 'This link is not valid any more.';
 const unknownLink = {
   status: 404,

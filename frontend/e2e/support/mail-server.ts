@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that rejects recipients, or accepts e-mails and drops them. */
+interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly mail: ParsedMail;
+}
+
+/** A mail server on loopback that rejects recipients, or accepts e-mails and keeps them. */
 export class MailServer {
   /** The error for all recipients. Null accepts them. */
   refusal: string | null = null;
+  private readonly received: ReceivedMail[] = [];
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -14,8 +21,11 @@ export class MailServer {
       if (this.refusal === null) done();
       else done(Object.assign(new Error(this.refusal), { responseCode: 550 }));
     },
-    onData: (stream, _session, done) => {
-      stream.on('end', done).resume();
+    onData: (stream, { envelope }, done) => {
+      simpleParser(stream).then((mail) => {
+        this.received.push({ to: envelope.rcptTo.map(({ address }) => address), mail });
+        done();
+      }, done);
     },
   });
 
@@ -28,6 +38,11 @@ export class MailServer {
 
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  /** The e-mails to an address, oldest first. */
+  mailTo(address: string): readonly ParsedMail[] {
+    return this.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
   }
 
   async stop(): Promise<void> {
