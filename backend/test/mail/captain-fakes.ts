@@ -37,7 +37,7 @@ export class InMemoryAgreementRequests extends AgreementRequests {
   /** @param outbox tells which questions still wait */
   constructor(
     private readonly outbox: InMemoryOutbox,
-    private readonly reports?: InMemoryReportsToConfirm,
+    private readonly reports: { readonly has: (id: string) => boolean },
   ) {
     super();
   }
@@ -86,10 +86,7 @@ export class InMemoryAgreementRequests extends AgreementRequests {
 
   override forget(createdBefore: Date): Promise<void> {
     this.stored = this.stored
-      .filter(
-        ({ createdAt, reportId }) =>
-          createdAt >= createdBefore || (this.reports?.has(reportId) ?? true),
-      )
+      .filter(({ createdAt, reportId }) => createdAt >= createdBefore || this.reports.has(reportId))
       .map((one) =>
         one.createdAt < createdBefore ? { ...one, servedMarks: [], refusedMarks: [] } : one,
       );
@@ -105,7 +102,7 @@ export class InMemoryAgreementRequests extends AgreementRequests {
   }
 }
 
-export class InMemoryReportsToConfirm extends ReportsToConfirm {
+class InMemoryReportsToConfirm extends ReportsToConfirm {
   /** By the id of the report. */
   readonly askedAt = new Map<string, Date>();
   readonly reasons = new Map<string, ReasonNotAsked>();
@@ -148,7 +145,7 @@ export class InMemoryReportsToConfirm extends ReportsToConfirm {
   }
 }
 
-export class KnownCaptains extends CaptainAddresses {
+class KnownCaptains extends CaptainAddresses {
   /** A reason makes the feed unreadable. */
   byTeam: Readonly<Record<string, readonly string[]>> | string = {};
 
@@ -160,7 +157,7 @@ export class KnownCaptains extends CaptainAddresses {
 }
 
 /** The mark of an address is its hash as a number, so that tests see that the address is not kept. */
-export class NumberedCaptainLinks extends CaptainLinks {
+class NumberedCaptainLinks extends CaptainLinks {
   work = true;
   private readonly known = new Map<string, string>();
 
@@ -192,7 +189,7 @@ export class NumberedCaptainLinks extends CaptainLinks {
   }
 }
 
-export class InMemoryStoppedAddresses extends StoppedAddresses {
+class InMemoryStoppedAddresses extends StoppedAddresses {
   readonly marks = new Set<string>();
 
   override stop(mark: string): Promise<void> {
@@ -205,7 +202,7 @@ export class InMemoryStoppedAddresses extends StoppedAddresses {
   }
 }
 
-export class SetQuietHours extends QuietHours {
+class SetQuietHours extends QuietHours {
   end: Date | null = null;
 
   override endAt(): Date | null {

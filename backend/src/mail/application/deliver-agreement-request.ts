@@ -79,7 +79,7 @@ export class DeliverAgreementRequest {
   async execute(message: OutboxMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
     const request = await this.requests.find(message.id);
     const report = await this.reportToAskAbout(message);
-    if (!request || !report || !this.questions.areAsked) return dropped;
+    if (!request || !report) return dropped;
     if (!this.transport.reachesPeople) return this.nobody(report, 'no-mail-server');
     if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) {
       return this.nobody(report, 'too-late');
@@ -133,7 +133,7 @@ export class DeliverAgreementRequest {
    * game. Null if there is nothing to ask any more.
    */
   private async reportToAskAbout({ report: queued }: OutboxMessage) {
-    if (!queued.ask) return null;
+    if (!queued.ask || !this.questions.areAsked) return null;
     const { leagueId, teamIds } = queued.ask;
     const reports = await this.reports.ofGame(leagueId, queued.matchDate, teamIds);
     if (reports.some(({ isSettled }) => isSettled)) return null;

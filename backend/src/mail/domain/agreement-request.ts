@@ -12,19 +12,16 @@ export interface AskedGame {
 }
 
 /** Why nobody was asked by mail whether a report is right. */
-export const reasonsNotAsked = [
-  'side-unknown',
-  'no-captain',
-  'stopped',
-  'too-many',
-  'refused',
-  'no-mail-server',
-  'too-late',
-  'feed-unreadable',
-  'other-report',
-] as const;
-
-export type ReasonNotAsked = (typeof reasonsNotAsked)[number];
+export type ReasonNotAsked =
+  | 'side-unknown'
+  | 'no-captain'
+  | 'stopped'
+  | 'too-many'
+  | 'refused'
+  | 'no-mail-server'
+  | 'too-late'
+  | 'feed-unreadable'
+  | 'other-report';
 
 /** A question about a game. There is one for each game, whatever is reported about it. */
 export interface AgreementRequest {
