@@ -10,6 +10,8 @@ export class EarlierVersion {
     readonly name: string,
     /** The commit of its code. */
     readonly commit: string,
+    /** Whether its server can ask captains by e-mail. */
+    readonly asksCaptains = false,
   ) {}
 
   /** A database dump from that version. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { simpleParser } from 'mailparser';
 import { MailServer } from '../../support/servers/mail-server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../support/a-sample-game';
 import { password } from '../../support/admins';
@@ -81,6 +82,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await failToDeliver(master, mailServer);
   await correct(captain, master);
   await agree(captain, master);
+  await stopMail(captain, mailServer);
   await lookAtReports(master);
   await lookAtRatings(master);
   await refresh(master);
@@ -208,6 +210,26 @@ async function agree(captain: Visitor, master: Visitor): Promise<void> {
   await captain.post('/api/report-links/open', { token: first });
 }
 
+/** Agrees by the link of an e-mail, and stops such e-mails, if the version sends them. */
+async function stopMail(captain: Visitor, mailServer: MailServer): Promise<void> {
+  const { status } = await captain.post('/api/mail-stop/unknown');
+  const isKnown = await captain.get('/api/openapi.json');
+  if (status !== 404 || !JSON.stringify(isKnown.body).includes('/api/mail-stop/')) return;
+  const [text] = await eventually(
+    async () => {
+      const mail = await Promise.all(mailServer.received.map(({ source }) => simpleParser(source)));
+      return mail.map(({ text: words = '' }) => words).filter((words) => /#s=/.test(words));
+    },
+    ({ length }) => length > 0,
+    60,
+  );
+  const tokenIn = (kind: string) => new RegExp(`#${kind}=([\\w-]+)`).exec(text!)![1]!;
+  const token = tokenIn('a');
+  const { body } = await captain.post('/api/report-links/open', { token });
+  await captain.post('/api/confirmations', { token, seen: body as object, name: 'Alex' });
+  await captain.post(`/api/mail-stop/${tokenIn('s')}`);
+}
+
 async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {
   const invite = async (isMaster: 0 | 1) => {
     const { body } = await master.post('/api/invitations', { isMaster });
@@ -290,7 +312,7 @@ async function lookAtReports(master: Visitor): Promise<void> {
     { sport: 'kickball', logged: 'unlogged' },
     { outcome: 'forfeit' },
     { outcome: 'played', sport: 'kickball', logged: 'unlogged' },
-    ...['reported', 'confirmed', 'conflict', 'attention', 'ready'].map((standing) => ({
+    ...['reported', 'confirmed', 'unopposed', 'conflict', 'attention', 'ready'].map((standing) => ({
       standing,
     })),
     { standing: 'ready', sport: 'kickball', search: 'dana' },

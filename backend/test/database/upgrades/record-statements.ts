@@ -60,6 +60,7 @@ async function useServer(
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'scores@league.example',
         DEFAULT_RECIPIENTS: 'office@league.example',
+        ...(version.asksCaptains && askCaptains(folder)),
       },
       buildCommit(version.commit),
     );
@@ -68,6 +69,25 @@ async function useServer(
   } finally {
     await mailServer.stop();
   }
+}
+
+/** Settings with which a server asks captains, and a league file that names some. */
+function askCaptains(folder: string): Readonly<Record<string, string>> {
+  const teams = ['blue', 'gold', 'green', 'red'].map((id) => ({
+    id,
+    name: id,
+    captains: [`${id}@captains.example`],
+  }));
+  const league = { id: 'monday', name: 'Monday', sport: 'Kickball', location: 'Park', teams };
+  const file = join(folder, 'leagues.json');
+  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues: [league] }));
+  return {
+    FEED_SOURCE: 'file',
+    FEED_FILE: file,
+    CONFIRMATION: 'mail',
+    QUIET_HOURS: 'off',
+    UNOPPOSED_AFTER_HOURS: '1',
+  };
 }
 
 interface LogLine {
