@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RateLimit, TimeOfDay } from '../../src/platform/config/parsers';
+import { RateLimit, TimeOfDay, TimesOfDay } from '../../src/platform/config/parsers';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
@@ -71,6 +71,7 @@ describe('Settings', () => {
       senderName: 'Score Tracker',
       firstPauseMilliseconds: 30_000,
       reportsPerHour: 20,
+      quietHours: { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
     });
   });
 
@@ -79,6 +80,29 @@ describe('Settings', () => {
     expect(() => settingsFrom({ DATABASE_DIRECT_URL })).toThrow(
       /^DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler$/,
     );
+  });
+
+  it.each([
+    ['off', null],
+    ['12:30-13:00', { from: { hour: 12, minute: 30 }, to: { hour: 13, minute: 0 } }],
+  ])('read the quiet hours %j', (text, expected) => {
+    expect(settingsFrom({ QUIET_HOURS: text }).of(MailSettings).quietHours).toEqual(expected);
+  });
+
+  it('let reports become unopposed only where captains are asked', () => {
+    const hours = { UNOPPOSED_AFTER_HOURS: '48' };
+    for (const CONFIRMATION of ['link', 'off']) {
+      expect(() => settingsFrom({ ...hours, CONFIRMATION })).toThrow(
+        /^UNOPPOSED_AFTER_HOURS must be 0 unless CONFIRMATION is mail/,
+      );
+    }
+    const settings = settingsFrom({ ...hours, CONFIRMATION: 'mail' }).of(SubmissionSettings);
+    expect(settings).toMatchObject({
+      confirmations: true,
+      asksByMail: true,
+      unopposedAfterHours: 48,
+    });
+    expect(settingsFrom({}).of(SubmissionSettings).asksByMail).toBe(false);
   });
 
   it('list the social links that are set', () => {
@@ -132,6 +156,12 @@ describe('Settings', () => {
     ['FEED_REFRESH_TIME', '4:00'],
     ['FEED_REFRESH_TIME', '24:00'],
     ['FEED_REFRESH_TIME', 'noon'],
+    ['CONFIRMATION', 'on'],
+    ['UNOPPOSED_AFTER_HOURS', '337'],
+    ['QUIET_HOURS', '21-8'],
+    ['QUIET_HOURS', '21:00-24:00'],
+    ['QUIET_HOURS', '08:00-08:00'],
+    ['QUIET_HOURS', 'on'],
     ['SEASON_START', '02-29'],
     ['SEASON_END', '9-30'],
     ['RATE_LIMIT_SUBMIT', '120'],
@@ -271,10 +301,14 @@ function messageOf(read: () => unknown): string {
   }
 }
 
-type Default = string | number | boolean | readonly string[] | RateLimit | TimeOfDay | undefined;
+type Default =
+  string | number | boolean | readonly string[] | RateLimit | TimeOfDay | TimesOfDay | undefined;
 
 function textOf(value: Default): string {
   if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
+  if (typeof value === 'object' && 'from' in value) {
+    return `${textOf(value.from)}-${textOf(value.to)}`;
+  }
   if (typeof value === 'object' && 'hour' in value) {
     return [value.hour, value.minute].map((part) => String(part).padStart(2, '0')).join(':');
   }

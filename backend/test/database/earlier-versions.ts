@@ -39,4 +39,6 @@ export const earlierVersions = [
   new EarlierVersion('5-outcomes', '6298f619c99eade875d36ffcbafe8590ba4e8930'),
   new EarlierVersion('6-corrections', '9cea3580793458ccff7eb6386f3e622b554f4621'),
   new EarlierVersion('7-confirmations', '4d0df54c7f87bf31ff6bd605e5c4168916dfc5ce'),
+  // 1.0.0
+  new EarlierVersion('8-mail-to-captains', '93044bdf3468c2d2692c549b7a9729cde84729e3', true),
 ];

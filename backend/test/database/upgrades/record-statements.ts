@@ -28,6 +28,7 @@ async function recordStatements(name: string): Promise<void> {
     fsync: 'off',
   });
   try {
+    process.env['TEST_SERVER_URL'] = postgres.url;
     await query(postgres.url, readFileSync(version.databaseFile, 'utf8'));
     await useServer(version, postgres.url, folder);
   } finally {
