@@ -55,10 +55,7 @@ export const longestWaitMilliseconds = 7 * 86_400_000;
 /** How long marks of addresses are kept (docs/extensions.md, section 12). In milliseconds. */
 export const marksKeptMilliseconds = 30 * 86_400_000;
 
-/**
- * The words by which administrators know the recipients, because addresses are not shown.
- * @param teamName null if the team is not known
- */
-export function captainOf(teamName: string | null): string {
-  return `captain of ${teamName ?? 'the other team'}`;
+/** The words by which administrators know the recipients, because addresses are not shown. */
+export function captainOf(teamName: string): string {
+  return `captain of ${teamName}`;
 }
