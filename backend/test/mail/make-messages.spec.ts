@@ -1,10 +1,17 @@
 import { MakeMessages } from '../../src/mail/application/make-messages';
 import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
-import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { CorrectedReport, ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
+import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { captainMailOf } from './captain-fakes';
-import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
+import {
+  InMemoryCorrectionQueue,
+  InMemoryOutbox,
+  InMemoryRecipients,
+  RecordingMailTransport,
+} from './fakes';
+import { anAskedReport } from './question-to-captains';
 
 const now = new Date('2026-06-02T03:30:00Z');
 
@@ -12,10 +19,12 @@ function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
   const queue = new QueueReportMail(outbox);
-  const captainMail = captainMailOf(outbox);
+  const corrections = new InMemoryCorrectionQueue();
+  const transport = new RecordingMailTransport();
+  const captainMail = captainMailOf(outbox, transport);
   const make = new MakeMessages(
     outbox,
-    new InMemoryCorrectionQueue(),
+    corrections,
     recipients,
     new RecordingTransaction([outbox]),
     captainMail.request,
@@ -26,7 +35,11 @@ function setUp() {
     return make.execute(now);
   };
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
-  return { outbox, captainMail, recipients, make, tell, told };
+  const correct = async (report: CorrectedReport) => {
+    await corrections.add(report, now);
+    return make.execute(now);
+  };
+  return { outbox, transport, captainMail, recipients, make, tell, correct, told };
 }
 
 test('those responsible for the sport get one message, the captain a receipt', async () => {
@@ -138,4 +151,169 @@ test('a receipt is given no field that a later version adds to a report', async 
   const [toAdmins, receipt] = outbox.messages;
   expect(toAdmins?.report).toHaveProperty('fieldNumber', 'typed');
   expect(receipt?.report).not.toHaveProperty('fieldNumber');
+});
+
+describe('The question to the captains of the other team', () => {
+  const correction = aCorrection({ 'gameDetails.winningScore': ['21', '12'] });
+  const anotherGame = 'f'.repeat(24);
+  const questions = ({ outbox }: ReturnType<typeof setUp>) =>
+    outbox.messages.filter(({ kind }) => kind === 'agreement-request');
+
+  test('is made besides the other messages, in words instead of addresses', async () => {
+    const { told, tell, captainMail } = setUp();
+    await tell(anAskedReport());
+    expect(told()).toEqual([
+      ['report', 'one@example.org', 'two@example.org'],
+      ['receipt', 'dana@example.org'],
+      ['agreement-request', 'captain of Lions'],
+    ]);
+    expect(captainMail.requests.all).toMatchObject([
+      { game: anAskedReport().game, reportId: anAskedReport().id, createdAt: now, askedAt: null },
+    ]);
+    expect(captainMail.reports.reasons.size).toBe(0);
+  });
+
+  test('is given nothing about who reported, and nothing that was typed', async () => {
+    const all = setUp();
+    const typed = 'https://typed.example';
+    await all.tell(
+      anAskedReport({
+        captainName: typed,
+        captainEmail: typed,
+        captainPhone: typed,
+        location: typed,
+        division: typed,
+        notes: typed,
+        ratingComments: typed,
+        refRating: 1,
+        earlier: [aReportSnapshot({ captainName: typed })],
+        correctableUntil: typed,
+      }),
+    );
+    const { report } = questions(all)[0]!;
+    expect(JSON.stringify(report)).not.toContain(typed);
+    expect(report).toMatchObject({
+      reference: 'K7Q2-4MZP',
+      winningScore: 21,
+      refRating: null,
+      earlierCount: 0,
+      ask: anAskedReport().ask,
+    });
+  });
+
+  test('is part of no other message', async () => {
+    const { outbox, tell } = setUp();
+    await tell(anAskedReport());
+    expect(outbox.messages.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual([
+      ['report', true],
+      ['receipt', false],
+      ['agreement-request', true],
+    ]);
+  });
+
+  test('is not made if captains are not asked by mail', async () => {
+    const all = setUp();
+    await all.tell(aReportSnapshot());
+    expect(questions(all)).toEqual([]);
+    expect(all.captainMail.requests.all).toEqual([]);
+    expect(all.captainMail.reports.reasons.size).toBe(0);
+  });
+
+  test('is made once for a game, whatever is reported about it while it waits', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport());
+    await all.tell(anAskedReport({ id: 'another', winningScore: 30 }));
+    expect(questions(all).map(({ report }) => report.id)).toEqual([anAskedReport().id]);
+    expect(all.captainMail.reports.reasons.size).toBe(0);
+  });
+
+  test('counts once for a game whose reports come at the same time', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport(), anAskedReport({ id: 'another' }));
+    const { requests } = all.captainMail;
+    const found = await Promise.all(questions(all).map(({ id }) => requests.find(id)));
+    expect(found.filter((request) => request !== null)).toHaveLength(1);
+  });
+
+  test('is not made again after the captains were asked', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport());
+    await all.captainMail.requests.served(questions(all)[0]!.id, 'mark', now);
+    all.outbox.messages = [];
+    await all.tell(anAskedReport({ id: 'another' }));
+    expect(questions(all)).toEqual([]);
+  });
+
+  test('is made again if nobody was asked', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport());
+    all.outbox.messages = [];
+    await all.tell(anAskedReport({ id: 'another' }));
+    expect(questions(all).map(({ report }) => report.id)).toEqual(['another']);
+  });
+
+  test('is made for each game', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport(), anAskedReport({ id: 'another', game: anotherGame }));
+    expect(questions(all)).toHaveLength(2);
+  });
+
+  test.each<
+    [why: string, change: (all: ReturnType<typeof setUp>) => ReportSnapshot, reason: string]
+  >([
+    [
+      'there is no mail server',
+      ({ transport }) => {
+        transport.reachesPeople = false;
+        return anAskedReport();
+      },
+      'no-mail-server',
+    ],
+    [
+      'it is not known whom to ask',
+      () => anAskedReport({ ask: { ...anAskedReport().ask!, team: null } }),
+      'side-unknown',
+    ],
+    [
+      'it is not known whom to ask, and there is no mail server',
+      ({ transport }) => {
+        transport.reachesPeople = false;
+        return anAskedReport({ ask: { ...anAskedReport().ask!, team: null } });
+      },
+      'side-unknown',
+    ],
+  ])('is not made, with the reason, if %s', async (_why, change, reason) => {
+    const all = setUp();
+    const report = change(all);
+    await all.tell(report);
+    expect(questions(all)).toEqual([]);
+    expect(all.captainMail.requests.all).toEqual([]);
+    expect([...all.captainMail.reports.reasons]).toEqual([[report.id, reason]]);
+  });
+
+  test('is not made again by a correction of the result', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport());
+    await all.correct({ ...anAskedReport({ winningScore: 12 }), correction });
+    expect(questions(all).map(({ report }) => report.winningScore)).toEqual([21]);
+    expect(all.told().map(([kind]) => kind)).toContain('correction');
+  });
+
+  test('is made by a correction that moves the report to another game', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport());
+    await all.correct({ ...anAskedReport({ game: anotherGame }), correction });
+    expect(questions(all).map(({ report }) => report.game)).toEqual([
+      anAskedReport().game,
+      anotherGame,
+    ]);
+    expect(questions(all)[1]!.report.correction).toBeUndefined();
+  });
+
+  test('is made by a correction after which somebody lost', async () => {
+    const all = setUp();
+    await all.tell(anAskedReport({ ask: { ...anAskedReport().ask!, team: null } }));
+    await all.correct({ ...anAskedReport(), correction });
+    expect(questions(all)).toHaveLength(1);
+  });
 });
