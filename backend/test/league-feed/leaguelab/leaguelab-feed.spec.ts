@@ -256,3 +256,53 @@ it('is another source for each site', async () => {
     new LeagueLabFeed({ baseUrl: fake.baseUrl, site, token: fake.token }, null, clock).source;
   expect(sourceOf('north')).not.toBe(sourceOf('south'));
 });
+
+describe('The captains of one league', () => {
+  it('are those of a refresh, with one call', async () => {
+    await setUp();
+    const { captains, content } = await feed.read();
+    fake.calls.length = 0;
+    const ofMonday = content.teams.filter(({ leagueId }) => leagueId === '100001');
+    expect(await feed.captainsOf('100001')).toEqual(
+      captains.filter(({ teamId }) => ofMonday.some(({ id }) => id === teamId)),
+    );
+    expect(fake.calls.map(({ kind }) => kind)).toEqual(['teams']);
+  });
+
+  it('can not be read of a league that does not exist, in a sentence without addresses', async () => {
+    await setUp();
+    await expect(feed.captainsOf('999999')).rejects.toThrow(FeedUnreadable);
+    await expect(feed.captainsOf('999999')).rejects.toThrow(/^LeagueLab [^@]+$/);
+  });
+
+  it('are not waited for by a server that stops', async () => {
+    await setUp();
+    fake.command('hang teams times=1');
+    clock.wait = () => new Promise(() => undefined);
+    const captains = feed.captainsOf('100001');
+    await eventually(
+      () => fake.hanging,
+      (hanging) => hanging === 1,
+    );
+    feed.onModuleDestroy();
+    await expect(captains).rejects.toThrow(ReadingStopped);
+  });
+
+  it('share the limit of calls with a refresh', async () => {
+    await setUp(manyLeagues(4));
+    fake.command('hang teams times=4');
+    clock.wait = () => new Promise(() => undefined);
+    const read = feed.read();
+    await eventually(
+      () => fake.hanging,
+      (hanging) => hanging === 4,
+    );
+    const captains = feed.captainsOf('200000');
+    // A fifth call would have arrived before this one.
+    await fetch(new URL('/faults', fake.baseUrl));
+    expect(fake.calls.filter(({ kind }) => kind === 'teams')).toHaveLength(4);
+    feed.onModuleDestroy();
+    await expect(read).rejects.toThrow(ReadingStopped);
+    await expect(captains).rejects.toThrow(ReadingStopped);
+  });
+});
