@@ -1,7 +1,11 @@
 import {
   Delivery,
   OutboxMessage,
+  MessageKind,
   afterDelivery,
+  isForRecipients,
+  isReceipt,
+  latestAttemptAt,
   mayBeMisaddressed,
   newMessage,
   readdressed,
@@ -182,4 +186,75 @@ test('A receipt goes where its captain asked for it, however long it waits', () 
   const receipt = newMessage('receipt', ['dana@example.org'], aReportSnapshot(), created);
   expect(mayBeMisaddressed({ ...receipt, attempts: 3 }, after(86_400))).toBe(false);
   expect(readdressed(receipt, both)).toBe(receipt);
+});
+
+test.each<[kind: MessageKind, to: string]>([
+  ['report', 'recipients'],
+  ['receipt', 'the captain who reported'],
+  ['correction', 'recipients'],
+  ['correction-receipt', 'the captain who reported'],
+  ['captain-message', 'recipients'],
+  ['agreement-request', 'other captains'],
+])('A message of kind %s is for %s', (kind, to) => {
+  expect([isForRecipients({ kind }), isReceipt({ kind })]).toEqual([
+    to === 'recipients',
+    to === 'the captain who reported',
+  ]);
+});
+
+describe('A question to captains', () => {
+  const question = newMessage(
+    'agreement-request',
+    ['captain of Lions'],
+    aReportSnapshot(),
+    created,
+  );
+
+  it('keeps its recipients, however long it waits', () => {
+    expect(mayBeMisaddressed({ ...question, attempts: 3 }, after(86_400))).toBe(false);
+    expect(readdressed(question, both)).toBe(question);
+  });
+
+  it.each<Delivery>([{ kind: 'delivered' }, { kind: 'limited' }, { kind: 'unwanted' }])(
+    'is done when it was %j',
+    (delivery) => {
+      expect(afterDelivery(question, delivery, pace, after(1))).toBeNull();
+    },
+  );
+
+  it('is tried again as if it were refused while it is not known whom to ask', () => {
+    const delivery: Delivery = { kind: 'unaddressed', reason: 'The feed is away' };
+    expect(afterDelivery(question, delivery, pace, after(1))).toEqual({
+      ...question,
+      attempts: 1,
+      refusals: 1,
+      lastError: 'The feed is away',
+      nextAttemptAt: after(31),
+    });
+    expect(afterDelivery({ ...question, refusals: 29 }, delivery, pace, after(1))).toMatchObject({
+      recipients: ['captain of Lions'],
+      refusals: 30,
+      givenUpAt: after(1),
+      nextAttemptAt: null,
+    });
+  });
+});
+
+/** In seconds. Clocks of servers may differ by a minute. */
+const [minute, hour, day] = [60, 3_600, 86_400] as const;
+
+test.each<[what: string, seconds: number, changes: Partial<OutboxMessage>]>([
+  ['new', minute, {}],
+  ['tried', minute + 300, { attempts: 1 }],
+  ['refused', minute + hour, { attempts: 1, refusals: 1 }],
+  ['collected', minute + hour, { isCollected: true }],
+  ['a new question', minute + day, { kind: 'agreement-request' }],
+  ['a question that was tried', minute + day, { kind: 'agreement-request', attempts: 1 }],
+  [
+    'a question that was refused',
+    minute + day,
+    { kind: 'agreement-request', attempts: 1, refusals: 1 },
+  ],
+])('A message that is %s waits for at most %i s', (_what, seconds, changes) => {
+  expect(latestAttemptAt({ ...aMessage(), ...changes }, created)).toEqual(after(seconds));
 });

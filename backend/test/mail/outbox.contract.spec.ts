@@ -38,22 +38,23 @@ function collectedFor(address: string, message: OutboxMessage, until: Date): Out
     .collected[0]!;
 }
 
+/** Takes all due messages in order and delivers them. */
+async function takeAll(outbox: Outbox, until: Date): Promise<OutboxMessage[]> {
+  const taken: OutboxMessage[] = [];
+  const deliver = (messages: readonly OutboxMessage[]) => {
+    taken.push(...messages);
+    return Promise.resolve([]);
+  };
+  while (await outbox.takeDue(until, deliver));
+  return taken;
+}
+
 /**
  * The contract of the ports, for the PostgreSQL outbox and the in-memory fake.
  * @param kind of the messages, which decides their table
  */
 function contractTests(open: () => Stores, kind: MessageKind): void {
   const aMessage = (reference: string, created = now) => aMessageOf(kind, reference, created);
-  /** Takes all due messages in order and delivers them. */
-  const takeAll = async (outbox: Outbox, until: Date) => {
-    const taken: OutboxMessage[] = [];
-    const deliver = (messages: readonly OutboxMessage[]) => {
-      taken.push(...messages);
-      return Promise.resolve([]);
-    };
-    while (await outbox.takeDue(until, deliver));
-    return taken;
-  };
   afterEach(() => takeAll(open().outbox, at(1e9)));
 
   it('gives each queued report once, as it was when it was queued', async () => {
@@ -221,15 +222,36 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
     expect(await outbox.hasDue(at(1e6))).toBe(false);
   });
 
+  it('counts receipts up to the most, for each address and date', async () => {
+    const { receipts } = open();
+    const address = `dana+${kind}@example.org`;
+    const counts = [];
+    for (let receipt = 1; receipt <= 4; receipt++) {
+      counts.push(await receipts.count(address, '2026-06-01', 3));
+    }
+    expect(counts).toEqual([true, true, true, false]);
+    expect(await receipts.count(address, '2026-06-02', 3)).toBe(true);
+    expect(await receipts.count(`sam+${kind}@example.org`, '2026-06-01', 3)).toBe(true);
+    expect(await receipts.of(address, '2026-06-01')).toBe(3);
+    expect(await receipts.of(address, '2026-06-02')).toBe(1);
+    expect(await receipts.of(`kim+${kind}@example.org`, '2026-06-01')).toBe(0);
+  });
+}
+
+/** What the contract says of clocks that were ahead. */
+function pullInTests(open: () => Stores, kind: MessageKind): void {
+  const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+    ...aMessageOf(kind, reference, at(seconds)),
+    ...changes,
+  });
+  const references = (messages: readonly OutboxMessage[]) =>
+    messages.map(({ report }) => report.reference).sort();
+
   it('makes due what waits for a time of a clock that was ahead', async () => {
     const { outbox } = open();
-    const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage>) => ({
-      ...aMessage(reference, at(seconds)),
-      ...changes,
-    });
     await outbox.add([
-      waiting('NEW-LATE', 61, {}),
-      waiting('NEW-SOON', 59, {}),
+      waiting('NEW-LATE', 61),
+      waiting('NEW-SOON', 59),
       waiting('AWAY-LATE', 361, { attempts: 3 }),
       waiting('AWAY-SOON', 359, { attempts: 3 }),
       waiting('REFUSED-LATE', 3_661, { attempts: 3, refusals: 2 }),
@@ -240,8 +262,6 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
 
     await outbox.pullIn(now);
 
-    const references = (messages: readonly OutboxMessage[]) =>
-      messages.map(({ report }) => report.reference).sort();
     expect(references(await takeAll(outbox, now))).toEqual([
       'AWAY-LATE',
       'LIST-LATE',
@@ -255,17 +275,41 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
       'REFUSED-SOON',
     ]);
   });
+}
 
-  it('counts receipts up to the most, for each address and date', async () => {
-    const { receipts } = open();
-    const address = `dana+${kind}@example.org`;
-    const counts = [];
-    for (let receipt = 1; receipt <= 4; receipt++) {
-      counts.push(await receipts.count(address, '2026-06-01', 3));
-    }
-    expect(counts).toEqual([true, true, true, false]);
-    expect(await receipts.count(address, '2026-06-02', 3)).toBe(true);
-    expect(await receipts.count(`sam+${kind}@example.org`, '2026-06-01', 3)).toBe(true);
+/** The same of questions to captains, which may wait for the end of the quiet hours. */
+function quietHoursTests(open: () => Stores): void {
+  it('leaves a question where it is that waits for the end of the quiet hours', async () => {
+    const { outbox } = open();
+    const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+      ...aMessageOf('agreement-request', reference),
+      nextAttemptAt: at(seconds),
+      ...changes,
+    });
+    const day = 86_400;
+    await outbox.add([
+      waiting('NEW-SOON', day + 59),
+      waiting('NEW-LATE', day + 61),
+      waiting('AWAY-SOON', day + 59, { attempts: 3 }),
+      waiting('AWAY-LATE', day + 61, { attempts: 3 }),
+      waiting('REFUSED-SOON', day + 59, { attempts: 3, refusals: 2 }),
+      waiting('REFUSED-LATE', day + 61, { attempts: 3, refusals: 2 }),
+    ]);
+
+    await outbox.pullIn(now);
+
+    const references = (messages: readonly OutboxMessage[]) =>
+      messages.map(({ report }) => report.reference).sort();
+    expect(references(await takeAll(outbox, now))).toEqual([
+      'AWAY-LATE',
+      'NEW-LATE',
+      'REFUSED-LATE',
+    ]);
+    expect(references(await takeAll(outbox, at(1e6)))).toEqual([
+      'AWAY-SOON',
+      'NEW-SOON',
+      'REFUSED-SOON',
+    ]);
   });
 }
 
@@ -279,6 +323,8 @@ describe('The outbox in memory', () => {
   });
 
   contractTests(() => stores, 'report');
+  pullInTests(() => stores, 'report');
+  quietHoursTests(() => stores);
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -311,10 +357,17 @@ describe('The outbox in PostgreSQL', () => {
 
   describe('with messages about reports', () => {
     contractTests(() => stores, 'report');
+    pullInTests(() => stores, 'report');
   });
 
   describe('with messages of later kinds', () => {
     contractTests(() => stores, 'captain-message');
+    pullInTests(() => stores, 'captain-message');
+  });
+
+  describe('with questions to captains', () => {
+    contractTests(() => stores, 'agreement-request');
+    quietHoursTests(() => stores);
   });
 
   it('shows older servers only the kinds that they know', async () => {
@@ -324,6 +377,7 @@ describe('The outbox in PostgreSQL', () => {
       'correction',
       'correction-receipt',
       'captain-message',
+      'agreement-request',
     ];
     await stores.outbox.add(kinds.map((kind) => aMessageOf(kind, 'AAAA-AAAA')));
     const kindsIn = async (table: string) => {
@@ -336,6 +390,7 @@ describe('The outbox in PostgreSQL', () => {
       'correction',
       'correction-receipt',
     ]);
+    expect(await kindsIn('message_to_captains')).toEqual(['agreement-request']);
     const taken: string[] = [];
     const take: Attempt = ([message]) => {
       taken.push(message!.kind);
@@ -372,20 +427,41 @@ describe('The outbox in PostgreSQL', () => {
       aMessageOf('correction', 'BBBB-BBBB', at(1)),
       aMessageOf('receipt', 'CCCC-CCCC', at(2)),
       aMessageOf('captain-message', 'DDDD-DDDD', at(3)),
+      aMessageOf('agreement-request', 'EEEE-EEEE', at(4)),
     ];
     await stores.outbox.add(messages);
     const expected = messages.toReversed();
     expect(await undelivered.page(3, null, at(100))).toEqual({
       messages: expected.slice(0, 3),
       more: true,
-      total: 4,
+      total: 5,
     });
     expect(await undelivered.page(3, expected[2]!.id, at(100))).toEqual({
       messages: expected.slice(3),
       more: false,
-      total: 4,
+      total: 5,
     });
     while (await stores.outbox.takeDue(at(1e6), () => Promise.resolve([])));
+  });
+
+  it('lists a question as undelivered once it failed, or was due long ago', async () => {
+    const question = (seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+      ...aMessageOf('agreement-request', `AT-${seconds}`, at(seconds)),
+      ...changes,
+    });
+    const [waitsForMorning, failed, dueLongAgo] = [
+      question(0, { nextAttemptAt: at(40_000) }),
+      question(1, { nextAttemptAt: at(40_000), attempts: 1, lastError: '451' }),
+      question(2),
+    ];
+    await stores.outbox.add([waitsForMorning, failed, dueLongAgo]);
+    expect(await undelivered.page(9, null, at(100))).toEqual({
+      messages: [dueLongAgo, failed],
+      more: false,
+      total: 2,
+    });
+    expect(await undelivered.page(9, null, at(40_001))).toMatchObject({ total: 3 });
+    await takeAll(stores.outbox, at(1e6));
   });
 
   it('gives five hundred messages to two instances, each message to one of them', async () => {

@@ -73,7 +73,7 @@ export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
 }
 
 /** Whether the message goes to the sport's recipients. All others go to captains. */
-function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
+export function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
   return !isReceipt(message) && message.kind !== 'agreement-request';
 }
 
