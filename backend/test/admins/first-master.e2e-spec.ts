@@ -50,7 +50,12 @@ it('is invited on the terminal, by the same link at every start and instance, un
 });
 
 it('and any other can be invited by command, while a server runs and while none does', async () => {
-  const environment = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: '3999' };
+  const environment = {
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    EMBEDDED_POSTGRES: 'bundled',
+    PORT: '3999',
+  };
   const invite = async () => {
     // The command in README.md.
     const { stdout } = await run('npm', ['run', '--silent', 'admin:invite'], {

@@ -23,9 +23,12 @@ export function parseJson(bytes: Uint8Array, file: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    // The parser's message quotes the file, which may contain anything, so it is not shown.
-    const [place] = /position \d+(?: \(line \d+ column \d+\))?/.exec(String(error)) ?? [];
-    const reason = error instanceof SyntaxError ? 'it is not valid' : 'it is not UTF-8';
+    // The parser's other messages quote the file, which may contain anything.
+    const { message } = error as Error;
+    const isShort = message === 'Unexpected end of JSON input';
+    const [place] = /position \d+(?: \(line \d+ column \d+\))?/.exec(message) ?? [];
+    const invalid = isShort ? message : 'it is not valid';
+    const reason = error instanceof SyntaxError ? invalid : 'it is not UTF-8';
     throw new FeedUnreadable(
       `${file} can't be read as JSON: ${reason}${place ? ` at ${place}` : ''}`,
     );

@@ -126,8 +126,7 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                         >
                           ${sentence}
                         </p>`,
-                    )}
-                    ${body.closingLink ? closingLink(body.closingLink) : null}
+                    )}${body.closingLink ? closingLink(body.closingLink) : null}
                   </td>
                 </tr>
               </table>
