@@ -61,6 +61,15 @@ it('Neither logs nor metrics contain a token', async () => {
   // Nobody should, but somebody could.
   expect(await open('{}', `/api/report-links/open?token=${valid}`)).toBe(404);
   expect(await open('{}', `/api/report-links/${valid}`)).toBe(404);
+  const stopping = tokens.make({ kind: 's', id: 'mark', version: 0 });
+  const alteredToStop = `${stopping.slice(0, -4)}____`;
+  const stop = async (path: string, method = 'POST') =>
+    (await fetch(`${server.url}/api/mail-stop/${path}`, { method })).status;
+  expect(await stop(stopping)).toBe(200);
+  for (const path of [alteredToStop, valid, `${stopping}/more`, `more/${stopping}`]) {
+    expect(await stop(path)).toBe(404);
+  }
+  expect(await stop(stopping, 'GET')).toBe(405);
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   await server.stop();
   await server.silent();
@@ -70,7 +79,10 @@ it('Neither logs nor metrics contain a token', async () => {
   expect(opened.length).toBeGreaterThanOrEqual(statuses.length);
   expect(server.lines.join('\n')).toContain('The opener failed.');
   expect(metrics).toContain('route="/api/report-links/open",status="404"');
-  for (const secret of [valid, failing, deleted, altered, key]) {
+  const stopped = server.lines.filter((line) => line.includes('"route":"/api/mail-stop/:token"'));
+  expect(stopped.length).toBeGreaterThanOrEqual(3);
+  expect(metrics).toContain('route="/api/mail-stop/:token",status="200"');
+  for (const secret of [valid, failing, deleted, altered, stopping, alteredToStop, key]) {
     const signature = secret.slice(-22);
     expect(server.lines.filter((line) => line.includes(signature))).toEqual([]);
     expect(metrics).not.toContain(signature);

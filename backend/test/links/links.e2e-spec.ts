@@ -230,6 +230,30 @@ describe('The limits', () => {
     expect(await statusOf(open(server, token))).toBe(429);
   });
 
+  it('stop an address also from stopping e-mails, whose unknown tokens count like others', async () => {
+    const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS_UNKNOWN: '3/600' });
+    const valid = server.app.get(Links).make('s', 'mark');
+    const stop = (one: string) => statusOf(call(server, `/api/mail-stop/${one}`));
+
+    expect(await stop(valid)).toBe(200);
+    for (const unknown of ['bQAA', token]) expect(await stop(unknown)).toBe(404);
+    expect(await stop(valid)).toBe(200);
+    expect(await statusOf(open(server, 'bQAA'))).toBe(404);
+    expect(await stop(valid)).toBe(429);
+    expect(await statusOf(open(server, token))).toBe(429);
+  });
+
+  it('do not count the calls that stop e-mails, because mail services make many', async () => {
+    const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS: '2/600' });
+    const path = `/api/mail-stop/${server.app.get(Links).make('s', 'mark')}`;
+
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect(await statusOf(call(server, path))).toBe(200);
+    }
+    for (const status of [200, 200, 429]) expect(await statusOf(open(server, token))).toBe(status);
+    expect(await statusOf(call(server, path))).toBe(200);
+  });
+
   it('count every call of an address, also to paths of other modules', async () => {
     const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS: '4/600' });
 

@@ -36,6 +36,40 @@ afterAll(async () => {
 
 const call = () => request(server.url);
 
+describe('The body of a call to stop e-mails', () => {
+  const stop = (path = '/api/mail-stop/token') => call().post(path);
+
+  it.each<[what: string, send: () => request.Test]>([
+    ['a form', () => stop().type('form').send('List-Unsubscribe=One-Click')],
+    ['a form with files', () => stop().field('List-Unsubscribe', 'One-Click')],
+    ['text', () => stop().type('text').send('a')],
+    ['no JSON, though it says so', () => stop().type('json').send('{"a":')],
+    ['of no type', () => stop().unset('content-type').set('content-length', '1').send('a')],
+    [
+      'larger than others may be',
+      () =>
+        stop()
+          .type('form')
+          .send('a'.repeat(65 * 1024)),
+    ],
+    ['none', () => stop()],
+  ])('can be %s, because it is not read', async (_what, send) => {
+    const { status, body } = await send();
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ message: 'This link is not valid any more.' });
+  });
+
+  it.each([
+    '/api/mail-stop',
+    '/API/mail-stop/token',
+    '/api/mail-stopped/token',
+    '/api/report-links/open',
+    '/api/confirmations',
+  ])('can be no form at %s', async (path) => {
+    await stop(path).type('form').send('List-Unsubscribe=One-Click').expect(415);
+  });
+});
+
 describe('A refusal', () => {
   it.each<[what: string, status: number, error: string, send: () => request.Test]>([
     ['of an unknown path', 404, 'Not Found', () => call().get('/api/nothing')],
