@@ -157,8 +157,20 @@ describe('Settings', () => {
     ['FEED_REFRESH_TIME', '24:00'],
     ['FEED_REFRESH_TIME', 'noon'],
     ['CONFIRMATION', 'on'],
+    ['CONFIRMATION', 'Mail'],
     ['UNOPPOSED_AFTER_HOURS', '337'],
+    ['UNOPPOSED_AFTER_HOURS', '-1'],
+    ['UNOPPOSED_AFTER_HOURS', '1.5'],
+    ['UNOPPOSED_AFTER_HOURS', 'never'],
+    ['QUIET_HOURS', 'Off'],
     ['QUIET_HOURS', '21-8'],
+    ['QUIET_HOURS', '21:00'],
+    ['QUIET_HOURS', '21:00-8:00'],
+    ['QUIET_HOURS', '21:00–08:00'],
+    ['QUIET_HOURS', '21:00 - 08:00'],
+    ['QUIET_HOURS', '24:00-08:00'],
+    ['QUIET_HOURS', '21:60-08:00'],
+    ['QUIET_HOURS', '21:00-08:00-09:00'],
     ['QUIET_HOURS', '21:00-24:00'],
     ['QUIET_HOURS', '08:00-08:00'],
     ['QUIET_HOURS', 'on'],
@@ -223,6 +235,19 @@ describe('Settings', () => {
     expect(() => settingsFrom({ LEAGUELAB_BASE_URL: address })).toThrow(
       'LEAGUELAB_BASE_URL: must begin with https://, or with http:// and an address of this machine',
     );
+  });
+
+  it.each([
+    [{}, true, false],
+    [{ CONFIRMATION: 'off' }, false, false],
+    [{ CONFIRMATION: 'link' }, true, false],
+    [{ CONFIRMATION: 'mail' }, true, true],
+  ])('say how captains confirm with %j', (environment, confirmations, asksByMail) => {
+    expect(settingsFrom(environment).of(SubmissionSettings)).toMatchObject({
+      confirmations,
+      asksByMail,
+      unopposedAfterHours: 0,
+    });
   });
 
   it('name the default recipient that is no e-mail address', () => {
