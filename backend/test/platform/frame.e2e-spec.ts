@@ -52,6 +52,13 @@ describe('The body of a call to stop e-mails', () => {
     expect(body).toMatchObject({ message: 'This link is not valid any more.' });
   });
 
+  it('can not be larger than others', async () => {
+    await stop()
+      .type('form')
+      .send('a'.repeat(65 * 1024))
+      .expect(413);
+  });
+
   it.each([
     '/api/mail-stop',
     '/API/mail-stop/token',
