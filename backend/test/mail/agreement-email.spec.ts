@@ -98,6 +98,17 @@ Stop these e-mails: https://scores.example.org/#s=token
     expect(ask().text).not.toContain('corrected');
   });
 
+  test('says what silence means, if that means something', () => {
+    const hoursToObject = 48;
+    const { text, html } = ask({ ask: { ...anAskedReport().ask!, hoursToObject } });
+    for (const page of [text, html]) {
+      expect(page).toContain(
+        'If you do not answer within 48 hours, the result counts as not opposed.',
+      );
+    }
+    expect(ask().text).not.toContain('answer');
+  });
+
   test('shows how a game ended that was not played to its end', () => {
     const ending = { words: 'Forfeit, No-show', hasScores: false, hasWinner: true };
     expect(ask({ ending }).text).toContain('\n\nTigers beat Lions (Forfeit, No-show)\n\n');
