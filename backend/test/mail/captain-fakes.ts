@@ -42,6 +42,11 @@ export class InMemoryAgreementRequests extends AgreementRequests {
     super();
   }
 
+  checkpoint(): () => void {
+    const before = this.stored;
+    return () => void (this.stored = before);
+  }
+
   get all(): readonly StoredRequest[] {
     return this.stored;
   }
