@@ -51,6 +51,28 @@ describe('The file feed', () => {
     expect((await feed.read()).content.leagues[0]!.id).toBe('friday');
   });
 
+  it('names the captains of all teams, as the file has them now', async () => {
+    const feed = new FileLeagueFeed(at('leagues.json'));
+    const write = (captains: readonly string[]) => {
+      const file = JSON.parse(aFile('monday')) as { leagues: { teams: object[] }[] };
+      file.leagues[0]!.teams = [{ id: 'red', name: 'Red', captains }, { name: 'Blue' }];
+      return writeFile(at('leagues.json'), JSON.stringify(file));
+    };
+    await write(['dana@example.org', ' Kim@example.org ']);
+    expect(await feed.captainsOf()).toEqual([
+      { teamId: 'red', email: 'dana@example.org' },
+      { teamId: 'red', email: 'Kim@example.org' },
+    ]);
+    await write([]);
+    expect(await feed.captainsOf()).toEqual([]);
+  });
+
+  it('says why it can not name captains', async () => {
+    await expect(new FileLeagueFeed(at('none.json')).captainsOf()).rejects.toThrow(
+      new FeedUnreadable(`${at('none.json')} does not exist`),
+    );
+  });
+
   it.each<[string, () => Promise<unknown>, string, () => string]>([
     [
       'a missing file',

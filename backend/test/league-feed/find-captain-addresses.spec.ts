@@ -45,7 +45,12 @@ it('finds the captains of one team', async () => {
 
 it('finds each captain once, however the address is spelled', async () => {
   const { feed, of } = setUp();
-  feed.answerFor = () => Promise.resolve([kim, { ...kim, email: ' kim@EXAMPLE.org' }, robin]);
+  feed.answerFor = () =>
+    Promise.resolve([
+      { ...kim, email: 'René@example.org' },
+      { ...kim, email: 'RENE\u0301@EXAMPLE.org' },
+      robin,
+    ]);
   expect(await of('monday')).toHaveLength(2);
 });
 
@@ -64,6 +69,34 @@ it('asks a feed on this machine once a minute for all leagues', async () => {
   const { feed, of } = setUp(true);
   for (const league of ['monday', 'tuesday']) await of(league);
   expect(feed.asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await of('tuesday');
+  expect(feed.asked).toHaveLength(2);
+});
+
+it('asks once if several want to know at the same time', async () => {
+  const { feed, of } = setUp();
+  expect(await Promise.all([of('monday'), of('monday', 'tigers')])).toEqual([
+    [kim.email, robin.email],
+    [sam.email],
+  ]);
+  expect(feed.asked).toEqual(['monday']);
+});
+
+it('keeps addresses for a minute from the answer, however long that took, and then forgets them', async () => {
+  const { feed, of } = setUp();
+  feed.answerFor = async () => {
+    await jest.advanceTimersByTimeAsync(50_000);
+    return [kim];
+  };
+  expect(await of('monday')).toEqual([kim.email]);
+  await jest.advanceTimersByTimeAsync(59_999);
+  await of('monday');
+  expect(feed.asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(jest.getTimerCount()).toBe(0);
+  void of('monday');
+  expect(feed.asked).toHaveLength(2);
 });
 
 it('says why the feed could not be read, and asks again after a minute', async () => {

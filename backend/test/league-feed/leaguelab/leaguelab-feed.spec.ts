@@ -9,7 +9,7 @@ import { fakeCaptainEmail } from '../../../dev/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { ContentBuilder } from '../../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-feed';
-import { eventually } from '../../support/timing/eventually';
+import { eventually, within } from '../../support/timing/eventually';
 import { aCatalogue, aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 
@@ -258,6 +258,12 @@ it('is another source for each site', async () => {
 });
 
 describe('The captains of one league', () => {
+  /** Gives the time for a look-up an end that the test decides. */
+  const outOfTime = (late: AbortController) =>
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => late.signal);
+
+  afterEach(() => jest.restoreAllMocks());
+
   it('are those of a refresh, with one call', async () => {
     await setUp();
     const { captains, content } = await feed.read();
@@ -269,10 +275,71 @@ describe('The captains of one league', () => {
     expect(fake.calls.map(({ kind }) => kind)).toEqual(['teams']);
   });
 
-  it('can not be read of a league that does not exist, in a sentence without addresses', async () => {
+  it('are asked for anew each time', async () => {
     await setUp();
-    await expect(feed.captainsOf('999999')).rejects.toThrow(FeedUnreadable);
-    await expect(feed.captainsOf('999999')).rejects.toThrow(/^LeagueLab [^@]+$/);
+    expect(await feed.captainsOf('100001')).toHaveLength(2);
+    fake.command('no-captains');
+    expect(await feed.captainsOf('100001')).toEqual([]);
+  });
+
+  it('are asked for again where LeagueLab fails for a moment', async () => {
+    await setUp();
+    fake.command('503 teams times=3');
+    expect(await feed.captainsOf('100001')).toHaveLength(2);
+    expect(fake.calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['503', '100001', 'LeagueLab answered 503: Not now, at the last of 4 tries'],
+    ['html', '100001', 'LeagueLab answered a page that is no JSON'],
+    [
+      'clear',
+      '999999',
+      'LeagueLab points to another page (302), as it does for what is closed or unknown',
+    ],
+    [
+      'clear',
+      '../../other/leagues/100001',
+      'LeagueLab points to another page (302), as it does for what is closed or unknown',
+    ],
+  ])('are not known after "%s" of league %s, for a reason', async (fault, league, complaint) => {
+    await setUp();
+    fake.command(fault);
+    await expect(feed.captainsOf(league)).rejects.toThrow(new FeedUnreadable(complaint));
+  });
+
+  it('are not known if LeagueLab takes longer than 45 s', async () => {
+    await setUp();
+    const late = new AbortController();
+    const timeout = outOfTime(late);
+    fake.command('hang teams');
+    clock.wait = () => new Promise(() => undefined);
+    const found = feed.captainsOf('100001');
+    await eventually(
+      () => fake.hanging,
+      (hanging) => hanging > 0,
+    );
+    late.abort();
+    await expect(found).rejects.toThrow(new FeedUnreadable('LeagueLab did not answer within 45 s'));
+    expect(timeout).toHaveBeenCalledWith(45_000);
+  });
+
+  it('are not known if LeagueLab asks to wait for longer than that', async () => {
+    await setUp();
+    const late = new AbortController();
+    outOfTime(late);
+    fake.command('429 teams after=60');
+    clock.wait = (milliseconds, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+        if (milliseconds === 60_000) late.abort();
+      });
+    await expect(feed.captainsOf('100001')).rejects.toThrow(
+      new FeedUnreadable('LeagueLab did not answer within 45 s'),
+    );
+    expect(fake.calls).toHaveLength(1);
   });
 
   it('are not waited for by a server that stops', async () => {
@@ -285,7 +352,7 @@ describe('The captains of one league', () => {
       (hanging) => hanging === 1,
     );
     feed.onModuleDestroy();
-    await expect(captains).rejects.toThrow(ReadingStopped);
+    await expect(within(10, captains)).rejects.toThrow(ReadingStopped);
   });
 
   it('share the limit of calls with a refresh', async () => {
