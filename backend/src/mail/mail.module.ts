@@ -35,6 +35,7 @@ import { StopCaptainMail } from './application/stop-captain-mail';
 import { RetryMail } from './application/retry-mail';
 import { QueueCaptainMessage } from './application/queue-captain-message';
 import { QueueCorrectionMail } from './application/queue-correction-mail';
+import { QueueNotification } from './application/queue-notification';
 import { QueueReportMail } from './application/queue-report-mail';
 import { DailyQuietHours } from './infrastructure/captains/daily-quiet-hours';
 import { FeedCaptainAddresses } from './infrastructure/captains/feed-captain-addresses';
@@ -76,6 +77,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     StopCaptainMail,
     QueueCaptainMessage,
     QueueCorrectionMail,
+    QueueNotification,
     QueueReportMail,
     { provide: AgreementRequests, useClass: PostgresAgreementRequests },
     { provide: CaptainAddresses, useClass: FeedCaptainAddresses },
@@ -111,6 +113,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     DropCorrectionMail,
     QueueCaptainMessage,
     QueueCorrectionMail,
+    QueueNotification,
     QueueReportMail,
   ],
 })

@@ -7,7 +7,7 @@ import { RequestAgreement } from '../../src/mail/application/request-agreement';
 import { PostgresAgreementRequests } from '../../src/mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresReportsToConfirm } from '../../src/mail/infrastructure/postgres/postgres-reports-to-confirm';
 import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
-import { OutboxMessage } from '../../src/mail/domain/outbox-message';
+import { ReportMessage } from '../../src/mail/domain/outbox-message';
 import { CorrectedReport } from '../../src/mail/domain/report-snapshot';
 import { PostgresCorrectionQueue } from '../../src/mail/infrastructure/postgres/postgres-correction-queue';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
@@ -187,7 +187,7 @@ describe('The queue of corrections in PostgreSQL', () => {
 
   const queued = () => database.query<{ due_at: Date }>('SELECT due_at FROM queued_correction');
   const made = () =>
-    database.query<Pick<OutboxMessage, 'kind' | 'report'>>(
+    database.query<Pick<ReportMessage, 'kind' | 'report'>>(
       'SELECT kind, report FROM later_message ORDER BY kind',
     );
 

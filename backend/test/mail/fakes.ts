@@ -13,7 +13,9 @@ import {
 } from '../../src/mail/application/ports';
 import {
   Delivery,
+  Notification,
   OutboxMessage,
+  ReportMessage,
   latestAttemptAt,
   madeDue,
 } from '../../src/mail/domain/outbox-message';
@@ -24,6 +26,10 @@ export class InMemoryOutbox extends Outbox {
   private readonly asideSince = new Map<string, Date>();
   messages: readonly OutboxMessage[] = [];
   private readonly taken = new Set<string>();
+
+  get aboutReports(): readonly ReportMessage[] {
+    return this.messages.filter((message) => message.kind !== 'notification');
+  }
 
   checkpoint(): () => void {
     const before = { queued: this.queued, messages: this.messages };
@@ -223,6 +229,12 @@ export class InMemoryRecipients extends Recipients {
   }
 }
 
+/** The report that a message is about. */
+export function reportOf(message: OutboxMessage): ReportSnapshot {
+  if (message.kind === 'notification') throw new Error('a notification is about no report');
+  return message.report;
+}
+
 /** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
@@ -252,23 +264,27 @@ function anEmail(words: string): Email {
 }
 
 export class BriefEmailRenderer extends EmailRenderer {
-  override subject({ report }: OutboxMessage): string {
-    return report.reference;
+  override subject(message: OutboxMessage): string {
+    return message.kind === 'notification' ? message.content.subject : message.report.reference;
   }
 
-  override render({ report }: OutboxMessage): Email {
+  override render({ report }: ReportMessage): Email {
     const { reference } = report;
     return anEmail(reference);
   }
 
-  override renderRequest({ report }: OutboxMessage, request: AgreementEmail): Email {
+  override renderRequest({ report }: ReportMessage, request: AgreementEmail): Email {
     return {
       ...anEmail(`${report.reference} ${JSON.stringify(request)}`),
       stopUrl: request.stopUrl,
     };
   }
 
-  override renderList(messages: readonly OutboxMessage[]): Email {
+  override renderList(messages: readonly ReportMessage[]): Email {
     return anEmail(messages.map(({ report }) => report.reference).join(' '));
+  }
+
+  override renderNotification({ content }: Notification): Email {
+    return anEmail(content.subject);
   }
 }

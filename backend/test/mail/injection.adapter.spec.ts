@@ -3,9 +3,9 @@ import { simpleParser } from 'mailparser';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import {
   MessageKind,
-  OutboxMessage,
+  ReportMessage,
   isReceipt,
-  messageKinds,
+  reportMessageKinds,
   newMessage,
 } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
@@ -88,7 +88,7 @@ describe('Whatever stands in a report', () => {
     await mailServer.stop();
   });
 
-  const rendered = (message: OutboxMessage) =>
+  const rendered = (message: ReportMessage) =>
     message.kind === 'agreement-request'
       ? emails.renderRequest(message, {
           agreeUrl: 'https://scores.example/#a=token',
@@ -99,7 +99,7 @@ describe('Whatever stands in a report', () => {
         })
       : emails.render(message);
 
-  it.each(messageKinds)(
+  it.each(reportMessageKinds)(
     'the %s goes to its recipients alone, with its headers alone, as text',
     async (kind) => {
       await fc.assert(

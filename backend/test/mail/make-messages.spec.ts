@@ -34,7 +34,7 @@ function setUp() {
     for (const report of reports) await queue.execute(report, now);
     return make.execute(now);
   };
-  const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
+  const told = () => outbox.aboutReports.map(({ kind, recipients: to }) => [kind, ...to]);
   const correct = async (report: CorrectedReport) => {
     await corrections.add(report, now);
     return make.execute(now);
@@ -51,8 +51,8 @@ test('those responsible for the sport get one message, the captain a receipt', a
     ['report', 'one@example.org', 'two@example.org'],
     ['receipt', 'dana@example.org'],
   ]);
-  expect(outbox.messages[0]!.report).toEqual(aReportSnapshot());
-  expect(outbox.messages.map(({ createdAt }) => createdAt)).toEqual([now, now]);
+  expect(outbox.aboutReports[0]!.report).toEqual(aReportSnapshot());
+  expect(outbox.aboutReports.map(({ createdAt }) => createdAt)).toEqual([now, now]);
   expect(outbox.queued).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('a receipt is given nothing that was typed, and nothing of other reports', 
   await tell(report);
   await tell({ ...report, inCatalogue: { location: 'Riverside Park', division: 'A' } });
 
-  const receipts = outbox.messages.filter(({ kind }) => kind === 'receipt');
+  const receipts = outbox.aboutReports.filter(({ kind }) => kind === 'receipt');
   expect(JSON.stringify(receipts)).not.toContain(typed);
   expect(receipts.map(({ report: told }) => told)).toMatchObject([
     { location: '', division: null, earlier: [], reference: 'K7Q2-4MZP' },
@@ -148,7 +148,7 @@ test('a receipt is given no field that a later version adds to a report', async 
 
   await tell(later);
 
-  const [toAdmins, receipt] = outbox.messages;
+  const [toAdmins, receipt] = outbox.aboutReports;
   expect(toAdmins?.report).toHaveProperty('fieldNumber', 'typed');
   expect(receipt?.report).not.toHaveProperty('fieldNumber');
 });
@@ -157,7 +157,7 @@ describe('The question to the captains of the other team', () => {
   const correction = aCorrection({ 'gameDetails.winningScore': ['21', '12'] });
   const anotherGame = 'f'.repeat(24);
   const questions = ({ outbox }: ReturnType<typeof setUp>) =>
-    outbox.messages.filter(({ kind }) => kind === 'agreement-request');
+    outbox.aboutReports.filter(({ kind }) => kind === 'agreement-request');
 
   test('is made besides the other messages, in words instead of addresses', async () => {
     const { told, tell, captainMail } = setUp();
@@ -204,7 +204,7 @@ describe('The question to the captains of the other team', () => {
   test('is part of no other message', async () => {
     const { outbox, tell } = setUp();
     await tell(anAskedReport());
-    expect(outbox.messages.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual([
+    expect(outbox.aboutReports.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual([
       ['report', true],
       ['receipt', false],
       ['agreement-request', true],

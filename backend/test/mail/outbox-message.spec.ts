@@ -1,6 +1,6 @@
 import {
   Delivery,
-  OutboxMessage,
+  ReportMessage,
   MessageKind,
   afterDelivery,
   isForRecipients,
@@ -26,7 +26,7 @@ function after(seconds: number): Date {
   return new Date(created.getTime() + seconds * 1_000);
 }
 
-function aMessage(): OutboxMessage {
+function aMessage(): ReportMessage {
   return newMessage('report', both, aReportSnapshot(), created);
 }
 
@@ -173,7 +173,7 @@ describe('A report that waited', () => {
     expect(readdressed(madeDue(left, after(90)), [one]).recipients).toEqual([one]);
   });
 
-  it.each<[whether: string, changes: Partial<OutboxMessage>, seconds: number, is: boolean]>([
+  it.each<[whether: string, changes: Partial<ReportMessage>, seconds: number, is: boolean]>([
     ['is addressed as it should be within five seconds', {}, 5, false],
     ['may not be so any more after that', {}, 6, true],
     ['may not be so any more once it was tried', { attempts: 1 }, 1, true],
@@ -243,7 +243,7 @@ describe('A question to captains', () => {
 /** In seconds. Clocks of servers may differ by a minute. */
 const [minute, hour, day] = [60, 3_600, 86_400] as const;
 
-test.each<[what: string, seconds: number, changes: Partial<OutboxMessage>]>([
+test.each<[what: string, seconds: number, changes: Partial<ReportMessage>]>([
   ['new', minute, {}],
   ['tried', minute + 300, { attempts: 1 }],
   ['refused', minute + hour, { attempts: 1, refusals: 1 }],

@@ -1,9 +1,14 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
 import {
-  MessageKind,
+  Notification,
   OutboxMessage,
+  ReportMessage,
+  ReportMessageKind,
+  afterDelivery,
+  madeDue,
   newMessage,
+  newNotification,
   splitByLimit,
 } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
@@ -13,8 +18,9 @@ import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
+import { aNotificationContent } from './a-notification-content';
 import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryOutbox, InMemoryReceipts } from './fakes';
+import { InMemoryOutbox, InMemoryReceipts, reportOf } from './fakes';
 
 interface Stores {
   readonly outbox: Outbox;
@@ -28,12 +34,16 @@ function at(seconds: number): Date {
   return new Date(now.getTime() + seconds * 1_000);
 }
 
-function aMessageOf(kind: MessageKind, reference: string, created = now): OutboxMessage {
+function aMessageOf(kind: ReportMessageKind, reference: string, created = now): ReportMessage {
   const report = aReportSnapshot({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
   return newMessage(kind, ['one@example.org', "o'two@example.org"], report, created);
 }
 
-function collectedFor(address: string, message: OutboxMessage, until: Date): OutboxMessage {
+function aNotification(created = now): Notification {
+  return newNotification(['one@example.org'], aNotificationContent(), created);
+}
+
+function collectedFor(address: string, message: ReportMessage, until: Date): ReportMessage {
   return splitByLimit({ ...message, recipients: [address] }, [], [{ address, until }])
     .collected[0]!;
 }
@@ -53,7 +63,7 @@ async function takeAll(outbox: Outbox, until: Date): Promise<OutboxMessage[]> {
  * The contract of the ports, for the PostgreSQL outbox and the in-memory fake.
  * @param kind of the messages, which decides their table
  */
-function contractTests(open: () => Stores, kind: MessageKind): void {
+function contractTests(open: () => Stores, kind: ReportMessageKind): void {
   const aMessage = (reference: string, created = now) => aMessageOf(kind, reference, created);
   afterEach(() => takeAll(open().outbox, at(1e9)));
 
@@ -158,9 +168,9 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
     await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')]);
     const references: string[] = [];
     const taken = await outbox.takeDue(now, async ([one]) => {
-      references.push(one!.report.reference);
+      references.push(reportOf(one!).reference);
       await outbox.takeDue(now, async ([other]) => {
-        references.push(other!.report.reference);
+        references.push(reportOf(other!).reference);
         expect(await outbox.takeDue(now, () => Promise.resolve([]))).toBe(false);
         return [];
       });
@@ -209,7 +219,7 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
     expect(await outbox.hasDue(at(59))).toBe(false);
     const given: string[][] = [];
     const take: Attempt = async (taken) => {
-      given.push(taken.map(({ report }) => report.reference));
+      given.push(taken.map((message) => reportOf(message).reference));
       // Nobody else gets part of the list.
       if (given.length === 1) {
         await outbox.takeDue(at(600), take);
@@ -239,13 +249,13 @@ function contractTests(open: () => Stores, kind: MessageKind): void {
 }
 
 /** What the contract says of clocks that were ahead. */
-function pullInTests(open: () => Stores, kind: MessageKind): void {
-  const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+function pullInTests(open: () => Stores, kind: ReportMessageKind): void {
+  const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
     ...aMessageOf(kind, reference, at(seconds)),
     ...changes,
   });
   const references = (messages: readonly OutboxMessage[]) =>
-    messages.map(({ report }) => report.reference).sort();
+    messages.map((message) => reportOf(message).reference).sort();
 
   it('makes due what waits for a time of a clock that was ahead', async () => {
     const { outbox } = open();
@@ -281,7 +291,7 @@ function pullInTests(open: () => Stores, kind: MessageKind): void {
 function quietHoursTests(open: () => Stores): void {
   it('leaves a question where it is that waits for the end of the quiet hours', async () => {
     const { outbox } = open();
-    const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+    const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
       ...aMessageOf('agreement-request', reference),
       nextAttemptAt: at(seconds),
       ...changes,
@@ -299,7 +309,7 @@ function quietHoursTests(open: () => Stores): void {
     await outbox.pullIn(now);
 
     const references = (messages: readonly OutboxMessage[]) =>
-      messages.map(({ report }) => report.reference).sort();
+      messages.map((message) => reportOf(message).reference).sort();
     expect(references(await takeAll(outbox, now))).toEqual([
       'AWAY-LATE',
       'NEW-LATE',
@@ -371,7 +381,7 @@ describe('The outbox in PostgreSQL', () => {
   });
 
   it('shows older servers only the kinds that they know', async () => {
-    const kinds: MessageKind[] = [
+    const kinds: ReportMessageKind[] = [
       'report',
       'receipt',
       'correction',
@@ -379,7 +389,10 @@ describe('The outbox in PostgreSQL', () => {
       'captain-message',
       'agreement-request',
     ];
-    await stores.outbox.add(kinds.map((kind) => aMessageOf(kind, 'AAAA-AAAA')));
+    await stores.outbox.add([
+      ...kinds.map((kind) => aMessageOf(kind, 'AAAA-AAAA')),
+      aNotification(),
+    ]);
     const kindsIn = async (table: string) => {
       const rows = await database.query<{ kind: string }>(`SELECT kind FROM ${table}`);
       return rows.map(({ kind }) => kind).sort();
@@ -391,13 +404,35 @@ describe('The outbox in PostgreSQL', () => {
       'correction-receipt',
     ]);
     expect(await kindsIn('message_to_captains')).toEqual(['agreement-request']);
+    expect(await kindsIn('notification')).toEqual(['notification']);
     const taken: string[] = [];
     const take: Attempt = ([message]) => {
       taken.push(message!.kind);
       return Promise.resolve([]);
     };
     while (await stores.outbox.takeDue(now, take));
-    expect(taken.sort()).toEqual(kinds.sort());
+    expect(taken.sort()).toEqual([...kinds, 'notification'].sort());
+  });
+
+  it('retries a notification, and forgets it a month after it was given up', async () => {
+    const { outbox } = stores;
+    const message = aNotification();
+    await outbox.add([message]);
+    const givenUp = afterDelivery(
+      message,
+      { kind: 'refused', recipients: message.recipients, reason: '550 no', final: true },
+      { firstPauseMilliseconds: 30_000 },
+      at(1),
+    )!;
+    await outbox.takeDue(now, () => Promise.resolve([givenUp]));
+    expect(await outbox.hasDue(at(1e6))).toBe(false);
+
+    expect(await outbox.retry(message.id, at(2))).toBe(true);
+    expect(await takeAll(outbox, at(2))).toEqual([madeDue(givenUp, at(2))]);
+
+    await outbox.add([givenUp]);
+    expect(await outbox.forget(at(1), '2026-06-01')).toBe(0);
+    expect(await outbox.forget(at(2), '2026-06-01')).toBe(1);
   });
 
   it('gives together what is collected of all kinds, and keeps each where it was', async () => {
@@ -428,24 +463,25 @@ describe('The outbox in PostgreSQL', () => {
       aMessageOf('receipt', 'CCCC-CCCC', at(2)),
       aMessageOf('captain-message', 'DDDD-DDDD', at(3)),
       aMessageOf('agreement-request', 'EEEE-EEEE', at(4)),
+      aNotification(at(5)),
     ];
     await stores.outbox.add(messages);
     const expected = messages.toReversed();
     expect(await undelivered.page(3, null, at(100))).toEqual({
       messages: expected.slice(0, 3),
       more: true,
-      total: 5,
+      total: 6,
     });
     expect(await undelivered.page(3, expected[2]!.id, at(100))).toEqual({
       messages: expected.slice(3),
       more: false,
-      total: 5,
+      total: 6,
     });
     while (await stores.outbox.takeDue(at(1e6), () => Promise.resolve([])));
   });
 
   it('lists a question as undelivered once it failed, or was due long ago', async () => {
-    const question = (seconds: number, changes: Partial<OutboxMessage> = {}) => ({
+    const question = (seconds: number, changes: Partial<ReportMessage> = {}) => ({
       ...aMessageOf('agreement-request', `AT-${seconds}`, at(seconds)),
       ...changes,
     });
@@ -472,7 +508,7 @@ describe('The outbox in PostgreSQL', () => {
     const takeAll = async (outbox: Outbox) => {
       while (
         await outbox.takeDue(now, ([message]) => {
-          taken.push(message!.report.reference);
+          taken.push(reportOf(message!).reference);
           byInstance.set(outbox, (byInstance.get(outbox) ?? 0) + 1);
           return Promise.resolve([]);
         })
@@ -503,7 +539,7 @@ describe('The outbox in PostgreSQL', () => {
     });
     await expect(lost).rejects.toThrow();
     const taken = await another.takeDue(now, ([message]) => {
-      expect(message!.report.reference).toBe('AAAA-AAAA');
+      expect(reportOf(message!).reference).toBe('AAAA-AAAA');
       return Promise.resolve([]);
     });
     expect(taken).toBe(true);
@@ -535,7 +571,7 @@ describe('The outbox in PostgreSQL', () => {
     await database.query('UPDATE outbox_message SET meant_for = NULL');
     const meantFor = new Map<string, number>();
     const take = ([message]: readonly OutboxMessage[]) => {
-      meantFor.set(message!.report.reference, message!.meantFor);
+      meantFor.set(reportOf(message!).reference, message!.meantFor);
       return Promise.resolve([]);
     };
     while (await outbox.takeDue(now, take));

@@ -1,5 +1,5 @@
 import { ReportToConfirm } from '../../src/mail/application/ports';
-import { Delivery, madeDue } from '../../src/mail/domain/outbox-message';
+import { Delivery, ReportMessage, madeDue } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { aReportSnapshot } from './a-report-snapshot';
 import { captainMailOf } from './captain-fakes';
@@ -73,7 +73,7 @@ export async function questionTo(...captains: readonly string[]) {
     let delivery: Delivery | null = null;
     const at = new Date();
     await outbox.takeDue(at, async ([message], lost) => {
-      const outcome = await mail.deliver.execute(message!, at, lost);
+      const outcome = await mail.deliver.execute(message as ReportMessage, at, lost);
       ({ delivery } = outcome);
       return outcome.left;
     });

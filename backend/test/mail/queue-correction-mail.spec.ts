@@ -37,7 +37,7 @@ function setUp() {
     captainMail.request,
     captainMail.reports,
   );
-  const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
+  const told = () => outbox.aboutReports.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, queue, recipients, correct, drop, write, make, told };
 }
 
@@ -55,8 +55,8 @@ describe('A correction', () => {
       ['correction', 'one@example.org', 'two@example.org'],
       ['correction-receipt', 'dana@example.org'],
     ]);
-    expect(outbox.messages[0]!.report).toEqual({ ...report, correction });
-    expect(outbox.messages.map(({ createdAt }) => createdAt)).toEqual([later(600), later(600)]);
+    expect(outbox.aboutReports[0]!.report).toEqual({ ...report, correction });
+    expect(outbox.aboutReports.map(({ createdAt }) => createdAt)).toEqual([later(600), later(600)]);
     expect((await make.execute(later(601))).isMore).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe('A correction', () => {
     await make.execute(later(600));
     expect(told()).toHaveLength(2);
     const correction = aCorrection({ [winning]: ['21', '13'], [losing]: ['14', '4'] }, 3);
-    expect(outbox.messages[0]!.report).toEqual({ ...newest, correction });
+    expect(outbox.aboutReports[0]!.report).toEqual({ ...newest, correction });
   });
 
   it('that a later one takes back is not told, and the next one waits ten minutes again', async () => {
@@ -95,7 +95,7 @@ describe('A correction', () => {
     const restored = aReportSnapshot();
     await correct.update(restored, aCorrection({ [winning]: ['12', '21'] }, 3));
     await make.execute(later(600));
-    const [told] = outbox.messages;
+    const [told] = outbox.aboutReports;
     expect(told!.report).toEqual({
       ...restored,
       correction: aCorrection({ [notes]: ['', 'Rain'] }, 3),
@@ -146,7 +146,7 @@ describe('A correction', () => {
     const correction = aCorrection({ [winning]: ['21', '12'], [notes]: ['', typed] });
     await correct.execute(report, correction, now);
     await make.execute(later(600));
-    const [toRecipients, receipt] = outbox.messages;
+    const [toRecipients, receipt] = outbox.aboutReports;
     expect(JSON.stringify(toRecipients)).toContain(typed);
     expect(JSON.stringify(receipt)).not.toContain(typed);
     expect(receipt!.report.correction!.changes).toMatchObject([{ field: winning }]);
@@ -190,7 +190,7 @@ describe('A receipt', () => {
     const { outbox, make } = setUp();
     await outbox.queue(aReportSnapshot(kept), now);
     await make.execute(now);
-    expect(outbox.messages[1]).toMatchObject({ kind: 'receipt', report: kept });
+    expect(outbox.aboutReports[1]).toMatchObject({ kind: 'receipt', report: kept });
   });
 });
 
@@ -200,7 +200,7 @@ describe('A message of a captain', () => {
     const message = { text: 'The score\nwas 12.', at: now.toISOString() };
     await write.execute(aReportSnapshot(), message, now);
     expect(told()).toEqual([['captain-message', 'one@example.org', 'two@example.org']]);
-    expect(outbox.messages[0]).toMatchObject({
+    expect(outbox.aboutReports[0]).toMatchObject({
       report: { ...aReportSnapshot(), captainMessage: message },
       createdAt: now,
       nextAttemptAt: now,

@@ -1,5 +1,5 @@
 import { ReportUrls } from '../../src/mail/application/ports';
-import { MessageKind, newMessage } from '../../src/mail/domain/outbox-message';
+import { ReportMessageKind, newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { plainReason } from '../../src/mail/infrastructure/templates/plain-reason';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
@@ -13,7 +13,7 @@ interface Surroundings {
 }
 
 function write(
-  kind: MessageKind,
+  kind: ReportMessageKind,
   changes: Partial<ReportSnapshot> = {},
   settings = {},
   { now = new Date('2026-06-02T02:00:00Z'), links }: Surroundings = {},

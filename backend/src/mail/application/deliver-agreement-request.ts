@@ -8,7 +8,7 @@ import {
   longestWaitMilliseconds,
   toBeAsked,
 } from '../domain/agreement-request';
-import { Delivery, OutboxMessage, afterDelivery } from '../domain/outbox-message';
+import { Delivery, ReportMessage, afterDelivery } from '../domain/outbox-message';
 import { CaptainQuestions } from './captain-questions';
 import {
   AgreementRequests,
@@ -34,12 +34,12 @@ const keyPauseMilliseconds = 600_000;
 interface Outcome {
   readonly delivery: Delivery;
   /** The message, if it needs another attempt. */
-  readonly left: readonly OutboxMessage[];
+  readonly left: readonly ReportMessage[];
 }
 
 /** What is known when a captain's turn comes. */
 interface Turn {
-  readonly message: OutboxMessage;
+  readonly message: ReportMessage;
   readonly report: ReportToConfirm;
   readonly teamId: string;
   readonly teamName: string;
@@ -76,7 +76,7 @@ export class DeliverAgreementRequest {
     private readonly questions: CaptainQuestions,
   ) {}
 
-  async execute(message: OutboxMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
+  async execute(message: ReportMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
     const request = await this.requests.find(message.id);
     const report = await this.reportToAskAbout(message);
     if (!request || !report) return dropped;
@@ -132,7 +132,7 @@ export class DeliverAgreementRequest {
    * The report that was queued, or another one of the game if it was deleted or moved to another
    * game. Null if there is nothing to ask any more.
    */
-  private async reportToAskAbout({ report: queued }: OutboxMessage) {
+  private async reportToAskAbout({ report: queued }: ReportMessage) {
     if (!queued.ask || !this.questions.areAsked) return null;
     const { leagueId, teamIds } = queued.ask;
     const reports = await this.reports.ofGame(leagueId, queued.matchDate, teamIds);
@@ -229,7 +229,7 @@ export class DeliverAgreementRequest {
   }
 }
 
-function postponed(message: OutboxMessage, nextAttemptAt: Date): Outcome {
+function postponed(message: ReportMessage, nextAttemptAt: Date): Outcome {
   return { delivery: { kind: 'limited' }, left: [{ ...message, nextAttemptAt }] };
 }
 
@@ -250,7 +250,7 @@ function reasonFor(
 }
 
 /** Whether the queued message says what the report says now. */
-function saysTheSame({ report: queued }: OutboxMessage, report: ReportToConfirm): boolean {
+function saysTheSame({ report: queued }: ReportMessage, report: ReportToConfirm): boolean {
   return (
     queued.winningTeamName === report.winningTeamName &&
     queued.losingTeamName === report.losingTeamName &&
@@ -266,7 +266,7 @@ function saysTheSame({ report: queued }: OutboxMessage, report: ReportToConfirm)
  */
 function withoutAddress(
   delivery: Delivery,
-  { recipients }: OutboxMessage,
+  { recipients }: ReportMessage,
   address: string,
 ): Delivery {
   if (delivery.kind !== 'refused' && delivery.kind !== 'unavailable') return delivery;

@@ -3,7 +3,9 @@ import { AssociationCalendar } from '../../kernel/association-calendar';
 import { mailboxOf } from '../../kernel/email-address';
 import {
   Delivery,
+  Notification,
   OutboxMessage,
+  ReportMessage,
   afterDelivery,
   isReceipt,
   mayBeMisaddressed,
@@ -64,18 +66,25 @@ export class DeliverMail {
   }
 
   private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
-    const [message] = taken;
-    if (message!.kind === 'agreement-request') {
-      return this.agreementRequest.execute(message!, now, lost);
+    const message = taken[0]!;
+    if (message.kind === 'notification') return this.deliverNotification(message, lost);
+    if (message.kind === 'agreement-request') {
+      return this.agreementRequest.execute(message, now, lost);
     }
-    if (message!.isCollected) return this.deliverList(taken, lost);
-    return isReceipt(message!)
-      ? this.deliverReceipt(message!, now, lost)
-      : this.deliverReport(message!, now, lost);
+    // Only messages about reports are collected.
+    if (message.isCollected) return this.deliverList(taken as readonly ReportMessage[], lost);
+    return isReceipt(message)
+      ? this.deliverReceipt(message, now, lost)
+      : this.deliverReport(message, now, lost);
+  }
+
+  private async deliverNotification(message: Notification, lost: AbortSignal): Promise<Outcome> {
+    const email = () => this.emails.renderNotification(message);
+    return this.outcomeOf([message], await this.attempt(message, email, lost));
   }
 
   private async deliverReceipt(
-    message: OutboxMessage,
+    message: ReportMessage,
     now: Date,
     lost: AbortSignal,
   ): Promise<Outcome> {
@@ -91,7 +100,7 @@ export class DeliverMail {
   }
 
   private async deliverReport(
-    taken: OutboxMessage,
+    taken: ReportMessage,
     now: Date,
     lost: AbortSignal,
   ): Promise<Outcome> {
@@ -113,7 +122,7 @@ export class DeliverMail {
   }
 
   /** Sends one email that lists the reports above a recipient's hourly limit. */
-  private async deliverList(taken: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
+  private async deliverList(taken: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {
     const responsible = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
       if (!responsible.has(sportId)) responsible.set(sportId, await this.recipients.of(sportId));
@@ -136,29 +145,34 @@ export class DeliverMail {
   }
 
   /** A message that was just queued still has the right recipients, so it needs no lookup. */
-  private async addressed(message: OutboxMessage, now: Date): Promise<OutboxMessage> {
+  private async addressed(message: ReportMessage, now: Date): Promise<ReportMessage> {
     if (!mayBeMisaddressed(message, now)) return message;
     return readdressed(message, await this.recipients.of(message.report.sportId));
   }
 
-  private async send(messages: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
-    return this.outcomeOf(messages, await this.attempt(messages, lost));
+  private async send(messages: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {
+    const first = messages[0]!;
+    if (messages.length === 1) {
+      const email = () => this.emails.render(first);
+      return this.outcomeOf(messages, await this.attempt(first, email, lost));
+    }
+    // A list with other reports needs another Message-ID, because mail systems drop an ID they have
+    // seen.
+    const list = { ...first, id: `${first.id}.${messages.length}` };
+    const email = () => this.emails.renderList(messages);
+    return this.outcomeOf(messages, await this.attempt(list, email, lost));
   }
 
   /** An error with one message must not block the messages behind it. */
-  private async attempt(messages: readonly OutboxMessage[], lost: AbortSignal): Promise<Delivery> {
-    const [first] = messages;
+  private async attempt(
+    message: OutboxMessage,
+    render: () => Email,
+    lost: AbortSignal,
+  ): Promise<Delivery> {
     try {
-      if (messages.length === 1) {
-        return await this.transport.send(first!, this.emails.render(first!), lost);
-      }
-      const email: Email = this.emails.renderList(messages);
-      // A list with other reports needs another Message-ID, because mail systems drop an ID they
-      // have seen.
-      const id = `${first!.id}.${messages.length}`;
-      return await this.transport.send({ ...first!, id }, email, lost);
+      return await this.transport.send(message, render(), lost);
     } catch (error) {
-      const { recipients } = first!;
+      const { recipients } = message;
       return { kind: 'refused', recipients, reason: String(error), final: false };
     }
   }

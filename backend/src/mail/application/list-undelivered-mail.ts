@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
-import { readdressed } from '../domain/outbox-message';
+import { OutboxMessage, readdressed } from '../domain/outbox-message';
 import { Recipients, UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
@@ -21,11 +21,14 @@ export class ListUndeliveredMail {
     const page = await this.undelivered.page(limit, after, waitingSince);
     const messages = await this.transaction.run(() =>
       Promise.all(
-        page.messages.map(async (message) =>
-          readdressed(message, await this.recipients.of(message.report.sportId)),
-        ),
+        page.messages.map((message) => this.withRecipients(message)),
       ),
     );
     return { ...page, messages };
+  }
+
+  private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
+    if (message.kind === 'notification') return message;
+    return readdressed(message, await this.recipients.of(message.report.sportId));
   }
 }

@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { AgreementRequest, ReasonNotAsked } from '../domain/agreement-request';
-import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
+import { Delivery, Notification, OutboxMessage, ReportMessage, RetryPace } from '../domain/outbox-message';
 import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
@@ -278,13 +278,16 @@ export interface AgreementEmail {
 
 export abstract class EmailRenderer {
   /** @param now decides which links still work */
-  abstract render(message: OutboxMessage, now?: Date): Email;
+  abstract render(message: ReportMessage, now?: Date): Email;
 
   /** The email that asks a captain of the other team whether a report is right. */
-  abstract renderRequest(message: OutboxMessage, request: AgreementEmail): Email;
+  abstract renderRequest(message: ReportMessage, request: AgreementEmail): Email;
 
   /** One email that lists several reports for one recipient. */
-  abstract renderList(messages: readonly OutboxMessage[]): Email;
+  abstract renderList(messages: readonly ReportMessage[]): Email;
+
+  /** An email about the server or an account. */
+  abstract renderNotification(message: Notification): Email;
 
   abstract subject(message: OutboxMessage): string;
 }

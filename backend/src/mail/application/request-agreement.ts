@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReasonNotAsked, captainOf } from '../domain/agreement-request';
-import { OutboxMessage, newMessage } from '../domain/outbox-message';
+import { ReportMessage, newMessage } from '../domain/outbox-message';
 import { requestSnapshot } from '../domain/report-snapshot';
 import { CaptainQuestions } from './captain-questions';
 import { AgreementRequests, MailTransport, QueuedReport } from './ports';
@@ -10,7 +10,7 @@ export type { ReasonNotAsked } from '../domain/agreement-request';
 /** What comes of the question about a report. */
 export interface RequestedAgreement {
   /** None if there is nothing to ask. */
-  readonly messages: readonly OutboxMessage[];
+  readonly messages: readonly ReportMessage[];
   /** Why nobody is asked; null if somebody is, or if that was never meant. */
   readonly notAsked: ReasonNotAsked | null;
 }

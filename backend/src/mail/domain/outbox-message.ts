@@ -1,11 +1,12 @@
 import { newId } from '../../kernel/identifier';
+import { NotificationContent } from './notification';
 import { ReportSnapshot } from './report-snapshot';
 
 /**
- * The kinds of messages. `receipt` and `correction-receipt` go to the captain who reported, and
- * `agreement-request` to the captains of the other team.
+ * The kinds of messages about reports. `receipt` and `correction-receipt` go to the captain who
+ * reported, and `agreement-request` to the captains of the other team.
  */
-export const messageKinds = [
+export const reportMessageKinds = [
   'report',
   'receipt',
   'correction',
@@ -14,13 +15,29 @@ export const messageKinds = [
   'agreement-request',
 ] as const;
 
+export const messageKinds = [...reportMessageKinds, 'notification'] as const;
+
+export type ReportMessageKind = (typeof reportMessageKinds)[number];
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
-export interface OutboxMessage {
+export type OutboxMessage = ReportMessage | Notification;
+
+/** A message about a report. */
+export interface ReportMessage extends QueuedMessage {
+  readonly kind: ReportMessageKind;
+  readonly report: ReportSnapshot;
+}
+
+/** A message about the server or an account. */
+export interface Notification extends QueuedMessage {
+  readonly kind: 'notification';
+  readonly content: NotificationContent;
+}
+
+interface QueuedMessage {
   /** Also the Message-ID, by which a mail system recognizes a message it gets twice. */
   readonly id: string;
-  readonly kind: MessageKind;
   /**
    * The recipients who have not received it yet. Of an agreement request it is words such as "captain
    * of Lions", because the addresses are not stored.
@@ -34,7 +51,6 @@ export interface OutboxMessage {
   readonly isCounted: boolean;
   /** Whether it waits for the hourly email that lists the reports above a recipient's limit. */
   readonly isCollected: boolean;
-  readonly report: ReportSnapshot;
   readonly createdAt: Date;
   readonly attempts: number;
   /** How often the mail server responded but did not accept the message. */
@@ -72,9 +88,10 @@ export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return kind === 'receipt' || kind === 'correction-receipt';
 }
 
-/** Whether the message goes to the sport's recipients. All others go to captains. */
+/** Whether the message goes to the sport's recipients. */
 export function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
-  return !isReceipt(message) && message.kind !== 'agreement-request';
+  const { kind } = message;
+  return !isReceipt(message) && kind !== 'agreement-request' && kind !== 'notification';
 }
 
 /** The setting that paces retries. */
@@ -107,20 +124,31 @@ const longestOutagePauseMilliseconds = 300_000;
 const maxRefusals = 30;
 
 export function newMessage(
-  kind: MessageKind,
+  kind: ReportMessageKind,
   recipients: readonly string[],
   report: ReportSnapshot,
   now: Date,
-): OutboxMessage {
+): ReportMessage {
+  return { ...queued(recipients, now), kind, report };
+}
+
+/** @param recipients at least one */
+export function newNotification(
+  recipients: readonly string[],
+  content: NotificationContent,
+  now: Date,
+): Notification {
+  return { ...queued(recipients, now), kind: 'notification', content };
+}
+
+function queued(recipients: readonly string[], now: Date): QueuedMessage {
   return {
     id: newId(now),
-    kind,
     recipients,
     meantFor: recipients.length,
     elsewhere: [],
     isCounted: false,
     isCollected: false,
-    report,
     createdAt: now,
     attempts: 0,
     refusals: 0,
@@ -145,10 +173,10 @@ export interface Limited {
  * report twice.
  */
 export function splitByLimit(
-  message: OutboxMessage,
+  message: ReportMessage,
   allowed: readonly string[],
   limited: readonly Limited[],
-): { readonly now: OutboxMessage | null; readonly collected: readonly OutboxMessage[] } {
+): { readonly now: ReportMessage | null; readonly collected: readonly ReportMessage[] } {
   const open = (recipients: readonly string[]) => ({
     recipients,
     meantFor: someHaveGot(message) ? message.meantFor : recipients.length,
@@ -203,7 +231,7 @@ export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
  * current recipients of the sport. After that, it goes to the remaining ones who still are
  * recipients. The result may have no recipients. A message to captains stays as it is.
  */
-export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
+export function readdressed(message: ReportMessage, responsible: readonly string[]): ReportMessage {
   if (!isForRecipients(message)) return message;
   if (!someHaveGot(message)) {
     const others = new Set(message.elsewhere.map((address) => address.toLowerCase()));
@@ -221,10 +249,10 @@ export function readdressed(message: OutboxMessage, responsible: readonly string
  * open for them.
  */
 export function reassigned(
-  message: OutboxMessage,
+  message: ReportMessage,
   responsible: readonly string[],
   now: Date,
-): { readonly own: OutboxMessage | null; readonly others: OutboxMessage | null } {
+): { readonly own: ReportMessage | null; readonly others: ReportMessage | null } {
   const [address = ''] = message.recipients;
   const { recipients } = readdressed(message, responsible);
   const others = recipients.filter((other) => other.toLowerCase() !== address.toLowerCase());
@@ -252,12 +280,12 @@ export function reassigned(
  * given up if the mail server rejects it for good or delays it for about a day, or if it has no
  * recipients left. It is never given up because the mail server is unavailable.
  */
-export function afterDelivery(
-  message: OutboxMessage,
+export function afterDelivery<Message extends OutboxMessage>(
+  message: Message,
   delivery: Delivery,
   pace: RetryPace,
   now: Date,
-): OutboxMessage | null {
+): Message | null {
   if (delivery.kind === 'delivered' || delivery.kind === 'limited') return null;
   if (delivery.kind === 'unwanted') return null;
   if (delivery.kind === 'nobody') {
@@ -285,7 +313,7 @@ function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
 }
 
 /** The message after an administrator has asked for another attempt. */
-export function madeDue(message: OutboxMessage, now: Date): OutboxMessage {
+export function madeDue<Message extends OutboxMessage>(message: Message, now: Date): Message {
   return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
 }
 

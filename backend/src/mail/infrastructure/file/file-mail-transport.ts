@@ -32,13 +32,7 @@ export class FileMailTransport extends MailTransport {
       envelopeOf(message, email, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
-    const { id, kind, report } = message;
-    // Each recipient gets a list of their own, and a captain may send several messages at once, so
-    // the name needs the message's id.
-    const which = message.isCollected
-      ? `reports ${id}`
-      : `${kind} ${report.reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
-    const file = join(this.folder, `${at} ${which}.eml`);
+    const file = join(this.folder, `${at} ${nameOf(message)}.eml`);
     try {
       await mkdir(dirname(this.folder), { recursive: true });
       // Emails contain captains' contact details.
@@ -51,4 +45,15 @@ export class FileMailTransport extends MailTransport {
       return { kind: 'unavailable', reason: plainReason((error as Error).message) };
     }
   }
+}
+
+/**
+ * Each recipient gets a list of their own, and a captain may send several messages at once, so the
+ * name needs the message's id.
+ */
+function nameOf(message: OutboxMessage): string {
+  if (message.isCollected) return `reports ${message.id}`;
+  if (message.kind === 'notification') return `notification ${message.id}`;
+  const { id, kind, report } = message;
+  return `${kind} ${report.reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
 }

@@ -4,19 +4,39 @@ import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
  * The tables of messages. Servers of earlier versions read only the first one, or the first two, and
  * could not write the messages in the others.
  */
-export const messageTables = ['outbox_message', 'later_message', 'message_to_captains'] as const;
+export const messageTables = [
+  'outbox_message',
+  'later_message',
+  'message_to_captains',
+  'notification',
+] as const;
 
-type MessageTable = (typeof messageTables)[number];
+export type MessageTable = (typeof messageTables)[number];
 
-/** The columns of each table. */
-const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
+/** The columns of all tables. */
+const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
 
+/** The column for what the messages of a table say. */
+function contentOf(table: MessageTable): string {
+  return table === 'notification' ? 'content' : 'report';
+}
+
+/** The columns of a table, named as in `OutboxMessage`. */
+export function messageColumns(table: MessageTable): string {
+  return `${commonColumns}, ${contentOf(table)}`;
+}
+
+/** Of the rows of `allMessages`. One of `report` and `content` is null. */
+export function allColumns(): string {
+  return `${commonColumns}, report, content`;
+}
+
 /**
- * The columns, named as in `OutboxMessage`. Messages from an older server have no `meant_for`. If
- * one was refused, some recipients may have received it.
+ * Messages from an older server have no `meant_for`. If one was refused, some recipients may have
+ * received it.
  */
-export const messageColumns = `
+const commonColumns = `
   id,
   kind,
   recipients,
@@ -24,7 +44,6 @@ export const messageColumns = `
   elsewhere,
   is_counted AS "isCounted",
   is_collected AS "isCollected",
-  report,
   created_at AS "createdAt",
   attempts,
   refusals,
@@ -34,7 +53,11 @@ export const messageColumns = `
 
 /** All messages, for a FROM clause that locks no rows. */
 export const allMessages = `(${messageTables
-  .map((table) => `SELECT ${columns} FROM ${table}`)
+  .map((table) =>
+    table === 'notification'
+      ? `SELECT ${columns}, NULL::json AS report, content FROM ${table}`
+      : `SELECT ${columns}, report, NULL::json AS content FROM ${table}`,
+  )
   .join(' UNION ALL ')}) AS message`;
 
 /** A statement and its values. */
@@ -42,8 +65,8 @@ type Statement = [text: string, values: unknown[]];
 
 export function insert(messages: readonly OutboxMessage[]): Statement[] {
   return eachTable(messages, (table, rows) => [
-    `INSERT INTO ${table} (${columns})
-     SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    `INSERT INTO ${table} (${columns}, ${contentOf(table)})
+     SELECT ${columns}, ${contentOf(table)} FROM json_populate_recordset(NULL::${table}, $1)`,
     [JSON.stringify(rows.map(toRow))],
   ]);
 }
@@ -51,8 +74,8 @@ export function insert(messages: readonly OutboxMessage[]): Statement[] {
 /** Also adds new messages. */
 export function upsert(messages: readonly OutboxMessage[]): Statement[] {
   return eachTable(messages, (table, rows) => [
-    `INSERT INTO ${table} (${columns})
-     SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)
+    `INSERT INTO ${table} (${columns}, ${contentOf(table)})
+     SELECT ${columns}, ${contentOf(table)} FROM json_populate_recordset(NULL::${table}, $1)
          ON CONFLICT (id) DO UPDATE
         SET recipients = excluded.recipients, meant_for = excluded.meant_for,
             elsewhere = excluded.elsewhere, is_counted = excluded.is_counted, is_collected = excluded.is_collected,
@@ -83,6 +106,7 @@ function eachTable(
 
 function tableOf(kind: MessageKind): MessageTable {
   if (kind === 'report' || kind === 'receipt') return 'outbox_message';
+  if (kind === 'notification') return 'notification';
   return kind === 'agreement-request' ? 'message_to_captains' : 'later_message';
 }
 
@@ -95,7 +119,9 @@ function toRow(message: OutboxMessage) {
     elsewhere: message.elsewhere,
     is_counted: message.isCounted,
     is_collected: message.isCollected,
-    report: message.report,
+    ...(message.kind === 'notification'
+      ? { content: message.content }
+      : { report: message.report }),
     created_at: message.createdAt,
     attempts: message.attempts,
     refusals: message.refusals,

@@ -20,6 +20,7 @@ import {
   insert,
   messageColumns,
   messageTables,
+  MessageTable,
   remove,
   upsert,
 } from './message-tables';
@@ -174,7 +175,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       const { manager } = this.transaction;
       for (const table of messageTables) {
         const [message] = await manager.query<OutboxMessage[]>(
-          `SELECT ${messageColumns} FROM ${table} WHERE id = $1 FOR UPDATE SKIP LOCKED`,
+          `SELECT ${messageColumns(table)} FROM ${table} WHERE id = $1 FOR UPDATE SKIP LOCKED`,
           [id],
         );
         if (!message) continue;
@@ -224,11 +225,11 @@ const oneDue = `${messageTables
 async function takeOne(
   client: PoolClient,
   now: Date,
-  tables: readonly string[],
+  tables: readonly MessageTable[],
 ): Promise<OutboxMessage[]> {
   for (const table of tables) {
     const { rows } = await client.query<OutboxMessage>(
-      `SELECT ${messageColumns}
+      `SELECT ${messageColumns(table)}
          FROM ${table}
         WHERE next_attempt_at <= $1 AND NOT is_collected
         ORDER BY next_attempt_at, id
@@ -259,7 +260,7 @@ async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessa
     const taken: OutboxMessage[] = [];
     for (const table of messageTables) {
       const { rows } = await client.query<OutboxMessage>(
-        `SELECT ${messageColumns}
+        `SELECT ${messageColumns(table)}
            FROM ${table}
           WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
             AND EXISTS (SELECT FROM ${allMessages}

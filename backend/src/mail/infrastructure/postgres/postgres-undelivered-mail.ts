@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
-import { allMessages, messageColumns } from './message-tables';
+import { allColumns, allMessages } from './message-tables';
 
 /** Collected messages are meant to wait, and questions to captains for the end of the quiet hours. */
 const undelivered = `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
   AND (kind <> 'agreement-request' OR next_attempt_at < $1)))`;
+
+/** A message of any table. */
+type Row = OutboxMessage & { readonly report: unknown; readonly content: unknown };
+
+function toMessage({ report, content, ...row }: Row): OutboxMessage {
+  return { ...row, ...(row.kind === 'notification' ? { content } : { report }) } as OutboxMessage;
+}
 
 @Injectable()
 export class PostgresUndeliveredMail extends UndeliveredMail {
@@ -23,8 +30,8 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
       `SELECT count(*)::int AS total FROM ${allMessages} WHERE ${undelivered}`,
       [waitingSince],
     );
-    const messages = await this.dataSource.query<OutboxMessage[]>(
-      `SELECT ${messageColumns}
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${allColumns()}
          FROM ${allMessages}
         WHERE ${undelivered} AND ($2::uuid IS NULL OR id < $2)
         ORDER BY id DESC
@@ -32,8 +39,8 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
       [waitingSince, after, limit + 1],
     );
     return {
-      messages: messages.slice(0, limit),
-      more: messages.length > limit,
+      messages: rows.slice(0, limit).map(toMessage),
+      more: rows.length > limit,
       total: counted!.total,
     };
   }

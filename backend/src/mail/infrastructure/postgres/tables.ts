@@ -1,6 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { AgreementRequests1764000000032 } from './migrations/1764000000032-agreement-requests';
 import { LaterMessages1764000000026 } from './migrations/1764000000026-later-messages';
+import { Notifications1764000000035 } from './migrations/1764000000035-notifications';
 import { QueuedReports1764000000018 } from './migrations/1764000000018-queued-reports';
 
 export const mailTables: OwnedTables = {
@@ -10,6 +11,7 @@ export const mailTables: OwnedTables = {
     'outbox_message',
     'later_message',
     'message_to_captains',
+    'notification',
     'receipt_count',
     'agreement_request',
     'stopped_address',
@@ -19,5 +21,6 @@ export const mailTables: OwnedTables = {
     QueuedReports1764000000018,
     LaterMessages1764000000026,
     AgreementRequests1764000000032,
+    Notifications1764000000035,
   ],
 };

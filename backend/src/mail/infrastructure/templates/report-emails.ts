@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/http/public-address';
 import { AgreementEmail, Email, EmailRenderer, ReportUrls } from '../../application/ports';
-import { OutboxMessage, isReceipt } from '../../domain/outbox-message';
+import { Notification, OutboxMessage, ReportMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
 import { Fact, EmailContent, Section, notedResultLine, resultLine } from './email-content';
 import { emailPage } from './email-page';
 import { emailText } from './email-text';
 import { EmailDates } from './email-dates';
+import { notificationBody } from './notification-body';
 import {
   correctionLeadOf,
   correctionStandingOf,
@@ -40,7 +41,7 @@ export class ReportEmails extends EmailRenderer {
     this.dates = new EmailDates(association.timeZone);
   }
 
-  override render(message: OutboxMessage, now = new Date()): Email {
+  override render(message: ReportMessage, now = new Date()): Email {
     const { report } = message;
     const { association } = this;
     const body = this.body(message, now);
@@ -53,7 +54,7 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  override renderRequest(message: OutboxMessage, request: AgreementEmail): Email {
+  override renderRequest(message: ReportMessage, request: AgreementEmail): Email {
     const { association } = this;
     const body = this.toOtherCaptain(message.report, request);
     return {
@@ -66,7 +67,7 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  override renderList(messages: readonly OutboxMessage[]): Email {
+  override renderList(messages: readonly ReportMessage[]): Email {
     const { association } = this;
     const body = this.listToAdmins(messages);
     return {
@@ -78,8 +79,22 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  override subject({ kind, report }: OutboxMessage): string {
-    const before: Record<OutboxMessage['kind'], string> = {
+  override renderNotification({ content }: Notification): Email {
+    const { association } = this;
+    const body = notificationBody(content, this.address.url);
+    return {
+      subject: content.subject,
+      text: emailText(body, association.name),
+      html: emailPage(body, association).source,
+      replyTo: null,
+      thread: null,
+    };
+  }
+
+  override subject(message: OutboxMessage): string {
+    if (message.kind === 'notification') return message.content.subject;
+    const { kind, report } = message;
+    const before: Record<ReportMessage['kind'], string> = {
       report: '',
       receipt: 'Your score report: ',
       correction: 'Corrected: ',
@@ -90,7 +105,7 @@ export class ReportEmails extends EmailRenderer {
     return `${before[kind]}${this.game(report)}`;
   }
 
-  private body({ kind, report }: OutboxMessage, now: Date): EmailContent {
+  private body({ kind, report }: ReportMessage, now: Date): EmailContent {
     switch (kind) {
       case 'report':
         return this.toAdmins(report);
@@ -166,7 +181,7 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  private listToAdmins(messages: readonly OutboxMessage[]): EmailContent {
+  private listToAdmins(messages: readonly ReportMessage[]): EmailContent {
     const { reportsPerHour } = this.settings;
     const facts = messages.map(({ kind, report }) => {
       const { sportName, matchDate, leagueName, reference, status } = report;

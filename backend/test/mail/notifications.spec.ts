@@ -1,0 +1,104 @@
+import { DeliverMail } from '../../src/mail/application/deliver-mail';
+import { QueueNotification } from '../../src/mail/application/queue-notification';
+import { newNotification } from '../../src/mail/domain/outbox-message';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { aNotificationContent } from './a-notification-content';
+import { captainMailOf } from './captain-fakes';
+import { emailsWith } from './emails-with';
+import {
+  InMemoryMailAllowance,
+  InMemoryOutbox,
+  InMemoryReceipts,
+  InMemoryRecipients,
+  RecordingMailTransport,
+} from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
+
+function setUp() {
+  const outbox = new InMemoryOutbox();
+  const transport = new RecordingMailTransport();
+  const recipients = new InMemoryRecipients({});
+  const deliver = new DeliverMail(
+    outbox,
+    recipients,
+    new InMemoryReceipts(),
+    new InMemoryMailAllowance(),
+    emails,
+    transport,
+    { firstPauseMilliseconds: 30_000 },
+    new AssociationCalendar('America/New_York'),
+    captainMailOf(outbox, transport).deliver,
+  );
+  return { outbox, transport, recipients, deliver, queue: new QueueNotification(outbox) };
+}
+
+test('each recipient gets an own copy, whoever receives reports', async () => {
+  const { outbox, transport, recipients, deliver, queue } = setUp();
+  await queue.execute(['ana@example.org', 'bo@example.org'], aNotificationContent(), now);
+
+  while (await deliver.execute(now));
+
+  expect(transport.sent.map((message) => message.recipients)).toEqual([
+    ['ana@example.org'],
+    ['bo@example.org'],
+  ]);
+  expect(recipients.asked).toEqual([]);
+  expect(outbox.messages).toEqual([]);
+});
+
+test('one that a mail server refuses for good stays in the outbox as given up', async () => {
+  const { outbox, transport, deliver, queue } = setUp();
+  await queue.execute(['ana@example.org'], aNotificationContent(), now);
+  transport.answer = () =>
+    Promise.resolve({
+      kind: 'refused',
+      recipients: ['ana@example.org'],
+      reason: '550 no such mailbox',
+      final: true,
+    });
+
+  await deliver.execute(now);
+
+  expect(outbox.messages).toMatchObject([
+    { kind: 'notification', lastError: '550 no such mailbox', nextAttemptAt: null },
+  ]);
+});
+
+test('the e-mail as plain text', () => {
+  const message = newNotification(['ana@example.org'], aNotificationContent(), now);
+  const { subject, text, replyTo, thread } = emails.renderNotification(message);
+  expect(subject).toBe('The disk is nearly full');
+  expect(text).toBe(`Riverside Rec
+
+The disk is nearly full
+812 MB are free.
+Below 512 MB, no reports are taken.
+
+Open the API status: https://scores.example.org/admin?tab=api-status
+
+Details
+  Server: scores-1
+
+-- 
+You get this because you are a master administrator.
+`);
+  expect(replyTo).toBeNull();
+  expect(thread).toBeNull();
+});
+
+test('without facts and a page to open, the e-mail has neither', () => {
+  const content = aNotificationContent({ facts: [], action: null });
+  const { text } = emails.renderNotification(newNotification(['ana@example.org'], content, now));
+  expect(text).not.toContain('Details');
+  expect(text).not.toContain('https://');
+});
+
+test('the HTML shows texts as they are', () => {
+  const content = aNotificationContent({ subject: 'A <b>', facts: [['<i>', '<script>']] });
+  const { html } = emails.renderNotification(newNotification(['ana@example.org'], content, now));
+  expect(html).toContain('A &lt;b&gt;');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script>');
+});
