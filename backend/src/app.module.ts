@@ -1,6 +1,7 @@
 import { DynamicModule, Module } from '@nestjs/common';
 import { databaseSchema } from './database-schema';
 import { AdminsModule } from './admins/admins.module';
+import { AlertsModule } from './alerts/alerts.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { Settings } from './platform/config/settings';
@@ -46,6 +47,7 @@ export class AppModule {
         MailModule,
         SubmissionsModule,
         RatingsAnalyticsModule,
+        AlertsModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import { adminTables } from './admins/infrastructure/postgres/tables';
+import { alertTables } from './alerts/infrastructure/postgres/tables';
 import { auditLogTables } from './audit-log/infrastructure/postgres/tables';
 import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
@@ -24,6 +25,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   mail: mailTables,
   links: linkTables,
   'team-links': teamLinkTables,
+  alerts: alertTables,
   platform: platformTables,
 };
 

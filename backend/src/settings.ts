@@ -1,5 +1,6 @@
 import { AccessLimits } from './admins/infrastructure/config/access-limits';
 import { SessionSettings } from './admins/infrastructure/config/session-settings';
+import { AlertSettings } from './alerts/infrastructure/config/alert-settings';
 import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
@@ -28,6 +29,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   SportAdminSettings,
   SessionSettings,
   MailSettings,
+  AlertSettings,
   OperationSettings,
 ];
 

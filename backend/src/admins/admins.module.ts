@@ -57,6 +57,6 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [CountWrongConfirmation],
+  exports: [CountWrongConfirmation, ListAdmins],
 })
 export class AdminsModule {}

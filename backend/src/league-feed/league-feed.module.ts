@@ -15,6 +15,7 @@ import {
   ScheduledDays,
 } from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
+import { ReadFeedAge } from './application/read-feed-age';
 import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { RefreshOnSchedule } from './application/refresh-on-schedule';
@@ -49,6 +50,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     ListTeams,
     LookUpGame,
     PrepareCatalogue,
+    ReadFeedAge,
     ReadFeedStatus,
     RefreshCatalogue,
     RefreshOnSchedule,
@@ -77,6 +79,6 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
       useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
-  exports: [FindCaptainAddresses, ListSports, ListTeams, LookUpGame, RefreshCatalogue],
+  exports: [FindCaptainAddresses, ListSports, ListTeams, LookUpGame, ReadFeedAge, RefreshCatalogue],
 })
 export class LeagueFeedModule {}

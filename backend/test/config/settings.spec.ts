@@ -152,6 +152,7 @@ describe('Settings', () => {
     ['CONTACT_EMAIL', 'nobody'],
     ['CONTACT_EMAIL', 'office@league,example.org'],
     ['DEFAULT_RECIPIENTS', 'league@example.org, nobody'],
+    ['ALERT_RECIPIENTS', 'nobody'],
     ['DEFAULT_RECIPIENTS', `${'a'.repeat(243)}@example.org`],
     ['FEED_REFRESH_TIME', '4:00'],
     ['FEED_REFRESH_TIME', '24:00'],

@@ -87,6 +87,10 @@ export class InMemoryFeedRuns extends FeedRuns {
   override recent(): Promise<FeedRun[]> {
     return Promise.resolve(this.runs);
   }
+
+  override firstStartedAt(): Promise<Date | null> {
+    return Promise.resolve(this.runs.at(-1)?.startedAt ?? null);
+  }
 }
 
 export class InMemoryScheduledDays extends ScheduledDays {

@@ -33,6 +33,12 @@ it('runs older than ninety days go also where none was ever good', async () => {
   expect(await runs.recent()).toHaveLength(2);
 });
 
+it('the first run is found however many have followed', async () => {
+  expect(await runs.firstStartedAt()).toBeNull();
+  for (let number = 1; number <= 3; number++) await record(number, 'broken');
+  expect(await runs.firstStartedAt()).toEqual(day(1));
+});
+
 function day(number: number): Date {
   return new Date(Date.UTC(2026, 0, number));
 }

@@ -204,11 +204,13 @@ describe('The question to the captains of the other team', () => {
   test('is part of no other message', async () => {
     const { outbox, tell } = setUp();
     await tell(anAskedReport());
-    expect(outbox.aboutReports.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual([
-      ['report', true],
-      ['receipt', false],
-      ['agreement-request', true],
-    ]);
+    expect(outbox.aboutReports.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual(
+      [
+        ['report', true],
+        ['receipt', false],
+        ['agreement-request', true],
+      ],
+    );
   });
 
   test('is not made if captains are not asked by mail', async () => {

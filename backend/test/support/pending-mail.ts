@@ -6,6 +6,8 @@ export const pendingMail = `
    UNION ALL
   SELECT id FROM message_to_captains
    UNION ALL
+  SELECT id FROM notification
+   UNION ALL
   SELECT id FROM queued_report
    UNION ALL
   SELECT report_id FROM queued_correction`;

@@ -88,6 +88,9 @@ export abstract class FeedRuns {
 
   /** Newest first. An older last successful run comes at the end. */
   abstract recent(): Promise<FeedRun[]>;
+
+  /** When the oldest run that is still known started; null if there is none. */
+  abstract firstStartedAt(): Promise<Date | null>;
 }
 
 /** Makes sure that only one refresh runs at a time, on all instances. */

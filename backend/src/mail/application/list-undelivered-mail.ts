@@ -20,9 +20,7 @@ export class ListUndeliveredMail {
     const waitingSince = new Date(now.getTime() - undeliveredAfterMs);
     const page = await this.undelivered.page(limit, after, waitingSince);
     const messages = await this.transaction.run(() =>
-      Promise.all(
-        page.messages.map((message) => this.withRecipients(message)),
-      ),
+      Promise.all(page.messages.map((message) => this.withRecipients(message))),
     );
     return { ...page, messages };
   }

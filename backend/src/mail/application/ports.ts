@@ -1,6 +1,12 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { AgreementRequest, ReasonNotAsked } from '../domain/agreement-request';
-import { Delivery, Notification, OutboxMessage, ReportMessage, RetryPace } from '../domain/outbox-message';
+import {
+  Delivery,
+  Notification,
+  OutboxMessage,
+  ReportMessage,
+  RetryPace,
+} from '../domain/outbox-message';
 import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
@@ -327,4 +333,7 @@ export abstract class UndeliveredMail {
    * @param after the id of the last message on the previous page
    */
   abstract page(limit: number, after: string | null, waitingSince: Date): Promise<UndeliveredPage>;
+
+  /** How many messages were given up, except captains' receipts. */
+  abstract countGivenUp(): Promise<number>;
 }

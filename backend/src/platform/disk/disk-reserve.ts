@@ -50,6 +50,13 @@ export class DiskReserve {
     }
   }
 
+  /** @returns null if the disk is not checked, because it stores no reports */
+  async read(): Promise<{ readonly freeBytes: number; readonly reserveBytes: number } | null> {
+    const { reserveBytes } = this.settings;
+    if (reserveBytes === 0 || !this.data.storesReports) return null;
+    return { freeBytes: await this.freeSpace(this.data.path), reserveBytes };
+  }
+
   private async isShort(): Promise<boolean> {
     const free = await this.freeSpace(this.data.path).catch((error: unknown) => {
       // If the disk can't be measured, reports are accepted.

@@ -110,6 +110,7 @@ async function fillWithEverything(): Promise<void> {
     [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
   );
   await from.query('INSERT INTO message_to_captains SELECT * FROM later_message');
+  await from.query('INSERT INTO notification SELECT * FROM later_message');
   await from.query('INSERT INTO earlier_mark_key VALUES (1, $1)', [odd.replace('\u0001', '')]);
   await from.query(
     `INSERT INTO agreement_request (game, id, report_id, created_at, served_marks)

@@ -38,6 +38,13 @@ export class PostgresFeedRuns extends FeedRuns {
     );
   }
 
+  override async firstStartedAt(): Promise<Date | null> {
+    const [first] = await this.transaction.manager.query<{ startedAt: Date | null }[]>(
+      'SELECT min(started_at) AS "startedAt" FROM feed_run',
+    );
+    return first!.startedAt;
+  }
+
   override recent(): Promise<FeedRun[]> {
     return this.transaction.manager.query<FeedRun[]>(
       `SELECT started_at AS "startedAt", duration_ms AS "durationMs", error,

@@ -21,6 +21,14 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     super();
   }
 
+  override async countGivenUp(): Promise<number> {
+    const [counted] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int FROM ${allMessages}
+        WHERE given_up_at IS NOT NULL AND kind NOT IN ('receipt', 'correction-receipt')`,
+    );
+    return counted!.count;
+  }
+
   override async page(
     limit: number,
     after: string | null,

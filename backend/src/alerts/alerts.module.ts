@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AdminsModule } from '../admins/admins.module';
+import { LeagueFeedModule } from '../league-feed/league-feed.module';
+import { MailModule } from '../mail/mail.module';
+import { CheckAlerts } from './application/check-alerts';
+import { AlertMail, AlertRecipients, AlertSources, AlertStates } from './application/ports';
+import { AdminAlertRecipients } from './infrastructure/admin-alert-recipients';
+import { AlertSchedule } from './infrastructure/alert-schedule';
+import { PostgresAlertStates } from './infrastructure/postgres/postgres-alert-states';
+import { QueuedAlertMail } from './infrastructure/queued-alert-mail';
+import { DiskSource } from './infrastructure/sources/disk-source';
+import { LeagueFeedSource } from './infrastructure/sources/league-feed-source';
+import { MailSource } from './infrastructure/sources/mail-source';
+
+@Module({
+  imports: [AdminsModule, LeagueFeedModule, MailModule],
+  providers: [
+    AlertSchedule,
+    CheckAlerts,
+    DiskSource,
+    LeagueFeedSource,
+    MailSource,
+    { provide: AlertMail, useClass: QueuedAlertMail },
+    { provide: AlertRecipients, useClass: AdminAlertRecipients },
+    { provide: AlertStates, useClass: PostgresAlertStates },
+    {
+      provide: AlertSources,
+      inject: [LeagueFeedSource, MailSource, DiskSource],
+      useFactory: (...all: AlertSources['all']): AlertSources => ({ all }),
+    },
+  ],
+})
+export class AlertsModule {}

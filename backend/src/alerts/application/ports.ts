@@ -1,0 +1,51 @@
+import { AlertKind, AlertState } from '../domain/alert-state';
+import { Condition } from '../domain/conditions';
+
+/** Where a kind of trouble can be seen. */
+export abstract class AlertSource {
+  abstract readonly kind: AlertKind;
+
+  /** Where administrators see more; the path starts with a slash. */
+  abstract readonly page: { readonly label: string; readonly path: string } | null;
+
+  /** @returns null if this server can't have such trouble */
+  abstract read(now: Date): Promise<Condition | null>;
+}
+
+/** All kinds of trouble, in the order in which they are checked. */
+export abstract class AlertSources {
+  abstract readonly all: readonly AlertSource[];
+}
+
+/** What administrators were told. All servers share it. */
+export abstract class AlertStates {
+  abstract find(kind: AlertKind): Promise<AlertState>;
+
+  /** Locks it until the open transaction ends, so that only one server tells. */
+  abstract lock(kind: AlertKind): Promise<AlertState>;
+
+  /** Stores it in the open transaction. */
+  abstract save(kind: AlertKind, state: AlertState): Promise<void>;
+}
+
+/** Who is told. */
+export abstract class AlertRecipients {
+  /** The e-mail addresses of the master administrators. */
+  abstract masters(): Promise<readonly string[]>;
+
+  /** Further addresses, from the settings. */
+  abstract readonly others: readonly string[];
+}
+
+/** An e-mail about trouble. */
+export interface AlertEmail {
+  readonly subject: string;
+  readonly lead: readonly string[];
+  readonly page: AlertSource['page'];
+  readonly closing: readonly string[];
+}
+
+export abstract class AlertMail {
+  /** Queues the e-mail for each recipient in the open transaction. */
+  abstract queue(recipients: readonly string[], email: AlertEmail, now: Date): Promise<void>;
+}

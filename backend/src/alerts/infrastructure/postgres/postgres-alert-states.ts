@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { AlertStates } from '../../application/ports';
+import { AlertKind, AlertState, untold } from '../../domain/alert-state';
+
+const columns = `is_told AS "isTold", differs_since AS "differsSince", began_at AS "beganAt"`;
+
+@Injectable()
+export class PostgresAlertStates extends AlertStates {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async find(kind: AlertKind): Promise<AlertState> {
+    const [state] = await this.transaction.manager.query<AlertState[]>(
+      `SELECT ${columns} FROM alert WHERE kind = $1`,
+      [kind],
+    );
+    return state ?? untold;
+  }
+
+  override async lock(kind: AlertKind): Promise<AlertState> {
+    const { manager } = this.transaction;
+    await manager.query(
+      'INSERT INTO alert (kind, is_told) VALUES ($1, false) ON CONFLICT (kind) DO NOTHING',
+      [kind],
+    );
+    const [state] = await manager.query<AlertState[]>(
+      `SELECT ${columns} FROM alert WHERE kind = $1 FOR UPDATE`,
+      [kind],
+    );
+    return state!;
+  }
+
+  override async save(kind: AlertKind, state: AlertState): Promise<void> {
+    const { isTold, differsSince, beganAt } = state;
+    await this.transaction.manager.query(
+      'UPDATE alert SET is_told = $2, differs_since = $3, began_at = $4 WHERE kind = $1',
+      [kind, isTold, differsSince, beganAt],
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { simpleParser } from 'mailparser';
+import { CheckAlerts } from '../../src/alerts/application/check-alerts';
+import { settleMilliseconds } from '../../src/alerts/domain/alert-state';
+import { MailPace } from '../../src/mail/application/ports';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
+import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
+import { MailServer } from '../support/servers/mail-server';
+import { RunningServer, startServer } from '../support/servers/server';
+
+const hour = 3_600_000;
+let database: TestDatabase;
+let mailServer: MailServer;
+let servers: RunningServer[];
+let master: AdminAtBrowser;
+/** The clock of the checks, in the past, so that e-mails are due at once. Each test has its own day. */
+let clock = Date.now() - 20 * 86_400_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mailServer = await MailServer.start();
+  const settings = {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'scores@league.example',
+    ALERT_RECIPIENTS: 'ops@league.example',
+    PUBLIC_URL: 'https://scores.example.org',
+  };
+  servers = [await startServer(database.url, settings), await startServer(database.url, settings)];
+  for (const { app } of servers) {
+    // The tests check by a clock of their own.
+    app.get(SchedulerRegistry).deleteInterval('alerts');
+    Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
+  }
+  const worker = servers[0]!.app.get(OutboxWorker);
+  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
+  worker.start();
+  master = await registerFirstMaster(servers[0]!);
+  await registerAdmin(master, servers[0]!.url, 'another-master@example.org', { isMaster: true });
+  await registerAdmin(master, servers[0]!.url, 'volunteer@example.org');
+});
+
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await mailServer.stop();
+  await database.drop();
+});
+
+beforeEach(() => {
+  clock += 86_400_000;
+  mailServer.received.length = 0;
+});
+
+/** Both servers check at the same time, each minute of an hour. */
+async function anHourPasses(): Promise<void> {
+  for (let minute = 0; minute <= 60; minute += settleMilliseconds / 120_000) {
+    const now = new Date(clock + minute * 60_000);
+    const checks = await Promise.all(servers.map(({ app }) => app.get(CheckAlerts).execute(now)));
+    expect(checks.flatMap(({ failed }) => failed)).toEqual([]);
+  }
+  clock += hour;
+}
+
+/** The subjects that each recipient has got, once all that is queued was sent. */
+async function told(): Promise<Record<string, string[]>> {
+  await eventually(
+    () => database.query('SELECT FROM notification WHERE next_attempt_at IS NOT NULL'),
+    ({ length }) => length === 0,
+  );
+  const subjects: Record<string, string[]> = {};
+  for (const { to, source } of mailServer.received) {
+    const { subject } = await simpleParser(source);
+    (subjects[to.join()] ??= []).push(subject!);
+  }
+  return subjects;
+}
+
+/** What each of those who are alerted has got. */
+function eachGets(...subjects: string[]) {
+  return {
+    'master@example.org': subjects,
+    'another-master@example.org': subjects,
+    'ops@league.example': subjects,
+  };
+}
+
+/** Moves all refreshes into the past. */
+async function ageRefreshes(hours: number): Promise<void> {
+  await database.query(`UPDATE feed_run SET started_at = $1`, [new Date(clock - hours * hour)]);
+}
+
+it('says nothing while nothing is broken', async () => {
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual({});
+});
+
+it('tells once that the leagues were not refreshed, and once that they are', async () => {
+  await ageRefreshes(30);
+  await anHourPasses();
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets('The leagues were not refreshed for 30 hours'));
+
+  await ageRefreshes(1);
+  await anHourPasses();
+  await anHourPasses();
+  expect(await told()).toEqual(
+    eachGets('The leagues were not refreshed for 30 hours', 'The leagues are refreshed again'),
+  );
+  const { text } = await simpleParser(mailServer.received[0]!.source);
+  expect(text).toContain('https://scores.example.org/admin?tab=api-status');
+});
+
+it('tells once that e-mails were given up, and once that none is left', async () => {
+  await ageRefreshes(1);
+  await database.query(
+    `INSERT INTO notification (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
+                               content, created_at, attempts, refusals, last_error, given_up_at)
+     VALUES (gen_random_uuid(), 'notification', '{gone@example.org}', 1, '{}', false, false,
+             '{"subject": "A notification", "lead": [], "facts": [], "action": null, "closing": []}',
+             now(), 1, 1, '550 no such mailbox', now())`,
+  );
+  await anHourPasses();
+  await ageRefreshes(1);
+  await anHourPasses();
+  const begun = eachGets('E-mails could not be delivered');
+  expect(await told()).toEqual(begun);
+
+  const { body } = await master.get('/api/admin/undelivered-mail').expect(200);
+  const [listed] = body as { id: string; kind: string; subject: string; state: string }[];
+  expect(listed).toMatchObject({
+    kind: 'notification',
+    subject: 'A notification',
+    state: 'given-up',
+  });
+  await master.post(`/api/admin/undelivered-mail/${listed!.id}/retry`).expect(202);
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual({
+    ...eachGets('E-mails could not be delivered', 'No given-up e-mail is left'),
+    'gone@example.org': ['A notification'],
+  });
+});
+
+it('does not tell of receipts that captains can not get', async () => {
+  await ageRefreshes(1);
+  await database.query(
+    `INSERT INTO later_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
+                                report, created_at, attempts, refusals, last_error, given_up_at)
+     VALUES (gen_random_uuid(), 'correction-receipt', '{typo@example.org}', 1, '{}', true, false,
+             '{}', now(), 1, 1, '550 no such mailbox', now())`,
+  );
+  await anHourPasses();
+  expect(await told()).toEqual({});
+  await database.query('DELETE FROM later_message');
+});

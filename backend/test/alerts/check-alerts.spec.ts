@@ -1,0 +1,201 @@
+import { CheckAlerts } from '../../src/alerts/application/check-alerts';
+import {
+  AlertEmail,
+  AlertMail,
+  AlertRecipients,
+  AlertSource,
+  AlertStates,
+} from '../../src/alerts/application/ports';
+import {
+  AlertKind,
+  AlertState,
+  settleMilliseconds,
+  untold,
+} from '../../src/alerts/domain/alert-state';
+import { diskCondition, mailCondition } from '../../src/alerts/domain/conditions';
+import { RecordingTransaction } from '../support/recording-transaction';
+
+const start = new Date('2026-06-01T16:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const settled = settleMilliseconds / 60_000;
+
+class InMemoryAlertStates extends AlertStates {
+  states: ReadonlyMap<AlertKind, AlertState> = new Map();
+  /** Called before the state is locked, as if another server were faster. */
+  beforeLock: () => void = () => undefined;
+
+  isOpen: () => boolean = () => false;
+
+  checkpoint(): () => void {
+    const { states } = this;
+    return () => void (this.states = states);
+  }
+
+  override find(kind: AlertKind): Promise<AlertState> {
+    return Promise.resolve(this.states.get(kind) ?? untold);
+  }
+
+  override lock(kind: AlertKind): Promise<AlertState> {
+    if (!this.isOpen()) throw new Error('no transaction is open');
+    this.beforeLock();
+    return this.find(kind);
+  }
+
+  override save(kind: AlertKind, state: AlertState): Promise<void> {
+    if (!this.isOpen()) throw new Error('no transaction is open');
+    this.states = new Map([...this.states, [kind, state]]);
+    return Promise.resolve();
+  }
+}
+
+class RecordingAlertMail extends AlertMail {
+  readonly queued: (AlertEmail & { readonly to: readonly string[] })[] = [];
+  fails = false;
+
+  override queue(to: readonly string[], email: AlertEmail): Promise<void> {
+    if (this.fails) return Promise.reject(new Error('no space'));
+    if (to.length > 0) this.queued.push({ ...email, to });
+    return Promise.resolve();
+  }
+
+  get subjects(): string[] {
+    return this.queued.map(({ subject }) => subject);
+  }
+}
+
+class KnownRecipients extends AlertRecipients {
+  constructor(
+    public all: readonly string[],
+    override readonly others: readonly string[],
+  ) {
+    super();
+  }
+
+  override masters(): Promise<readonly string[]> {
+    return Promise.resolve(this.all);
+  }
+}
+
+function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) {
+  const server = { givenUp: 0, freeMegabytes: 9_999, canRead: true, hasDisk: true };
+  const mailSource: AlertSource = {
+    kind: 'mail',
+    page: { label: 'Open the API status', path: '/admin?tab=api-status' },
+    read: () =>
+      server.canRead
+        ? Promise.resolve(mailCondition(server.givenUp))
+        : Promise.reject(new Error('no answer')),
+  };
+  const diskSource: AlertSource = {
+    kind: 'disk',
+    page: null,
+    read: () =>
+      Promise.resolve(
+        server.hasDisk ? diskCondition(server.freeMegabytes * 1_048_576, 512 * 1_048_576) : null,
+      ),
+  };
+  const states = new InMemoryAlertStates();
+  const transaction = new RecordingTransaction([states]);
+  states.isOpen = () => transaction.open;
+  const mail = new RecordingAlertMail();
+  const recipients = new KnownRecipients(masters, others);
+  const sources = { all: [mailSource, diskSource] };
+  const check = new CheckAlerts(sources, states, recipients, mail, transaction);
+  return { server, states, mail, recipients, check };
+}
+
+it('tells once that trouble began, and once that it is over', async () => {
+  const { server, mail, check } = setUp();
+  server.givenUp = 2;
+  await check.execute(start);
+  expect(mail.subjects).toEqual([]);
+
+  const { told } = await check.execute(later(settled));
+  expect(told).toEqual(['E-mails could not be delivered']);
+  for (let minute = 0; minute < 60; minute++) await check.execute(later(settled + minute));
+  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+
+  server.givenUp = 0;
+  for (let minute = 0; minute < 60; minute++) await check.execute(later(100 + minute));
+  expect(mail.subjects).toEqual(['E-mails could not be delivered', 'No given-up e-mail is left']);
+});
+
+it('says to each why, and to nobody twice', async () => {
+  const { server, mail, check } = setUp({
+    masters: ['ana@example.org', 'Bo@example.org'],
+    others: ['bo@example.org', 'ops@example.org'],
+  });
+  server.freeMegabytes = 600;
+  await check.execute(start);
+  await check.execute(later(settled));
+
+  const when = 'You get one e-mail when this begins, and one when it ends.';
+  expect(mail.queued).toMatchObject([
+    {
+      to: ['ana@example.org', 'Bo@example.org'],
+      page: null,
+      closing: ['You get this as a master administrator.', when],
+    },
+    {
+      to: ['ops@example.org'],
+      closing: ['You get this because ALERT_RECIPIENTS names you.', when],
+    },
+  ]);
+});
+
+it('waits until there is someone to tell', async () => {
+  const { server, mail, recipients, check } = setUp({ masters: [] });
+  server.givenUp = 1;
+  for (let minute = 0; minute <= 60; minute++) await check.execute(later(minute));
+  expect(mail.subjects).toEqual([]);
+
+  recipients.all = ['ana@example.org'];
+  await check.execute(later(61));
+  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+});
+
+it('checks the other kinds where one can’t be read', async () => {
+  const { server, mail, check } = setUp();
+  Object.assign(server, { canRead: false, freeMegabytes: 600 });
+  await check.execute(start);
+  expect(await check.execute(later(settled))).toEqual({
+    told: ['The disk is nearly full'],
+    failed: [{ kind: 'mail', reason: 'Error: no answer' }],
+  });
+  expect(mail.subjects).toEqual(['The disk is nearly full']);
+});
+
+it('tells nothing of what this server does not have', async () => {
+  const { server, mail, states, check } = setUp();
+  Object.assign(server, { hasDisk: false, freeMegabytes: 0 });
+  for (let minute = 0; minute <= 60; minute++) await check.execute(later(minute));
+  expect(mail.subjects).toEqual([]);
+  expect(states.states.size).toBe(0);
+});
+
+it('tells nothing that another server has just told', async () => {
+  const { server, mail, states, check } = setUp();
+  server.givenUp = 1;
+  await check.execute(start);
+  const byOther: AlertState = { isTold: true, differsSince: null, beganAt: later(settled) };
+  states.beforeLock = () => {
+    states.states = new Map([['mail', byOther]]);
+  };
+
+  await check.execute(later(settled));
+
+  expect(mail.subjects).toEqual([]);
+  expect(states.states.get('mail')).toEqual(byOther);
+});
+
+it('tells later what could not be queued', async () => {
+  const { server, mail, check } = setUp();
+  server.givenUp = 1;
+  await check.execute(start);
+  mail.fails = true;
+  expect((await check.execute(later(settled))).failed).toHaveLength(1);
+
+  mail.fails = false;
+  await check.execute(later(settled + 1));
+  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+});
