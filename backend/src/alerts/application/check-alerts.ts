@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
 import { AlertKind, AlertState, judged } from '../domain/alert-state';
-import { Condition } from '../domain/conditions';
+import { Words } from '../domain/conditions';
 import { AlertMail, AlertRecipients, AlertSource, AlertSources, AlertStates } from './ports';
 
 /** A check that failed. */
-export interface FailedCheck {
+interface FailedCheck {
   readonly kind: AlertKind;
   readonly reason: string;
 }
@@ -73,7 +73,7 @@ export class CheckAlerts {
   }
 
   /** @returns whether there is anyone to tell */
-  private async tell(source: AlertSource, words: Condition['begin'], now: Date): Promise<boolean> {
+  private async tell(source: AlertSource, words: Words, now: Date): Promise<boolean> {
     const masters = await this.recipients.masters();
     const known = new Set(masters.map(mailboxOf));
     const others = this.recipients.others.filter((address) => !known.has(mailboxOf(address)));

@@ -1,7 +1,5 @@
 /** What administrators can be alerted about. */
-export const alertKinds = ['league-feed', 'mail', 'disk', 'backup', 'backup-drill'] as const;
-
-export type AlertKind = (typeof alertKinds)[number];
+export type AlertKind = 'league-feed' | 'mail' | 'disk' | 'backup' | 'backup-drill';
 
 /** What administrators were told about a kind of trouble. */
 export interface AlertState {
@@ -36,8 +34,8 @@ export function judged(state: AlertState, isTrouble: boolean | null, now: Date):
   if (isTrouble === null) return { state, tell: null };
   if (isTrouble === state.isTold) return { state: { ...state, differsSince: null }, tell: null };
   // A later time comes from a clock that was set back.
-  const known = state.differsSince !== null && state.differsSince <= now;
-  const differsSince = known ? state.differsSince! : now;
+  const differsSince =
+    state.differsSince !== null && state.differsSince <= now ? state.differsSince : now;
   const waiting: Judgement = { state: { ...state, differsSince }, tell: null };
   if (now.getTime() - differsSince.getTime() < settleMilliseconds) return waiting;
   if (!isTrouble) return { state: { ...state, isTold: false, differsSince: null }, tell: 'end' };

@@ -3,8 +3,6 @@ import { NotificationContent } from '../domain/notification';
 import { newNotification } from '../domain/outbox-message';
 import { Outbox } from './ports';
 
-export type { NotificationContent, NotificationFact } from '../domain/notification';
-
 /**
  * Queues an e-mail about the server or an account, in the open transaction: it is sent only if that
  * commits. Each recipient gets an own copy.

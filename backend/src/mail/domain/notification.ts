@@ -10,4 +10,4 @@ export interface NotificationContent {
   readonly closing: readonly string[];
 }
 
-export type NotificationFact = readonly [label: string, value: string];
+type NotificationFact = readonly [label: string, value: string];
