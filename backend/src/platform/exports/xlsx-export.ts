@@ -56,7 +56,7 @@ class Entry implements ZipInputFile {
 
   constructor(readonly filename: string) {}
 
-  deflated(content: Part['content']): AsyncIterable<Uint8Array> {
+  deflated(content: Part['content']): AsyncIterable<Uint8Array<ArrayBuffer>> {
     const deflate = createDeflateRaw({ level: 3 });
     // Passes errors and closing from each stream to the other.
     pipeline(Readable.from(this.counted(content)), deflate, () => undefined);
