@@ -10,18 +10,24 @@ export class PostgresAgreementRequests extends AgreementRequests {
   }
 
   override async add(id: string, game: string, reportId: string, now: Date): Promise<boolean> {
+    const values = [game, id, reportId, now];
     const added = await this.transaction.query(
-      `INSERT INTO agreement_request AS known (game, id, report_id, created_at)
-       VALUES ($1, $2, $3, $4)
-           ON CONFLICT (game) DO UPDATE
-          SET id = excluded.id, report_id = excluded.report_id, created_at = excluded.created_at,
-              team_id = NULL, refused_marks = '{}'
-        WHERE known.asked_at IS NULL
+      `INSERT INTO agreement_request (game, id, report_id, created_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (game) DO NOTHING RETURNING id`,
+      values,
+    );
+    if (added.length > 0) return true;
+    // A statement that waits for the lock does not see the messages of whoever held it.
+    await this.transaction.query('SELECT FROM agreement_request WHERE game = $1 FOR UPDATE', [game]);
+    const replaced = await this.transaction.query(
+      `UPDATE agreement_request AS known
+          SET id = $2, report_id = $3, created_at = $4, team_id = NULL, refused_marks = '{}'
+        WHERE game = $1 AND asked_at IS NULL
           AND NOT EXISTS (SELECT FROM message_to_captains WHERE message_to_captains.id = known.id)
     RETURNING id`,
-      [game, id, reportId, now],
+      values,
     );
-    return added.length > 0;
+    return replaced.length > 0;
   }
 
   override async find(id: string): Promise<AgreementRequest | null> {
