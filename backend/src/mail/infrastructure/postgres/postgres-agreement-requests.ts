@@ -18,7 +18,9 @@ export class PostgresAgreementRequests extends AgreementRequests {
     );
     if (added.length > 0) return true;
     // A statement that waits for the lock does not see the messages of whoever held it.
-    await this.transaction.query('SELECT FROM agreement_request WHERE game = $1 FOR UPDATE', [game]);
+    await this.transaction.query('SELECT FROM agreement_request WHERE game = $1 FOR UPDATE', [
+      game,
+    ]);
     const replaced = await this.transaction.query(
       `UPDATE agreement_request AS known
           SET id = $2, report_id = $3, created_at = $4, team_id = NULL, refused_marks = '{}'

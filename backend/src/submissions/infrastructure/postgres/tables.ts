@@ -7,6 +7,7 @@ import { Standings1764000000028 } from './migrations/1764000000028-standings';
 import { ComparedReports1764000000029 } from './migrations/1764000000029-compared-reports';
 import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
 import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-mail';
+import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
 export const submissionTables: OwnedTables = {
@@ -31,5 +32,6 @@ export const submissionTables: OwnedTables = {
     StandingIndexes1764000000030,
     AskedByMail1764000000033,
     UnopposedIndexes1764000000034,
+    FewerStandingIndexes1764000000037,
   ],
 };
