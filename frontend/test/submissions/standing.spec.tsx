@@ -283,6 +283,8 @@ describe('Logging all that is ready', () => {
 
     beforeEach(() => {
       new ConfirmableReports(server, many);
+      // The list shows a page of them, as the server sends it.
+      server.respond(`${reports}?logged=unlogged`, () => pageOf(many.slice(0, 10), { total: 250 }));
       const next = `${reports}?standing=ready&logged=unlogged&limit=200&cursor=next` as const;
       server.respond(`${reports}?standing=ready&logged=unlogged&limit=200`, () =>
         pageOf(many.slice(0, 200), { total: 250, next }),
