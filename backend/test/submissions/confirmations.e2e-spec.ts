@@ -716,8 +716,8 @@ describe('Administrators', () => {
     expect((body as Row[])[0]!['details']).toMatchObject({
       id: report.id,
       confirmedBy: 'team-link',
-      agreements: [{ by: 'team-link', name: 'Alex' }],
+      agreements: [{ by: 'team-link' }],
     });
-    expect(JSON.stringify((body as Row[])[0])).not.toContain('confirmKeyHash');
+    expect(JSON.stringify((body as Row[])[0])).not.toMatch(/confirmKeyHash|Alex/);
   });
 });

@@ -300,16 +300,13 @@ describe('Deleting', () => {
     await remove(id).expect(404);
   });
 
-  it('keeps the whole row in the audit log', async () => {
+  it('keeps the facts of the game in the audit log, and nothing about the captain', async () => {
     const { id, reference } = await report({ details: { notes: 'Played in the rain' } });
     await remove(id).expect(200);
     const { body } = await admin.get('/api/admin/audit-log?action=submission-deleted&limit=1');
-    expect((body as { details: object }[])[0]!.details).toMatchObject({
-      id,
-      reference,
-      captainEmail: 'dana@example.org',
-      notes: 'Played in the rain',
-    });
+    const { details } = (body as { details: object }[])[0]!;
+    expect(details).toMatchObject({ id, reference, winningScore: 21, losingScore: 14 });
+    expect(JSON.stringify(body)).not.toMatch(/dana@|Dana|rain|captain/);
   });
 
   it('still answers a late retry as before, and stores nothing again', async () => {

@@ -15,6 +15,17 @@ import {
 import { Submission, titleOf } from '../domain/submission';
 import { ShownFeatures } from './shown-features';
 
+/** What a report says about people, or in their own words. */
+const personal: readonly (keyof Submission)[] = [
+  'captainName',
+  'captainEmail',
+  'captainPhone',
+  'captainOnRoster',
+  'notes',
+  'ratingComments',
+  'messages',
+];
+
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
   /** The administrator's session, which decides the hint. */
@@ -26,8 +37,8 @@ export interface DeleteSubmissionInput {
 }
 
 /**
- * Deletes a report for good. The audit log keeps its data, and a late retry still gets its
- * response.
+ * Deletes a report for good. The audit log keeps the facts of the game, and a late retry still gets
+ * its response.
  */
 @Injectable()
 export class DeleteSubmission {
@@ -68,20 +79,22 @@ export class DeleteSubmission {
     });
   }
 
-  /** What the audit log keeps. */
+  /** What the audit log keeps: the facts of the game, and nothing about the captain. */
   private factsOf(
     submission: Submission,
     agreed: StoredAgreements | null,
   ): Record<string, unknown> {
-    const unknown = [
+    const leftOut = [
+      ...personal,
       'confirmKeyHash',
       ...(this.shown.teamLinks ? [] : ['reporterTeamId', 'reporterProof']),
       ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
-      ...(this.shown.corrections ? [] : ['revision', 'correctedAt', 'messages']),
+      ...(this.shown.corrections ? [] : ['revision', 'correctedAt']),
     ];
+    const agreements = agreed?.agreements.map(({ by, at }) => ({ by, at }));
     return {
-      ...Object.fromEntries(Object.entries(submission).filter(([name]) => !unknown.includes(name))),
-      ...(this.shown.confirmations && agreed),
+      ...Object.fromEntries(Object.entries(submission).filter(([name]) => !leftOut.includes(name))),
+      ...(this.shown.confirmations && agreed && { ...agreed, agreements }),
     };
   }
 }
