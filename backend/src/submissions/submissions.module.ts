@@ -9,7 +9,7 @@ import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
 import { DeleteSubmission } from './application/delete-submission';
 import { FindReportOrigin } from './application/find-report-origin';
-import { DeleteExpiredResponses } from './application/delete-expired-responses';
+import { DeleteLeftovers } from './application/delete-leftovers';
 import { CorrectReport } from './application/correct-report';
 import { Confirmations } from './application/confirmations';
 import { ConfirmResult } from './application/confirm-result';
@@ -97,7 +97,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     ConfirmResult,
     CorrectReport,
     DeleteSubmission,
-    DeleteExpiredResponses,
+    DeleteLeftovers,
     DeletionSchedule,
     FindReportOrigin,
     ListRevisions,

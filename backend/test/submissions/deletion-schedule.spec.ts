@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { DeleteExpiredResponses } from '../../src/submissions/application/delete-expired-responses';
+import { DeleteLeftovers } from '../../src/submissions/application/delete-leftovers';
 import { DeletionSchedule } from '../../src/submissions/infrastructure/deletion-schedule';
 import { InMemoryIdempotencyStore } from './fakes';
 
@@ -11,7 +11,7 @@ async function setUp() {
   const receipt = { id: '1', reference: 'K7Q2-4MZP', submittedAt: deletedAt } as const;
   await answers.store('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
   await answers.expire('1', deletedAt);
-  return { answers, forget: new DeleteExpiredResponses(answers) };
+  return { answers, forget: new DeleteLeftovers(answers) };
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -8,7 +8,7 @@ const keptMilliseconds = 90 * 86_400_000;
  * Deletes responses that no retry will need any more, so that their table does not grow forever.
  */
 @Injectable()
-export class DeleteExpiredResponses {
+export class DeleteLeftovers {
   constructor(private readonly idempotency: IdempotencyStore) {}
 
   execute(now = new Date()): Promise<void> {
