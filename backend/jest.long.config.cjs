@@ -22,7 +22,7 @@ module.exports = {
         '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',
         '<rootDir>/test/league-feed/leaguelab/leaguelab-faults.e2e-spec.ts',
-        '<rootDir>/test/submissions/exports.adapter.spec.ts',
+        '<rootDir>/test/submissions/{captain-names,exports}.adapter.spec.ts',
         '<rootDir>/test/mail/injection.adapter.spec.ts',
         '<rootDir>/test/ratings-analytics/rating-reader.adapter.spec.ts',
       ],

@@ -26,6 +26,7 @@ import { SendMessage } from './application/send-message';
 import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
+  CaptainNames,
   ConfirmationLinks,
   CorrectionMail,
   CorrectionResponses,
@@ -54,6 +55,7 @@ import { correctionsProvider } from './infrastructure/corrections-provider';
 import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
 import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
+import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
 import { shownFeaturesProvider } from './infrastructure/shown-features-provider';
 import { SignedReportLinks } from './infrastructure/signed-report-links';
@@ -126,6 +128,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     correctionsProvider,
     shownFeaturesProvider,
     { provide: Agreements, useClass: PostgresAgreements },
+    { provide: CaptainNames, useClass: PostgresCaptainNames },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
     { provide: ReportLinks, useClass: SignedReportLinks },

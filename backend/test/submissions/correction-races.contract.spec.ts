@@ -21,6 +21,7 @@ import { RestoreRevision } from '../../src/submissions/application/restore-revis
 import { allShown } from './shown-features';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
+import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -132,6 +133,7 @@ async function anInstance() {
     mail,
     allShown,
     new PostgresAgreements(transaction),
+    new PostgresCaptainNames(transaction),
   );
   const confirmResult = new ConfirmResult(
     new PlainConfirmationLinks(),

@@ -9,6 +9,7 @@ import {
   InMemoryIdempotencyStore,
   InMemoryConfirmationAttempts,
   InMemorySubmissionRepository,
+  RecordingCaptainNames,
   RecordingCorrectionMail,
   NoAgreements,
 } from './fakes';
@@ -28,6 +29,7 @@ function setUp(shown = allShown) {
   const tries = new InMemoryConfirmationAttempts();
   const mail = new RecordingCorrectionMail();
   const agreements = new NoAgreements();
+  const names = new RecordingCaptainNames(() => transaction.open);
   const useCase = new DeleteSubmission(
     submissions,
     answers,
@@ -37,6 +39,7 @@ function setUp(shown = allShown) {
     mail,
     shown,
     agreements,
+    names,
   );
   const remove = (
     typedPhrase: string | null = phrase,
@@ -45,7 +48,7 @@ function setUp(shown = allShown) {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
     return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
   };
-  return { submission, other, submissions, answers, log, mail, remove };
+  return { submission, other, submissions, answers, log, mail, names, remove };
 }
 
 const refusalOf = (removal: Promise<void>): Promise<unknown> =>
@@ -92,6 +95,19 @@ describe('Deleting a report', () => {
         },
       },
     ]);
+  });
+
+  it('deletes the captain’s name from the search, after it has deleted the report', async () => {
+    const { submission, names, remove } = setUp();
+    await remove();
+    expect(names.forgotten).toEqual([submission.captainName]);
+  });
+
+  it('succeeds even if the name can not be deleted now', async () => {
+    const { other, submissions, names, remove } = setUp();
+    names.forgetIfUnused = () => Promise.reject(new Error('lock timeout'));
+    await remove();
+    expect(submissions.all).toEqual([other]);
   });
 
   it('leaves out the outcome where there never were outcomes', async () => {

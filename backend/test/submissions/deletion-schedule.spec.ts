@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DeleteLeftovers } from '../../src/submissions/application/delete-leftovers';
 import { DeletionSchedule } from '../../src/submissions/infrastructure/deletion-schedule';
-import { InMemoryIdempotencyStore } from './fakes';
+import { InMemoryIdempotencyStore, RecordingCaptainNames } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');
 const ninetyDaysLater = new Date('2026-08-30T16:00:00.000Z');
@@ -11,7 +11,8 @@ async function setUp() {
   const receipt = { id: '1', reference: 'K7Q2-4MZP', submittedAt: deletedAt } as const;
   await answers.store('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
   await answers.expire('1', deletedAt);
-  return { answers, forget: new DeleteLeftovers(answers) };
+  const names = new RecordingCaptainNames();
+  return { answers, names, forget: new DeleteLeftovers(answers, names) };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -24,6 +25,12 @@ it('An answer is kept for 90 days after its report was deleted, and no longer', 
 
   await forget.execute(new Date(ninetyDaysLater.getTime() + 1));
   expect(await answers.find('key')).toBeNull();
+});
+
+it('The names that no report has any more are deleted, too', async () => {
+  const { names, forget } = await setUp();
+  await forget.execute(ninetyDaysLater);
+  expect(names.forgotten).toEqual(['all that are unused']);
 });
 
 it('Where answers can not be forgotten now, the log says so and the next hour will do', async () => {

@@ -12,6 +12,7 @@ import {
   StoredAgreements,
   StoredResponse,
   ReportMail,
+  CaptainNames,
   ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
@@ -248,4 +249,23 @@ export class InMemoryLeagueCatalogue extends LeagueCatalogue {
 
 function gameOf({ leagueId, matchDate, winningTeamId, losingTeamId }: Submission): string {
   return JSON.stringify([leagueId, matchDate, [winningTeamId, losingTeamId].sort()]);
+}
+
+export class RecordingCaptainNames extends CaptainNames {
+  readonly forgotten: string[] = [];
+
+  constructor(private readonly isTransactionOpen = () => false) {
+    super();
+  }
+
+  override forgetIfUnused(names: readonly string[]): Promise<void> {
+    if (this.isTransactionOpen()) throw new Error('the report is not deleted yet');
+    this.forgotten.push(...names);
+    return Promise.resolve();
+  }
+
+  override forgetUnused(): Promise<void> {
+    this.forgotten.push('all that are unused');
+    return Promise.resolve();
+  }
 }

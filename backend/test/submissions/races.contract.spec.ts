@@ -4,6 +4,7 @@ import { LogSubmissions } from '../../src/submissions/application/log-submission
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
 import { allShown } from './shown-features';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
+import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
@@ -46,6 +47,7 @@ async function anInstance() {
     new RecordingCorrectionMail(),
     allShown,
     new PostgresAgreements(transaction),
+    new PostgresCaptainNames(transaction),
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { IdempotencyStore } from './ports';
+import { CaptainNames, IdempotencyStore } from './ports';
 
 /** How long after a report's deletion a phone may still retry it (docs/contract.md, section 2). */
 const keptMilliseconds = 90 * 86_400_000;
 
 /**
- * Deletes responses that no retry will need any more, so that their table does not grow forever.
+ * Deletes what deleted reports left behind: responses that no retry will need any more, and captains'
+ * names that could not be deleted with the report.
  */
 @Injectable()
 export class DeleteLeftovers {
-  constructor(private readonly idempotency: IdempotencyStore) {}
+  constructor(
+    private readonly idempotency: IdempotencyStore,
+    private readonly names: CaptainNames,
+  ) {}
 
-  execute(now = new Date()): Promise<void> {
-    return this.idempotency.deleteExpired(new Date(now.getTime() - keptMilliseconds));
+  async execute(now = new Date()): Promise<void> {
+    await this.idempotency.deleteExpired(new Date(now.getTime() - keptMilliseconds));
+    await this.names.forgetUnused();
   }
 }

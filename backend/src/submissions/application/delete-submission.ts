@@ -6,6 +6,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import {
   Agreements,
+  CaptainNames,
   ConfirmationAttempts,
   CorrectionMail,
   IdempotencyStore,
@@ -51,6 +52,7 @@ export class DeleteSubmission {
     private readonly mail: CorrectionMail,
     private readonly shown: ShownFeatures,
     private readonly agreements: Agreements,
+    private readonly names: CaptainNames,
   ) {}
 
   /**
@@ -61,7 +63,7 @@ export class DeleteSubmission {
     const { actor, id, typedPhrase, phrase } = input;
     if (typedPhrase !== phrase)
       throw new WrongConfirmationPhrase(await this.attempts.count(input.session));
-    await this.transaction.run(async () => {
+    const captainName = await this.transaction.run(async () => {
       const agreed = await this.agreements.find(id);
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
@@ -76,7 +78,10 @@ export class DeleteSubmission {
         },
         now,
       );
+      return submission.captainName;
     });
+    // If this fails, the hourly job does it (DeleteLeftovers).
+    await this.names.forgetIfUnused([captainName]).catch(() => undefined);
   }
 
   /** What the audit log keeps: the facts of the game, and nothing about the captain. */

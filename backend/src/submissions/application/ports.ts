@@ -64,6 +64,15 @@ export abstract class SubmissionRepository {
   abstract remove(id: string): Promise<Submission | null>;
 }
 
+/** The names of captains that a search looks through. */
+export abstract class CaptainNames {
+  /** Deletes those of the names that no report has any more. Do not call it in a transaction. */
+  abstract forgetIfUnused(names: readonly string[]): Promise<void>;
+
+  /** Deletes all that no report has any more. Do not call it in a transaction. */
+  abstract forgetUnused(): Promise<void>;
+}
+
 /** The revision of each report that an administrator saw, by id in lower case. */
 export type SeenRevisions = ReadonlyMap<string, number>;
 

@@ -2,10 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DeleteLeftovers } from '../application/delete-leftovers';
 
-/**
- * Deletes expired responses every hour. It runs on every instance; whichever comes first deletes
- * them.
- */
+/** Deletes what deleted reports left behind, every hour. It runs on every instance. */
 @Injectable()
 export class DeletionSchedule {
   private readonly logger = new Logger('Submissions');
@@ -17,7 +14,7 @@ export class DeletionSchedule {
     try {
       await this.deleteLeftovers.execute();
     } catch (error) {
-      this.logger.warn(`Can't delete the responses for reports deleted long ago: ${String(error)}`);
+      this.logger.warn(`Can't delete what deleted reports left behind: ${String(error)}`);
     }
   }
 }

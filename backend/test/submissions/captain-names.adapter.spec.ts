@@ -1,0 +1,84 @@
+import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { rounds } from '../support/timing/rounds';
+import { aReport } from './a-report';
+import { storesOnPostgres } from './stores-on-postgres';
+
+let database: TestDatabase;
+let stores: ReturnType<typeof storesOnPostgres>;
+let names: PostgresCaptainNames;
+let day = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stores = storesOnPostgres(await database.connect([SubmissionSchema], { poolSize: 8 }));
+  names = new PostgresCaptainNames(stores.transaction);
+});
+
+afterAll(() => database.drop());
+
+/** Reports a new game. @returns its id */
+async function report(captainName: string): Promise<string> {
+  const matchDate = new Date(Date.UTC(2001, 0, ++day)).toISOString().slice(0, 10);
+  const { id } = await stores.submitReport.execute({
+    report: aReport({ matchDate, captainName }),
+    unreadable: [],
+    idempotencyKey: null,
+  });
+  return id;
+}
+
+const remove = (id: string) => stores.transaction.run(() => stores.submissions.remove(id));
+
+async function known(): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT name FROM submission_name WHERE kind = 'captain' ORDER BY name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('a name goes with the last report that has it', async () => {
+  const [first, second] = [await report('Dana'), await report('Dana')];
+  await report('Alex');
+
+  await remove(first);
+  await names.forgetIfUnused(['Dana', 'Alex', 'Nobody']);
+  expect(await known()).toEqual(['Alex', 'Dana']);
+
+  await remove(second);
+  await names.forgetIfUnused(['Dana', 'Alex', 'Nobody']);
+  expect(await known()).toEqual(['Alex']);
+});
+
+it('the names of teams stay, whatever captains are called', async () => {
+  const team = 'SELECT name FROM submission_name WHERE kind <> $1 ORDER BY name';
+  const before = await database.query(team, ['captain']);
+  expect(before.length).toBeGreaterThan(0);
+  await names.forgetIfUnused(before.map((row) => (row as { name: string }).name));
+  await names.forgetUnused();
+  expect(await database.query(team, ['captain'])).toEqual(before);
+});
+
+it('all that no report has are found, however many there are', async () => {
+  const before = await known();
+  await database.query(
+    `INSERT INTO submission_name (kind, name)
+     SELECT 'captain', 'Gone ' || n FROM generate_series(1, 2500) AS n`,
+  );
+  await names.forgetUnused();
+  expect(await known()).toEqual(before);
+});
+
+it('a name stays known if another report with it is stored at the same time', async () => {
+  for (let round = 0; round < rounds({ usual: 20, long: 1_000 }); round++) {
+    const name = `Captain ${round}`;
+    const id = await report(name);
+    await Promise.all([
+      remove(id).then(() => names.forgetIfUnused([name])),
+      report(name),
+      names.forgetUnused(),
+    ]);
+    expect(await known()).toContain(name);
+  }
+});
