@@ -52,7 +52,7 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
     [
       '1 e-mail was given up, because the mail server did not accept it.',
       'The API Status tab lists it under “Undelivered mail”. Correct the address or the mail server, then try again there.',
-      'You are told again only after no such e-mail was left.',
+      'While any is listed there, you get no further e-mail about this.',
     ],
     'No given-up e-mail is left',
   ],
@@ -62,7 +62,7 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
     [
       '3 e-mails were given up, because the mail server did not accept them.',
       'The API Status tab lists them under “Undelivered mail”. Correct the address or the mail server, then try again there.',
-      'You are told again only after no such e-mail was left.',
+      'While any is listed there, you get no further e-mail about this.',
     ],
     'No given-up e-mail is left',
   ],

@@ -62,7 +62,7 @@ export function mailCondition(givenUp: number): Condition {
       lead: [
         `${count} given up, because the mail server did not accept ${them}.`,
         `The API Status tab lists ${them} under “Undelivered mail”. Correct the address or the mail server, then try again there.`,
-        'You are told again only after no such e-mail was left.',
+        'While any is listed there, you get no further e-mail about this.',
       ],
     },
     end: {
