@@ -74,6 +74,7 @@ test.each([
   ['correction-receipt', 'Receipt of a correction for a captain'],
   ['captain-message', 'Message of a captain to administrators'],
   ['agreement-request', 'Question to a captain about a result'],
+  ['notification', 'Notification to an administrator'],
 ] as const)('a message of kind %s is called “%s”', (kind, words) => {
   expect(kindOf({ kind })).toBe(words);
 });
