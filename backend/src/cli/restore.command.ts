@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
+import { messageTables } from '../mail/infrastructure/postgres/message-tables';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
 import { fileHere } from '../platform/postgres/backup/file-here';
@@ -26,7 +27,7 @@ async function restore(): Promise<void> {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
     const waiting = tables
-      .filter(({ name }) => /^(outbox_message|later_message|message_to_captains)$/.test(name))
+      .filter(({ name }) => messageTables.some((table) => table === name))
       .reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `${database.description}\n` +

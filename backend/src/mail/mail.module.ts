@@ -6,7 +6,7 @@ import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { CaptainQuestions } from './application/captain-questions';
-import { CountGivenUpMail } from './application/count-given-up-mail';
+import { ReadRecipientMail } from './application/read-recipient-mail';
 import { DeliverAgreementRequest } from './application/deliver-agreement-request';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
@@ -65,7 +65,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   controllers: [MailStopController, UndeliveredMailController],
   providers: [
     CaptainQuestions,
-    CountGivenUpMail,
+    ReadRecipientMail,
     DeliverAgreementRequest,
     DeliverMail,
     DeleteOldMail,
@@ -112,7 +112,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   ],
   exports: [
     CaptainQuestions,
-    CountGivenUpMail,
+    ReadRecipientMail,
     DropCorrectionMail,
     QueueCaptainMessage,
     QueueCorrectionMail,

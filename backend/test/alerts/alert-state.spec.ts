@@ -1,100 +1,111 @@
 import {
   AlertState,
-  judged,
+  transition,
   pauseMilliseconds,
-  settleMilliseconds,
-  untold,
+  pendingMilliseconds,
+  inactive,
 } from '../../src/alerts/domain/alert-state';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-const settled = ago(settleMilliseconds);
-const told: AlertState = { isTold: true, differsSince: null, beganAt: ago(pauseMilliseconds) };
+const settled = ago(pendingMilliseconds);
+const active: AlertState = { isActive: true, pendingSince: null, beganAt: ago(pauseMilliseconds) };
 
 it.each<
   [
     what: string,
     before: AlertState,
-    isTrouble: boolean | null,
+    isProblem: boolean | null,
     after: AlertState,
-    tell: string | null,
+    notify: string | null,
   ]
 >([
-  ['no trouble', untold, false, untold, null],
-  ['trouble that was just seen', untold, true, { ...untold, differsSince: now }, null],
+  ['no problem', inactive, false, inactive, null],
+  ['a problem that was just seen', inactive, true, { ...inactive, pendingSince: now }, null],
   [
-    'trouble that has not lasted long',
-    { ...untold, differsSince: ago(settleMilliseconds - 1) },
+    'a problem that has not lasted long',
+    { ...inactive, pendingSince: ago(pendingMilliseconds - 1) },
     true,
-    { ...untold, differsSince: ago(settleMilliseconds - 1) },
+    { ...inactive, pendingSince: ago(pendingMilliseconds - 1) },
     null,
   ],
   [
-    'trouble that has lasted',
-    { ...untold, differsSince: settled },
+    'a problem that has lasted',
+    { ...inactive, pendingSince: settled },
     true,
-    { isTold: true, differsSince: null, beganAt: now },
+    { isActive: true, pendingSince: null, beganAt: now },
     'begin',
   ],
-  ['trouble that was over in time', { ...untold, differsSince: settled }, false, untold, null],
-  ['trouble that was told', told, true, told, null],
-  ['trouble that just ended', told, false, { ...told, differsSince: now }, null],
+  [
+    'a problem that was over in time',
+    { ...inactive, pendingSince: settled },
+    false,
+    inactive,
+    null,
+  ],
+  ['a problem that was told', active, true, active, null],
+  ['a problem that just ended', active, false, { ...active, pendingSince: now }, null],
   [
     'an end that has lasted',
-    { ...told, differsSince: settled },
+    { ...active, pendingSince: settled },
     false,
-    { ...told, isTold: false },
+    { ...active, isActive: false },
     'end',
   ],
-  ['an end that did not last', { ...told, differsSince: settled }, true, told, null],
+  ['an end that did not last', { ...active, pendingSince: settled }, true, active, null],
   [
-    'trouble that begins again too soon',
-    { isTold: false, differsSince: settled, beganAt: ago(pauseMilliseconds - 1) },
+    'a problem that begins again too soon',
+    { isActive: false, pendingSince: settled, beganAt: ago(pauseMilliseconds - 1) },
     true,
-    { isTold: false, differsSince: settled, beganAt: ago(pauseMilliseconds - 1) },
+    { isActive: false, pendingSince: settled, beganAt: ago(pauseMilliseconds - 1) },
     null,
   ],
   [
-    'trouble that begins again later',
-    { isTold: false, differsSince: settled, beganAt: ago(pauseMilliseconds) },
+    'a problem that begins again later',
+    { isActive: false, pendingSince: settled, beganAt: ago(pauseMilliseconds) },
     true,
-    { isTold: true, differsSince: null, beganAt: now },
+    { isActive: true, pendingSince: null, beganAt: now },
     'begin',
   ],
   [
-    'trouble that was told by a clock that was ahead',
-    { isTold: false, differsSince: settled, beganAt: ago(-60_000) },
+    'a problem that began by a clock that was ahead',
+    { isActive: false, pendingSince: settled, beganAt: ago(-60_000) },
     true,
-    { isTold: true, differsSince: null, beganAt: now },
+    { isActive: true, pendingSince: null, beganAt: now },
     'begin',
   ],
   [
-    'trouble that a clock saw that was ahead',
-    { ...untold, differsSince: ago(-60_000) },
+    'a problem that was seen by a clock that was ahead',
+    { ...inactive, pendingSince: ago(-60_000) },
     true,
-    { ...untold, differsSince: now },
+    { ...inactive, pendingSince: now },
     null,
   ],
-  [
-    'what is not known',
-    { ...untold, differsSince: settled },
-    null,
-    { ...untold, differsSince: settled },
-    null,
-  ],
-  ['what is not known after it was told', told, null, told, null],
-])('%s', (_what, before, isTrouble, after, tell) => {
-  expect(judged(before, isTrouble, now)).toEqual({ state: after, tell });
+  ['what is not known', { ...inactive, pendingSince: settled }, null, inactive, null],
+  ['what is not known after it was told', active, null, active, null],
+])('%s', (_what, before, isProblem, after, notify) => {
+  expect(transition(before, { isProblem }, now)).toEqual({ state: after, notify });
 });
 
-it('tells of trouble that comes and goes all day at most four times that it began', () => {
-  let state = untold;
+it.each<[what: string, beganAt: Date, newestAt: Date | null, notify: string | null]>([
+  ['of no other problem', ago(pauseMilliseconds), null, null],
+  ['of the problem that was told', ago(pauseMilliseconds), ago(pauseMilliseconds), null],
+  ['of a later problem', ago(pauseMilliseconds), ago(pauseMilliseconds - 1), 'begin'],
+  ['of a later problem too soon', ago(pauseMilliseconds - 1), ago(1), null],
+])('while it is active, it knows %s', (_what, beganAt, newestAt, notify) => {
+  const state = { ...active, beganAt };
+  const after = notify === null ? state : { ...active, beganAt: now };
+  expect(transition(state, { isProblem: true, newestAt }, now)).toEqual({ state: after, notify });
+});
+
+it('tells four times in a day of a problem that comes and goes', () => {
+  let state = inactive;
   const counts = { begin: 0, end: 0 };
   for (let minute = 0; minute < 24 * 60; minute++) {
-    const isTrouble = Math.floor(minute / 15) % 2 === 0;
-    const judgement = judged(state, isTrouble, new Date(now.getTime() + minute * 60_000));
-    ({ state } = judgement);
-    if (judgement.tell) counts[judgement.tell] += 1;
+    const isProblem = Math.floor(minute / 15) % 2 === 0;
+    const next = transition(state, { isProblem }, new Date(now.getTime() + minute * 60_000));
+    ({ state } = next);
+    if (next.notify) counts[next.notify] += 1;
   }
   expect(counts).toEqual({ begin: 4, end: 4 });
 });

@@ -1,7 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { simpleParser } from 'mailparser';
 import { CheckAlerts } from '../../src/alerts/application/check-alerts';
-import { settleMilliseconds } from '../../src/alerts/domain/alert-state';
+import { pendingMilliseconds } from '../../src/alerts/domain/alert-state';
 import { MailPace } from '../../src/mail/application/ports';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
@@ -9,6 +9,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { MailServer } from '../support/servers/mail-server';
 import { RunningServer, startServer } from '../support/servers/server';
+import { aNotificationContent } from '../mail/a-notification-content';
 
 const hour = 3_600_000;
 let database: TestDatabase;
@@ -52,9 +53,9 @@ beforeEach(() => {
   mailServer.received.length = 0;
 });
 
-/** Both servers check at the same time, each minute of an hour. */
+/** Both servers check at the same time, every five minutes of an hour. */
 async function anHourPasses(): Promise<void> {
-  for (let minute = 0; minute <= 60; minute += settleMilliseconds / 120_000) {
+  for (let minute = 0; minute <= 60; minute += pendingMilliseconds / 120_000) {
     const now = new Date(clock + minute * 60_000);
     const checks = await Promise.all(servers.map(({ app }) => app.get(CheckAlerts).execute(now)));
     expect(checks.flatMap(({ failed }) => failed)).toEqual([]);
@@ -112,46 +113,55 @@ it('tells once that the leagues were not refreshed, and once that they are', asy
   expect(text).toContain('https://scores.example.org/admin?tab=api-status');
 });
 
-it('tells once that e-mails were given up, and once that none is left', async () => {
-  await ageRefreshes(1);
+/** Adds a message that was given up. */
+async function giveUp(kind: string, recipient: string): Promise<void> {
+  const [table, content] =
+    kind === 'notification' ? [kind, 'content'] : ['later_message', 'report'];
   await database.query(
-    `INSERT INTO notification (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
-                               content, created_at, attempts, refusals, last_error, given_up_at)
-     VALUES (gen_random_uuid(), 'notification', '{gone@example.org}', 1, '{}', false, false,
-             '{"subject": "A notification", "lead": [], "facts": [], "action": null, "closing": []}',
-             now(), 1, 1, '550 no such mailbox', now())`,
+    `INSERT INTO ${table} (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
+                           ${content}, created_at, attempts, refusals, last_error, given_up_at)
+     VALUES (gen_random_uuid(), $1, ARRAY[$2], 1, '{}', true, false, $3, now(), 1, 1, '550 no', $4)`,
+    [kind, recipient, JSON.stringify(aNotificationContent()), new Date(clock)],
   );
-  await anHourPasses();
-  await ageRefreshes(1);
-  await anHourPasses();
-  const begun = eachGets('E-mails could not be delivered');
-  expect(await told()).toEqual(begun);
+}
 
-  const { body } = await master.get('/api/admin/undelivered-mail').expect(200);
-  const [listed] = body as { id: string; kind: string; subject: string; state: string }[];
-  expect(listed).toMatchObject({
-    kind: 'notification',
-    subject: 'A notification',
-    state: 'given-up',
-  });
-  await master.post(`/api/admin/undelivered-mail/${listed!.id}/retry`).expect(202);
+it('tells once that e-mails to recipients were given up, and once that none is left', async () => {
+  await ageRefreshes(1);
+  await giveUp('correction', 'gone@example.org');
+  await anHourPasses();
   await ageRefreshes(1);
   await anHourPasses();
-  expect(await told()).toEqual({
-    ...eachGets('E-mails could not be delivered', 'No given-up e-mail is left'),
-    'gone@example.org': ['A notification'],
-  });
+  const subject = 'E-mails about reports could not be delivered';
+  expect(await told()).toEqual(eachGets(subject));
+
+  // While it is retried, nobody knows whether it is over.
+  await database.query('UPDATE later_message SET given_up_at = NULL, next_attempt_at = $1', [
+    new Date('9999-01-01'),
+  ]);
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets(subject));
+
+  await database.query('DELETE FROM later_message');
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets(subject, 'No undelivered e-mail about reports is left'));
 });
 
-it('does not tell of receipts that captains can not get', async () => {
+it('does not tell of e-mails that captains and administrators can not get', async () => {
   await ageRefreshes(1);
-  await database.query(
-    `INSERT INTO later_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
-                                report, created_at, attempts, refusals, last_error, given_up_at)
-     VALUES (gen_random_uuid(), 'correction-receipt', '{typo@example.org}', 1, '{}', true, false,
-             '{}', now(), 1, 1, '550 no such mailbox', now())`,
-  );
+  await giveUp('correction-receipt', 'typo@example.org');
+  await giveUp('notification', 'gone@example.org');
   await anHourPasses();
   expect(await told()).toEqual({});
   await database.query('DELETE FROM later_message');
+});
+
+it('lists an alert that could not be delivered, which can be tried again', async () => {
+  const { body } = await master.get('/api/admin/undelivered-mail').expect(200);
+  const [listed] = body as { id: string; kind: string; subject: string; state: string }[];
+  const { subject } = aNotificationContent();
+  expect(listed).toMatchObject({ kind: 'notification', subject, state: 'given-up' });
+  await master.post(`/api/admin/undelivered-mail/${listed!.id}/retry`).expect(202);
+  expect(await told()).toEqual({ 'gone@example.org': [subject] });
 });

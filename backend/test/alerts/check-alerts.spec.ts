@@ -9,15 +9,15 @@ import {
 import {
   AlertKind,
   AlertState,
-  settleMilliseconds,
-  untold,
+  pendingMilliseconds,
+  inactive,
 } from '../../src/alerts/domain/alert-state';
 import { diskCondition, mailCondition } from '../../src/alerts/domain/conditions';
 import { RecordingTransaction } from '../support/recording-transaction';
 
 const start = new Date('2026-06-01T16:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const settled = settleMilliseconds / 60_000;
+const settled = pendingMilliseconds / 60_000;
 
 class InMemoryAlertStates extends AlertStates {
   states: ReadonlyMap<AlertKind, AlertState> = new Map();
@@ -32,7 +32,7 @@ class InMemoryAlertStates extends AlertStates {
   }
 
   override find(kind: AlertKind): Promise<AlertState> {
-    return Promise.resolve(this.states.get(kind) ?? untold);
+    return Promise.resolve(this.states.get(kind) ?? inactive);
   }
 
   override lock(kind: AlertKind): Promise<AlertState> {
@@ -83,7 +83,7 @@ function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) 
     page: { label: 'Open the API status', path: '/admin?tab=api-status' },
     read: () =>
       server.canRead
-        ? Promise.resolve(mailCondition(server.givenUp))
+        ? Promise.resolve(mailCondition({ givenUp: server.givenUp, newestAt: null, retried: 0 }))
         : Promise.reject(new Error('no answer')),
   };
   const diskSource: AlertSource = {
@@ -104,20 +104,23 @@ function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) 
   return { server, states, mail, recipients, check };
 }
 
-it('tells once that trouble began, and once that it is over', async () => {
+it('tells once that a problem began, and once that it ended', async () => {
   const { server, mail, check } = setUp();
   server.givenUp = 2;
   await check.execute(start);
   expect(mail.subjects).toEqual([]);
 
-  const { told } = await check.execute(later(settled));
-  expect(told).toEqual(['E-mails could not be delivered']);
+  const { queued } = await check.execute(later(settled));
+  expect(queued).toEqual(['E-mails about reports could not be delivered']);
   for (let minute = 0; minute < 60; minute++) await check.execute(later(settled + minute));
-  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+  expect(mail.subjects).toEqual(['E-mails about reports could not be delivered']);
 
   server.givenUp = 0;
   for (let minute = 0; minute < 60; minute++) await check.execute(later(100 + minute));
-  expect(mail.subjects).toEqual(['E-mails could not be delivered', 'No given-up e-mail is left']);
+  expect(mail.subjects).toEqual([
+    'E-mails about reports could not be delivered',
+    'No undelivered e-mail about reports is left',
+  ]);
 });
 
 it('says to each why, and to nobody twice', async () => {
@@ -138,7 +141,7 @@ it('says to each why, and to nobody twice', async () => {
     },
     {
       to: ['ops@example.org'],
-      closing: ['You get this because ALERT_RECIPIENTS names you.', when],
+      closing: ['You get this because ALERT_RECIPIENTS has your address.', when],
     },
   ]);
 });
@@ -151,7 +154,7 @@ it('waits until there is someone to tell', async () => {
 
   recipients.all = ['ana@example.org'];
   await check.execute(later(61));
-  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+  expect(mail.subjects).toEqual(['E-mails about reports could not be delivered']);
 });
 
 it('checks the other kinds where one can’t be read', async () => {
@@ -159,10 +162,21 @@ it('checks the other kinds where one can’t be read', async () => {
   Object.assign(server, { canRead: false, freeMegabytes: 600 });
   await check.execute(start);
   expect(await check.execute(later(settled))).toEqual({
-    told: ['The disk is nearly full'],
+    queued: ['The disk is nearly full'],
     failed: [{ kind: 'mail', reason: 'Error: no answer' }],
   });
   expect(mail.subjects).toEqual(['The disk is nearly full']);
+});
+
+it('starts anew if the server can not have the problem any more', async () => {
+  const { server, mail, check } = setUp();
+  server.freeMegabytes = 0;
+  for (let minute = 0; minute <= 60; minute++) await check.execute(later(minute));
+  server.hasDisk = false;
+  await check.execute(later(61));
+  server.hasDisk = true;
+  for (let minute = 0; minute <= 60; minute++) await check.execute(later(600 + minute));
+  expect(mail.subjects).toEqual(['The disk is nearly full', 'The disk is nearly full']);
 });
 
 it('tells nothing of what this server does not have', async () => {
@@ -177,7 +191,7 @@ it('tells nothing that another server has just told', async () => {
   const { server, mail, states, check } = setUp();
   server.givenUp = 1;
   await check.execute(start);
-  const byOther: AlertState = { isTold: true, differsSince: null, beganAt: later(settled) };
+  const byOther: AlertState = { isActive: true, pendingSince: null, beganAt: later(settled) };
   states.beforeLock = () => {
     states.states = new Map([['mail', byOther]]);
   };
@@ -197,5 +211,5 @@ it('tells later what could not be queued', async () => {
 
   mail.fails = false;
   await check.execute(later(settled + 1));
-  expect(mail.subjects).toEqual(['E-mails could not be delivered']);
+  expect(mail.subjects).toEqual(['E-mails about reports could not be delivered']);
 });

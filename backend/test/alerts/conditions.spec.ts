@@ -11,18 +11,22 @@ const now = new Date('2026-06-01T16:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const mb = 1_048_576;
 
-const feed = (staleSince: Date | null, lastError: string | null = null) =>
-  leagueFeedCondition({ staleSince, lastError }, now);
+const feed = (staleSince: Date | null, lastError: string | null = null, isHeldBack = false) =>
+  leagueFeedCondition({ staleSince, lastError, isHeldBack }, now);
+const mail = (givenUp: number, retried = 0) =>
+  mailCondition({ givenUp, newestAt: givenUp > 0 ? now : null, retried });
 const backup = (isTooOld: boolean, newestAt: Date | null, lastError: string | null = null) =>
   backupCondition({ isTooOld, newestAt, lastError }, now);
 
-it.each<[what: string, condition: Condition, isTrouble: boolean | null]>([
+it.each<[what: string, condition: Condition, isProblem: boolean | null]>([
   ['a feed that was never read', feed(null), false],
   ['a feed that was refreshed a moment ago', feed(hoursAgo(0)), false],
   ['a feed that was refreshed just under 26 hours ago', feed(hoursAgo(25.999)), false],
   ['a feed that was refreshed 26 hours ago', feed(hoursAgo(26)), true],
-  ['no given-up e-mail', mailCondition(0), false],
-  ['a given-up e-mail', mailCondition(1), true],
+  ['no given-up e-mail', mail(0), false],
+  ['a given-up e-mail', mail(1), true],
+  ['a given-up e-mail and one that is retried', mail(1, 1), true],
+  ['an e-mail that is retried', mail(0, 1), null],
   ['a disk with less than the reserve', diskCondition(511 * mb, 512 * mb), true],
   ['a disk just below twice the reserve', diskCondition(1_024 * mb - 1, 512 * mb), true],
   ['a disk with twice the reserve', diskCondition(1_024 * mb, 512 * mb), null],
@@ -32,39 +36,61 @@ it.each<[what: string, condition: Condition, isTrouble: boolean | null]>([
   ['one that is too old', backup(true, hoursAgo(40)), true],
   ['no drill that failed', backupDrillCondition(null), false],
   ['a drill that failed', backupDrillCondition('The file is damaged'), true],
-])('%s', (_what, condition, isTrouble) => {
-  expect(condition.isTrouble).toBe(isTrouble);
+])('%s', (_what, condition, isProblem) => {
+  expect(condition.isProblem).toBe(isProblem);
 });
+
+const captainsSee = 'Captains see the leagues as they were.';
+const undelivered =
+  '“Undelivered mail” in the API Status tab says why. Correct the recipients of the sport, then press “Try again”.';
 
 it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
   [
     feed(hoursAgo(30.5), 'LeagueLab rejected the token'),
     'The leagues were not refreshed for 30 hours',
     [
-      'Score Tracker could not read the sports, leagues and teams. Captains see them as they were.',
+      'Score Tracker could not read the sports, leagues and teams.',
+      captainsSee,
       'The last error: LeagueLab rejected the token',
     ],
     'The leagues are refreshed again',
   ],
   [
-    mailCondition(1),
-    'E-mails could not be delivered',
+    feed(hoursAgo(26), 'The feed lacks 4 of 6 leagues', true),
+    'The leagues were not refreshed for 26 hours',
     [
-      '1 e-mail was given up, because the mail server did not accept it.',
-      'The API Status tab lists it under “Undelivered mail”. Correct the address or the mail server, then try again there.',
-      'While any is listed there, you get no further e-mail about this.',
+      'Much is missing in the last refresh, so it waits for you: accept it, or correct the league system.',
+      captainsSee,
+      'The last error: The feed lacks 4 of 6 leagues',
     ],
-    'No given-up e-mail is left',
+    'The leagues are refreshed again',
   ],
   [
-    mailCondition(3),
-    'E-mails could not be delivered',
+    feed(hoursAgo(26)),
+    'The leagues were not refreshed for 26 hours',
     [
-      '3 e-mails were given up, because the mail server did not accept them.',
-      'The API Status tab lists them under “Undelivered mail”. Correct the address or the mail server, then try again there.',
-      'While any is listed there, you get no further e-mail about this.',
+      'No refresh was tried. Is the server often off at the time of the daily refresh?',
+      captainsSee,
     ],
-    'No given-up e-mail is left',
+    'The leagues are refreshed again',
+  ],
+  [
+    mail(1),
+    'E-mails about reports could not be delivered',
+    [
+      '1 e-mail to the people who receive reports could not be delivered, and will not be tried again by itself. No report is lost.',
+      undelivered,
+    ],
+    'No undelivered e-mail about reports is left',
+  ],
+  [
+    mail(3),
+    'E-mails about reports could not be delivered',
+    [
+      '3 e-mails to the people who receive reports could not be delivered, and will not be tried again by themselves. No report is lost.',
+      undelivered,
+    ],
+    'No undelivered e-mail about reports is left',
   ],
   [
     diskCondition(812.9 * mb, 512 * mb),
@@ -78,13 +104,13 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
   [
     backup(true, hoursAgo(40), 'The disk is full'),
     'The last backup is 40 hours old',
-    ['The scheduled backups are not made.', 'The last error: The disk is full'],
+    ['No scheduled backup was made since.', 'The last error: The disk is full'],
     'Backups are made again',
   ],
   [
     backup(true, null),
     'There is no backup',
-    ['The scheduled backups are not made.'],
+    ['No scheduled backup was made yet.'],
     'Backups are made again',
   ],
   [
@@ -93,7 +119,7 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
     ['The weekly drill of the scheduled backups failed.', 'The last error: The file is damaged'],
     'Backups can be restored again',
   ],
-])('the words of %j', (condition, begin, lead, end) => {
+])('the text of %j', (condition, begin, lead, end) => {
   expect(condition.begin).toEqual({ subject: begin, lead });
   expect(condition.end.subject).toBe(end);
   expect(condition.end.lead).toHaveLength(1);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { CheckAlerts } from '../../src/alerts/application/check-alerts';
-import { settleMilliseconds } from '../../src/alerts/domain/alert-state';
+import { pendingMilliseconds } from '../../src/alerts/domain/alert-state';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { DiskReserve } from '../../src/platform/disk/disk-reserve';
 import { registerFirstMaster } from '../support/admins';
@@ -52,7 +52,7 @@ it('tells once that the disk is nearly full, and once that it is not', async () 
     for (let check = 0; check < 3; check++) {
       const now = new Date(Date.now() + minutes * 60_000);
       await server.app.get(CheckAlerts).execute(now);
-      minutes += settleMilliseconds / 60_000;
+      minutes += pendingMilliseconds / 60_000;
     }
   };
   await freeMegabytes(5_000);

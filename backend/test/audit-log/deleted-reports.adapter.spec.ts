@@ -1,3 +1,4 @@
+import { NoContactInEarlierEntries1764000000039 } from '../../src/audit-log/infrastructure/postgres/migrations/1764000000039-no-contact-in-earlier-entries';
 import { NoContactOfDeletedReports1764000000038 } from '../../src/audit-log/infrastructure/postgres/migrations/1764000000038-no-contact-of-deleted-reports';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
@@ -17,8 +18,8 @@ const whole = {
   ratingComments: 'canary comment',
   messages: [{ at: '2026-06-01T16:00:00.000Z', text: 'canary message', seen: true }],
   agreements: [
-    { by: 'link', at: '2026-06-01T16:00:00.000Z', name: 'Canary Second' },
-    { by: 'team-link', at: '2026-06-01T17:00:00.000Z', name: null },
+    { by: 'link', at: '2026-06-01T16:00:00.000Z', teamId: null, name: 'Canary Second' },
+    { by: 'team-link', at: '2026-06-01T17:00:00.000Z', teamId: 'lions', name: 'Canary Third' },
   ],
 };
 
@@ -30,8 +31,8 @@ const facts = {
   losingScore: 14,
   loggedBy: 'lea@example.org',
   agreements: [
-    { by: 'link', at: '2026-06-01T16:00:00.000Z' },
-    { by: 'team-link', at: '2026-06-01T17:00:00.000Z' },
+    { by: 'link', at: '2026-06-01T16:00:00.000Z', teamId: null },
+    { by: 'team-link', at: '2026-06-01T17:00:00.000Z', teamId: 'lions' },
   ],
 };
 
@@ -73,10 +74,27 @@ it('takes what is about people out of the entries that there are, and leaves the
   const before = await entries();
 
   await migration.up(runner);
+  await new NoContactInEarlierEntries1764000000039().up(runner);
   await runner.release();
 
   const details = [facts, { reference: 'A1B2-C3D4' }, null, whole];
   expect(await entries()).toEqual(before.map((entry, at) => ({ ...entry, details: details[at] })));
+});
+
+it('takes it out of thousands of entries', async () => {
+  const runner = (await database.connect()).createQueryRunner();
+  await new NoContactOfDeletedReports1764000000038().down(runner);
+  await database.query(
+    `INSERT INTO audit_log (at, action, details)
+     SELECT now(), 'submission-deleted', jsonb_build_object('place', n, 'captainName', 'Canary')
+       FROM generate_series(1, 2500) AS n`,
+  );
+  await new NoContactOfDeletedReports1764000000038().up(runner);
+  await new NoContactInEarlierEntries1764000000039().up(runner);
+  await runner.release();
+  expect((await entries()).map(({ details }) => details)).toEqual(
+    Array.from({ length: 2_500 }, (_, at) => ({ place: at + 1 })),
+  );
 });
 
 it('takes it out of what a server of the version before writes', async () => {
@@ -99,7 +117,7 @@ it('lets one function change the details of an entry, and nothing else', async (
     BEGIN UPDATE audit_log SET actor = entry; END $$`);
   for (const statement of [
     `UPDATE audit_log SET details = '{}'`,
-    `SELECT replace_audit_details('PL/pgSQL function replace_audit_details(bigint,jsonb) line 3')`,
+    `SELECT replace_audit_details('Dana')`,
     'DELETE FROM audit_log',
     'TRUNCATE audit_log',
   ]) {

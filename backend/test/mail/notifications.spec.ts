@@ -34,7 +34,7 @@ function setUp() {
   return { outbox, transport, recipients, deliver, queue: new QueueNotification(outbox) };
 }
 
-test('each recipient gets an own copy, whoever receives reports', async () => {
+test('each recipient gets a separate copy, whoever receives reports', async () => {
   const { outbox, transport, recipients, deliver, queue } = setUp();
   await queue.execute(['ana@example.org', 'bo@example.org'], aNotificationContent(), now);
 
@@ -82,6 +82,7 @@ Details
   Server: scores-1
 
 -- 
+Written Jun 1, 2026, 12:00 PM EDT.
 You get this because you are a master administrator.
 `);
   expect(replyTo).toBeNull();

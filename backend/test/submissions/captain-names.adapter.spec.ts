@@ -70,6 +70,28 @@ it('all that no report has are found, however many there are', async () => {
   expect(await known()).toEqual(before);
 });
 
+it('a name stays known if another report with it is being stored', async () => {
+  const id = await report('Sam');
+  const storing = (await database.connect()).createQueryRunner();
+  await storing.startTransaction();
+  await storing.query(
+    `INSERT INTO submission
+     SELECT (jsonb_populate_record(submission, '{"reference": "ZZZZ-ZZZZ"}'::jsonb
+               || jsonb_build_object('id', gen_random_uuid()))).*
+       FROM submission WHERE id = $1`,
+    [id],
+  );
+  await remove(id);
+
+  // It waits no longer than new reports may wait behind it.
+  expect(await names.forgetIfUnused(['Sam'])).toBe(false);
+  expect(await known()).toContain('Sam');
+  await storing.commitTransaction();
+  await storing.release();
+  expect(await names.forgetIfUnused(['Sam'])).toBe(true);
+  expect(await known()).toContain('Sam');
+});
+
 it('a name stays known if another report with it is stored at the same time', async () => {
   for (let round = 0; round < rounds({ usual: 20, long: 1_000 }); round++) {
     const name = `Captain ${round}`;

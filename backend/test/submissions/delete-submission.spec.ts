@@ -48,7 +48,7 @@ function setUp(shown = allShown) {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
     return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
   };
-  return { submission, other, submissions, answers, log, mail, names, remove };
+  return { submission, other, submissions, answers, log, mail, names, agreements, remove };
 }
 
 const refusalOf = (removal: Promise<void>): Promise<unknown> =>
@@ -95,6 +95,21 @@ describe('Deleting a report', () => {
         },
       },
     ]);
+  });
+
+  it('leaves who agreed out of the audit log, and keeps that somebody did', async () => {
+    const { agreements, log, remove } = setUp();
+    const agreed = { by: 'team-link', teamId: 'blue', at: '2026-06-02T16:00:00.000Z' } as const;
+    agreements.find = () =>
+      Promise.resolve({
+        agreements: [{ ...agreed, name: 'Canary' }],
+        gameStanding: null,
+        confirmedBy: 'team-link',
+        isUnopposed: false,
+      });
+    await remove();
+    expect(log.acts[0]!.details).toMatchObject({ agreements: [agreed], confirmedBy: 'team-link' });
+    expect(JSON.stringify(log.acts)).not.toContain('Canary');
   });
 
   it('deletes the captain’s name from the search, after it has deleted the report', async () => {

@@ -258,10 +258,10 @@ export class RecordingCaptainNames extends CaptainNames {
     super();
   }
 
-  override forgetIfUnused(names: readonly string[]): Promise<void> {
+  override forgetIfUnused(names: readonly string[]): Promise<boolean> {
     if (this.isTransactionOpen()) throw new Error('the report is not deleted yet');
     this.forgotten.push(...names);
-    return Promise.resolve();
+    return Promise.resolve(true);
   }
 
   override forgetUnused(): Promise<void> {

@@ -326,7 +326,7 @@ describe('Deleting', () => {
       `UPDATE submission_answer SET submission_deleted_at = now() - interval '91 days'
         WHERE submission_id = '${first.id}'`,
     );
-    const hourly = server.app.get(SchedulerRegistry).getCronJob('delete expired responses');
+    const hourly = server.app.get(SchedulerRegistry).getCronJob('delete what deleted reports left');
     expect(hourly.isActive).toBe(true);
     expect(hourly.nextDate().diffNow().as('hours')).toBeLessThanOrEqual(1);
 

@@ -1,34 +1,34 @@
 import { AlertKind, AlertState } from '../domain/alert-state';
-import { Condition } from '../domain/conditions';
+import { Condition, EmailText } from '../domain/conditions';
 
-/** Where a kind of trouble can be seen. */
+/** Where a kind of problem can be seen. */
 export abstract class AlertSource {
   abstract readonly kind: AlertKind;
 
-  /** Where administrators see more; the path starts with a slash. */
+  /** Where administrators see more; the path starts with a slash. Null if nowhere. */
   abstract readonly page: { readonly label: string; readonly path: string } | null;
 
-  /** @returns null if this server can't have such trouble */
+  /** @returns null if this server can't have such a problem */
   abstract read(now: Date): Promise<Condition | null>;
 }
 
-/** All kinds of trouble, in the order in which they are checked. */
+/** All kinds of problems, in the order in which they are checked. */
 export abstract class AlertSources {
   abstract readonly all: readonly AlertSource[];
 }
 
-/** What administrators were told. All servers share it. */
+/** The state of each alert. All servers share it. */
 export abstract class AlertStates {
   abstract find(kind: AlertKind): Promise<AlertState>;
 
-  /** Locks it until the open transaction ends, so that only one server tells. */
+  /** Locks it until the open transaction ends, so that only one server sends e-mails. */
   abstract lock(kind: AlertKind): Promise<AlertState>;
 
   /** Stores it in the open transaction. */
   abstract save(kind: AlertKind, state: AlertState): Promise<void>;
 }
 
-/** Who is told. */
+/** Who is alerted. */
 export abstract class AlertRecipients {
   /** The e-mail addresses of the master administrators. */
   abstract masters(): Promise<readonly string[]>;
@@ -37,11 +37,9 @@ export abstract class AlertRecipients {
   abstract readonly others: readonly string[];
 }
 
-/** An e-mail about trouble. */
-export interface AlertEmail {
-  readonly subject: string;
-  readonly lead: readonly string[];
+export interface AlertEmail extends EmailText {
   readonly page: AlertSource['page'];
+  /** Small print. */
   readonly closing: readonly string[];
 }
 

@@ -1,50 +1,64 @@
-/** What administrators can be alerted about. */
+/** What administrators are alerted about. */
 export type AlertKind = 'league-feed' | 'mail' | 'disk' | 'backup' | 'backup-drill';
 
-/** What administrators were told about a kind of trouble. */
+/** The state of the alert of one kind. */
 export interface AlertState {
-  /** Whether they were told that there is trouble, and not yet that it is over. */
-  readonly isTold: boolean;
-  /** Since when it is otherwise than they were told; null if it is not. */
-  readonly differsSince: Date | null;
-  /** When they were last told that trouble began; null if never. */
+  /** Whether administrators were told of a problem, and not yet that it ended. */
+  readonly isActive: boolean;
+  /** Since when checks say otherwise than administrators were told; null if they do not. */
+  readonly pendingSince: Date | null;
+  /** When administrators were last told of a problem; null if never. */
   readonly beganAt: Date | null;
 }
 
-export const untold: AlertState = { isTold: false, differsSince: null, beganAt: null };
+export const inactive: AlertState = { isActive: false, pendingSince: null, beganAt: null };
 
-/** How long it must be otherwise before anyone is told, so that nobody is told of a short trouble. */
-export const settleMilliseconds = 10 * 60_000;
+/** What a check found. */
+export interface Finding {
+  /** Null if that is not known, or between the limits. */
+  readonly isProblem: boolean | null;
+  /** When the newest problem occurred, if each of them is told. */
+  readonly newestAt?: Date | null;
+}
 
-/** Administrators are told at most once in this time that trouble of one kind began. */
+/** How long checks must say otherwise before anyone is told, so that short problems are not told. */
+export const pendingMilliseconds = 10 * 60_000;
+
+/** Administrators are told of problems of one kind at most once in this time. */
 export const pauseMilliseconds = 6 * 3_600_000;
 
-/** The state after a check, and whether administrators must be told that trouble began or ended. */
-export interface Judgement {
+/** The state after a check, and what administrators must be told. */
+export interface Transition {
   readonly state: AlertState;
-  readonly tell: 'begin' | 'end' | null;
+  readonly notify: 'begin' | 'end' | null;
 }
 
-/**
- * Decides whether administrators are told. They are told once when trouble begins and once when it
- * ends.
- * @param isTrouble null if it is not known, or if it is between the limits
- */
-export function judged(state: AlertState, isTrouble: boolean | null, now: Date): Judgement {
-  if (isTrouble === null) return { state, tell: null };
-  if (isTrouble === state.isTold) return { state: { ...state, differsSince: null }, tell: null };
+/** Decides what administrators are told after a check: once that a problem began, and once that it ended. */
+export function transition(state: AlertState, finding: Finding, now: Date): Transition {
+  const { isProblem, newestAt = null } = finding;
+  const begun = { isActive: true, pendingSince: null, beganAt: now };
+  const isPaused = isWithin(pauseMilliseconds, state.beganAt, now);
+  if (isProblem === null) return unchanged(state);
+  if (isProblem === state.isActive) {
+    const isNew = isProblem && newestAt !== null && newestAt > (state.beganAt ?? newestAt);
+    return isNew && !isPaused ? { state: begun, notify: 'begin' } : unchanged(state);
+  }
   // A later time comes from a clock that was set back.
-  const differsSince =
-    state.differsSince !== null && state.differsSince <= now ? state.differsSince : now;
-  const waiting: Judgement = { state: { ...state, differsSince }, tell: null };
-  if (now.getTime() - differsSince.getTime() < settleMilliseconds) return waiting;
-  if (!isTrouble) return { state: { ...state, isTold: false, differsSince: null }, tell: 'end' };
-  if (isPausing(state.beganAt, now)) return waiting;
-  return { state: { isTold: true, differsSince: null, beganAt: now }, tell: 'begin' };
+  const pendingSince =
+    state.pendingSince !== null && state.pendingSince <= now ? state.pendingSince : now;
+  if (isWithin(pendingMilliseconds, pendingSince, now) || (isProblem && isPaused)) {
+    return { state: { ...state, pendingSince }, notify: null };
+  }
+  return isProblem
+    ? { state: begun, notify: 'begin' }
+    : { state: { ...state, isActive: false, pendingSince: null }, notify: 'end' };
 }
 
-function isPausing(beganAt: Date | null, now: Date): boolean {
-  if (beganAt === null) return false;
-  const passed = now.getTime() - beganAt.getTime();
-  return passed >= 0 && passed < pauseMilliseconds;
+function unchanged(state: AlertState): Transition {
+  return { state: { ...state, pendingSince: null }, notify: null };
+}
+
+function isWithin(milliseconds: number, since: Date | null, now: Date): boolean {
+  const passed = since === null ? milliseconds : now.getTime() - since.getTime();
+  return passed >= 0 && passed < milliseconds;
 }

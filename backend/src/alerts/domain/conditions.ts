@@ -1,16 +1,16 @@
-/** Whether there is trouble of a kind, and what an e-mail says about it. */
-export interface Condition {
-  /** Null if it is not known, or if it is between the limits. */
-  readonly isTrouble: boolean | null;
-  /** For the e-mail that says that the trouble began. */
-  readonly begin: Words;
-  /** For the e-mail that says that it is over. */
-  readonly end: Words;
+import { Finding } from './alert-state';
+
+/** What a check found, and what e-mails say about it. */
+export interface Condition extends Finding {
+  /** Says that the problem began. */
+  readonly begin: EmailText;
+  /** Says that the problem ended. */
+  readonly end: EmailText;
 }
 
-/** The words of an e-mail. The first lines of text explain the subject; each is a paragraph. */
-export interface Words {
+export interface EmailText {
   readonly subject: string;
+  /** One paragraph each. */
   readonly lead: readonly string[];
 }
 
@@ -21,27 +21,32 @@ const staleHours = 26;
 
 const megabyte = 1_048_576;
 
-/**
- * Whether sports, leagues and teams were not refreshed for too long.
- * @param staleSince the start of the last refresh that succeeded, or else of the first one; null if
- * none was ever tried
- */
+/** Of the league feed. */
+export interface FeedAge {
+  /** The start of the last refresh that succeeded, or else of the first one; null if there was none. */
+  readonly staleSince: Date | null;
+  /** Why the last refresh failed; null if it succeeded. */
+  readonly lastError: string | null;
+  /** Whether the last refresh waits for an administrator, because much is missing. */
+  readonly isHeldBack: boolean;
+}
+
+/** Whether sports, leagues and teams were not refreshed for too long. */
 export function leagueFeedCondition(
-  {
-    staleSince,
-    lastError,
-  }: { readonly staleSince: Date | null; readonly lastError: string | null },
+  { staleSince, lastError, isHeldBack }: FeedAge,
   now: Date,
 ): Condition {
   const hours = staleSince === null ? 0 : hoursBetween(staleSince, now);
+  const reason = isHeldBack
+    ? 'Much is missing in the last refresh, so it waits for you: accept it, or correct the league system.'
+    : lastError === null
+      ? 'No refresh was tried. Is the server often off at the time of the daily refresh?'
+      : 'Score Tracker could not read the sports, leagues and teams.';
   return {
-    isTrouble: hours >= staleHours,
+    isProblem: hours >= staleHours,
     begin: {
       subject: `The leagues were not refreshed for ${hours} hours`,
-      lead: [
-        'Score Tracker could not read the sports, leagues and teams. Captains see them as they were.',
-        ...quoted(lastError),
-      ],
+      lead: [reason, 'Captains see the leagues as they were.', ...quoted(lastError)],
     },
     end: {
       subject: 'The leagues are refreshed again',
@@ -50,72 +55,84 @@ export function leagueFeedCondition(
   };
 }
 
-/** Whether e-mails to administrators, or questions to captains, were given up. */
-export function mailCondition(givenUp: number): Condition {
+/** E-mails to the recipients of sports. */
+export interface RecipientMail {
+  /** How many were given up. */
+  readonly givenUp: number;
+  /** When the newest of these was given up; null without any. */
+  readonly newestAt: Date | null;
+  /** How many failed, and are tried again. */
+  readonly retried: number;
+}
+
+/** Whether e-mails to the recipients of sports were given up. Each time, because each has its own cause. */
+export function mailCondition({ givenUp, newestAt, retried }: RecipientMail): Condition {
   const isOne = givenUp === 1;
-  const count = isOne ? '1 e-mail was' : `${givenUp} e-mails were`;
-  const them = isOne ? 'it' : 'them';
+  const emails = isOne ? '1 e-mail' : `${givenUp} e-mails`;
   return {
-    isTrouble: givenUp > 0,
+    isProblem: givenUp > 0 ? true : retried > 0 ? null : false,
+    newestAt,
     begin: {
-      subject: 'E-mails could not be delivered',
+      subject: 'E-mails about reports could not be delivered',
       lead: [
-        `${count} given up, because the mail server did not accept ${them}.`,
-        `The API Status tab lists ${them} under “Undelivered mail”. Correct the address or the mail server, then try again there.`,
-        'While any is listed there, you get no further e-mail about this.',
+        `${emails} to the people who receive reports could not be delivered, and will not be tried again by ${isOne ? 'itself' : 'themselves'}. No report is lost.`,
+        '“Undelivered mail” in the API Status tab says why. Correct the recipients of the sport, then press “Try again”.',
       ],
     },
     end: {
-      subject: 'No given-up e-mail is left',
-      lead: ['All e-mails that had been given up were delivered, or were deleted after a month.'],
+      subject: 'No undelivered e-mail about reports is left',
+      lead: ['Those that could not be delivered were delivered, or deleted after 30 days.'],
     },
   };
 }
 
 /**
- * Whether the disk of the data folder is nearly full. Trouble begins below twice the reserve, and
- * ends above two and a half times the reserve.
+ * Whether the disk of the data folder is nearly full. The problem begins below twice the reserve,
+ * and ends above two and a half times the reserve.
  * @param reserveBytes below it, reports are rejected
  */
 export function diskCondition(freeBytes: number, reserveBytes: number): Condition {
-  const isTrouble =
+  const isProblem =
     freeBytes < 2 * reserveBytes ? true : freeBytes > 2.5 * reserveBytes ? false : null;
+  const free = `The disk of the data folder has ${inMegabytes(freeBytes)} MB left.`;
   return {
-    isTrouble,
+    isProblem,
     begin: {
       subject: 'The disk is nearly full',
       lead: [
-        `The disk of the data folder has ${inMegabytes(freeBytes)} MB left.`,
+        free,
         `Below ${inMegabytes(reserveBytes)} MB, no reports are taken. Phones keep theirs and try again.`,
       ],
     },
-    end: {
-      subject: 'The disk has enough space again',
-      lead: [`The disk of the data folder has ${inMegabytes(freeBytes)} MB left.`],
-    },
+    end: { subject: 'The disk has enough space again', lead: [free] },
   };
+}
+
+/** Of the scheduled backups. */
+export interface BackupAge {
+  readonly isTooOld: boolean;
+  /** When the newest one was made; null if there is none. */
+  readonly newestAt: Date | null;
+  /** Why the last attempt failed; null if it did not. */
+  readonly lastError: string | null;
 }
 
 /** Whether the newest scheduled backup is too old. */
 export function backupCondition(
-  backup: {
-    readonly isTooOld: boolean;
-    /** When the newest one was made; null if there is none. */
-    readonly newestAt: Date | null;
-    /** Why the last attempt failed; null if it did not. */
-    readonly lastError: string | null;
-  },
+  { isTooOld, newestAt, lastError }: BackupAge,
   now: Date,
 ): Condition {
-  const { isTooOld, newestAt, lastError } = backup;
   return {
-    isTrouble: isTooOld,
+    isProblem: isTooOld,
     begin: {
       subject:
         newestAt === null
           ? 'There is no backup'
           : `The last backup is ${hoursBetween(newestAt, now)} hours old`,
-      lead: ['The scheduled backups are not made.', ...quoted(lastError)],
+      lead: [
+        `No scheduled backup was made ${newestAt === null ? 'yet' : 'since'}.`,
+        ...quoted(lastError),
+      ],
     },
     end: { subject: 'Backups are made again', lead: ['A new backup was made.'] },
   };
@@ -124,7 +141,7 @@ export function backupCondition(
 /** Whether the weekly drill could not restore a backup. */
 export function backupDrillCondition(drillError: string | null): Condition {
   return {
-    isTrouble: drillError !== null,
+    isProblem: drillError !== null,
     begin: {
       subject: 'A backup could not be restored',
       lead: ['The weekly drill of the scheduled backups failed.', ...quoted(drillError)],

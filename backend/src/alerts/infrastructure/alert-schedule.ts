@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { withoutAddresses } from '../../platform/logging/request-log';
 import { CheckAlerts } from '../application/check-alerts';
 
-/** Looks for trouble every minute, on every instance. Whichever sees it first tells. */
+/** Looks for problems every minute. It runs on every instance; whichever is first sends e-mails. */
 @Injectable()
 export class AlertSchedule {
   private readonly logger = new Logger('Alerts');
@@ -16,10 +16,10 @@ export class AlertSchedule {
     if (this.isChecking) return;
     this.isChecking = true;
     try {
-      const { told, failed } = await this.checkAlerts.execute();
-      for (const subject of told) this.logger.warn(`Administrators are told: ${subject}`);
+      const { queued, failed } = await this.checkAlerts.execute();
+      for (const subject of queued) this.logger.warn(`Administrators get an e-mail: ${subject}`);
       for (const { kind, reason } of failed) {
-        this.logger.warn(`Can't check for trouble (${kind}): ${withoutAddresses(reason)}`);
+        this.logger.warn(`Can't look for problems (${kind}): ${withoutAddresses(reason)}`);
       }
     } finally {
       this.isChecking = false;

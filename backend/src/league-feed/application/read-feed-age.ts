@@ -7,6 +7,8 @@ export interface FeedAge {
   readonly staleSince: Date | null;
   /** Why the last refresh failed; null if it succeeded. */
   readonly lastError: string | null;
+  /** Whether the last refresh waits for an administrator, because much is missing. */
+  readonly isHeldBack: boolean;
 }
 
 /** Reads for how long sports, leagues and teams were not refreshed. */
@@ -15,7 +17,9 @@ export class ReadFeedAge {
   constructor(private readonly runs: FeedRuns) {}
 
   async execute(now = new Date()): Promise<FeedAge> {
-    const { lastRefreshed, lastError } = feedStatus(await this.runs.recent(), now);
-    return { staleSince: lastRefreshed ?? (await this.runs.firstStartedAt()), lastError };
+    const runs = await this.runs.recent();
+    const { lastRefreshed, lastError } = feedStatus(runs, now);
+    const staleSince = lastRefreshed ?? (await this.runs.firstStartedAt());
+    return { staleSince, lastError, isHeldBack: runs[0]?.heldBack ?? false };
   }
 }

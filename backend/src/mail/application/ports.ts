@@ -327,6 +327,16 @@ export interface UndeliveredPage {
   readonly total: number;
 }
 
+/** Undelivered messages to the recipients of sports. */
+export interface RecipientMail {
+  /** How many were given up. */
+  readonly givenUp: number;
+  /** When the newest of these was given up; null without any. */
+  readonly newestAt: Date | null;
+  /** How many failed, and are tried again. */
+  readonly retried: number;
+}
+
 export abstract class UndeliveredMail {
   /**
    * Messages with a failed attempt, and messages created before `waitingSince`.
@@ -334,6 +344,5 @@ export abstract class UndeliveredMail {
    */
   abstract page(limit: number, after: string | null, waitingSince: Date): Promise<UndeliveredPage>;
 
-  /** How many messages were given up, except captains' receipts. */
-  abstract countGivenUp(): Promise<number>;
+  abstract toRecipients(): Promise<RecipientMail>;
 }

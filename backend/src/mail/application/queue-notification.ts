@@ -5,7 +5,7 @@ import { Outbox } from './ports';
 
 /**
  * Queues an e-mail about the server or an account, in the open transaction: it is sent only if that
- * commits. Each recipient gets an own copy.
+ * commits. Each recipient gets a separate copy.
  */
 @Injectable()
 export class QueueNotification {

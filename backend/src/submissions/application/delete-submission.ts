@@ -16,16 +16,46 @@ import {
 import { Submission, titleOf } from '../domain/submission';
 import { ShownFeatures } from './shown-features';
 
-/** What a report says about people, or in their own words. */
-const personal: readonly (keyof Submission)[] = [
-  'captainName',
-  'captainEmail',
-  'captainPhone',
-  'captainOnRoster',
-  'notes',
-  'ratingComments',
-  'messages',
-];
+/** Whether the audit log keeps a field of a deleted report: the facts of the game, nothing about people. */
+const isKept: Readonly<Record<keyof Submission, boolean>> = {
+  id: true,
+  reference: true,
+  submittedAt: true,
+  sportId: true,
+  sportName: true,
+  leagueId: true,
+  leagueName: true,
+  division: true,
+  locationId: true,
+  location: true,
+  matchDate: true,
+  winningTeamId: true,
+  winningTeamName: true,
+  winningScore: true,
+  losingTeamId: true,
+  losingTeamName: true,
+  losingScore: true,
+  outcome: true,
+  outcomeReason: true,
+  fieldConditionRating: true,
+  competitionRating: true,
+  sportsmanshipRating: true,
+  refRating: true,
+  ratingComments: false,
+  notes: false,
+  captainName: false,
+  captainEmail: false,
+  captainPhone: false,
+  captainOnRoster: false,
+  messages: false,
+  confirmKeyHash: false,
+  reporterTeamId: true,
+  reporterProof: true,
+  loggedAt: true,
+  loggedBy: true,
+  revision: true,
+  correctedAt: true,
+};
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
@@ -89,16 +119,17 @@ export class DeleteSubmission {
     submission: Submission,
     agreed: StoredAgreements | null,
   ): Record<string, unknown> {
-    const leftOut = [
-      ...personal,
-      'confirmKeyHash',
+    const unknown = [
       ...(this.shown.teamLinks ? [] : ['reporterTeamId', 'reporterProof']),
       ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
       ...(this.shown.corrections ? [] : ['revision', 'correctedAt']),
     ];
-    const agreements = agreed?.agreements.map(({ by, at }) => ({ by, at }));
+    const agreements = agreed?.agreements.map(({ by, at, teamId }) => ({ by, at, teamId }));
+    const kept = Object.entries(submission).filter(
+      ([name]) => isKept[name as keyof Submission] && !unknown.includes(name),
+    );
     return {
-      ...Object.fromEntries(Object.entries(submission).filter(([name]) => !leftOut.includes(name))),
+      ...Object.fromEntries(kept),
       ...(this.shown.confirmations && agreed && { ...agreed, agreements }),
     };
   }

@@ -66,10 +66,13 @@ export abstract class SubmissionRepository {
 
 /** The names of captains that a search looks through. */
 export abstract class CaptainNames {
-  /** Deletes those of the names that no report has any more. Do not call it in a transaction. */
-  abstract forgetIfUnused(names: readonly string[]): Promise<void>;
+  /**
+   * Deletes those of the names that no report has any more. Do not call it in a transaction.
+   * @returns false, without deleting any, if reports that are being stored take too long
+   */
+  abstract forgetIfUnused(names: readonly string[]): Promise<boolean>;
 
-  /** Deletes all that no report has any more. Do not call it in a transaction. */
+  /** Deletes all that no report has any more, as far as it can. Do not call it in a transaction. */
   abstract forgetUnused(): Promise<void>;
 }
 

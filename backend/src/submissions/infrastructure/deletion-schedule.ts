@@ -9,7 +9,7 @@ export class DeletionSchedule {
 
   constructor(private readonly deleteLeftovers: DeleteLeftovers) {}
 
-  @Cron(CronExpression.EVERY_HOUR, { name: 'delete expired responses' })
+  @Cron(CronExpression.EVERY_HOUR, { name: 'delete what deleted reports left' })
   async look(): Promise<void> {
     try {
       await this.deleteLeftovers.execute();

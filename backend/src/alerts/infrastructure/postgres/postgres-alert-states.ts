@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { AlertStates } from '../../application/ports';
-import { AlertKind, AlertState, untold } from '../../domain/alert-state';
+import { AlertKind, AlertState, inactive } from '../../domain/alert-state';
 
-const columns = `is_told AS "isTold", differs_since AS "differsSince", began_at AS "beganAt"`;
+const columns = `is_active AS "isActive", pending_since AS "pendingSince", began_at AS "beganAt"`;
 
 @Injectable()
 export class PostgresAlertStates extends AlertStates {
@@ -16,13 +16,13 @@ export class PostgresAlertStates extends AlertStates {
       `SELECT ${columns} FROM alert WHERE kind = $1`,
       [kind],
     );
-    return state ?? untold;
+    return state ?? inactive;
   }
 
   override async lock(kind: AlertKind): Promise<AlertState> {
     const { manager } = this.transaction;
     await manager.query(
-      'INSERT INTO alert (kind, is_told) VALUES ($1, false) ON CONFLICT (kind) DO NOTHING',
+      'INSERT INTO alert (kind, is_active) VALUES ($1, false) ON CONFLICT (kind) DO NOTHING',
       [kind],
     );
     const [state] = await manager.query<AlertState[]>(
@@ -33,10 +33,10 @@ export class PostgresAlertStates extends AlertStates {
   }
 
   override async save(kind: AlertKind, state: AlertState): Promise<void> {
-    const { isTold, differsSince, beganAt } = state;
+    const { isActive, pendingSince, beganAt } = state;
     await this.transaction.manager.query(
-      'UPDATE alert SET is_told = $2, differs_since = $3, began_at = $4 WHERE kind = $1',
-      [kind, isTold, differsSince, beganAt],
+      'UPDATE alert SET is_active = $2, pending_since = $3, began_at = $4 WHERE kind = $1',
+      [kind, isActive, pendingSince, beganAt],
     );
   }
 }

@@ -14,6 +14,6 @@ export class LeagueFeedSource extends AlertSource {
   }
 
   override async read(now: Date) {
-    return leagueFeedCondition(await this.readFeedAge.execute(), now);
+    return leagueFeedCondition(await this.readFeedAge.execute(now), now);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CountGivenUpMail } from '../../../mail/application/count-given-up-mail';
+import { ReadRecipientMail } from '../../../mail/application/read-recipient-mail';
 import { AlertSource } from '../../application/ports';
 import { mailCondition } from '../../domain/conditions';
 import { apiStatusPage } from './pages';
@@ -9,11 +9,11 @@ export class MailSource extends AlertSource {
   override readonly kind = 'mail';
   override readonly page = apiStatusPage;
 
-  constructor(private readonly countGivenUpMail: CountGivenUpMail) {
+  constructor(private readonly readRecipientMail: ReadRecipientMail) {
     super();
   }
 
   override async read() {
-    return mailCondition(await this.countGivenUpMail.execute());
+    return mailCondition(await this.readRecipientMail.execute());
   }
 }

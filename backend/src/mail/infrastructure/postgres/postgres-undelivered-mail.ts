@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
-import { OutboxMessage } from '../../domain/outbox-message';
+import { RecipientMail, UndeliveredMail, UndeliveredPage } from '../../application/ports';
+import { OutboxMessage, isForRecipients, messageKinds } from '../../domain/outbox-message';
 import { allColumns, allMessages } from './message-tables';
 
 /** Collected messages are meant to wait, and questions to captains for the end of the quiet hours. */
@@ -21,12 +21,15 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     super();
   }
 
-  override async countGivenUp(): Promise<number> {
-    const [counted] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int FROM ${allMessages}
-        WHERE given_up_at IS NOT NULL AND kind NOT IN ('receipt', 'correction-receipt')`,
+  override async toRecipients(): Promise<RecipientMail> {
+    const [counted] = await this.dataSource.query<RecipientMail[]>(
+      `SELECT count(given_up_at)::int AS "givenUp", max(given_up_at) AS "newestAt",
+              (count(*) FILTER (WHERE given_up_at IS NULL))::int AS retried
+         FROM ${allMessages}
+        WHERE last_error IS NOT NULL AND kind = ANY ($1)`,
+      [messageKinds.filter((kind) => isForRecipients({ kind }))],
     );
-    return counted!.count;
+    return counted!;
   }
 
   override async page(

@@ -1,8 +1,15 @@
 import { NotificationContent } from '../../domain/notification';
 import { EmailContent } from './email-content';
 
-/** @param site the URL of the product, without a slash at the end */
-export function notificationBody(content: NotificationContent, site: string): EmailContent {
+/**
+ * @param writtenAt because it may arrive late
+ * @param site the URL of the product, without a slash at the end
+ */
+export function notificationBody(
+  content: NotificationContent,
+  writtenAt: string,
+  site: string,
+): EmailContent {
   const { subject, lead, facts, action, closing } = content;
   return {
     preview: lead[0] ?? subject,
@@ -13,6 +20,6 @@ export function notificationBody(content: NotificationContent, site: string): Em
     changes: [],
     sections: facts.length > 0 ? [{ title: 'Details', facts }] : [],
     action: action && { label: action.label, url: `${site}${action.path}` },
-    closing,
+    closing: [`Written ${writtenAt}.`, ...closing],
   };
 }

@@ -79,9 +79,10 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  override renderNotification({ content }: Notification): Email {
+  override renderNotification({ content, createdAt }: Notification): Email {
     const { association } = this;
-    const body = notificationBody(content, this.address.url);
+    const writtenAt = this.dates.at(createdAt.toISOString());
+    const body = notificationBody(content, writtenAt, this.address.url);
     return {
       subject: content.subject,
       text: emailText(body, association.name),

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CaptainNames } from '../../application/ports';
 
-/** So that reports do not wait long for the lock. */
 const atOnce = 1_000;
+
+/** PostgreSQL error code: a lock was not available in time. */
+const lockTimeout = '55P03';
 
 const unused = `kind = 'captain'
   AND NOT EXISTS (SELECT FROM submission WHERE submission.captain_name = submission_name.name)`;
@@ -19,20 +21,27 @@ export class PostgresCaptainNames extends CaptainNames {
       const found = await this.transaction.query<{ name: string }>(
         `SELECT name FROM submission_name WHERE ${unused} LIMIT ${atOnce}`,
       );
-      if (found.length === 0) return;
-      await this.forgetIfUnused(found.map(({ name }) => name));
-      if (found.length < atOnce) return;
+      const names = found.map(({ name }) => name);
+      if (names.length === 0 || !(await this.forgetIfUnused(names))) return;
     }
   }
 
-  override async forgetIfUnused(names: readonly string[]): Promise<void> {
-    await this.transaction.run(async () => {
-      // Waits for reports that are being stored. They may count on a name that is already there.
-      await this.transaction.query('LOCK TABLE submission_name IN SHARE ROW EXCLUSIVE MODE');
-      await this.transaction.query(
-        `DELETE FROM submission_name WHERE ${unused} AND name = ANY ($1)`,
-        [names],
-      );
-    });
+  override async forgetIfUnused(names: readonly string[]): Promise<boolean> {
+    try {
+      await this.transaction.run(async () => {
+        // New reports wait behind this, so it gives up soon.
+        await this.transaction.query(`SELECT set_config('lock_timeout', '100ms', true)`);
+        // Waits for reports that are being stored. They may count on a name that is already there.
+        await this.transaction.query('LOCK TABLE submission_name IN SHARE ROW EXCLUSIVE MODE');
+        await this.transaction.query(
+          `DELETE FROM submission_name WHERE ${unused} AND name = ANY ($1)`,
+          [names],
+        );
+      });
+      return true;
+    } catch (error) {
+      if ((error as { readonly code?: string }).code === lockTimeout) return false;
+      throw error;
+    }
   }
 }

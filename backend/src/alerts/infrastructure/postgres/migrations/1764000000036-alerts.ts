@@ -1,14 +1,14 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds what administrators were told about trouble with the server. */
+/** Adds the state of the alerts. */
 export class Alerts1764000000036 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     // The columns are explained in alert-state.ts.
     await queryRunner.query(`
       CREATE TABLE alert (
         kind text PRIMARY KEY,
-        is_told boolean NOT NULL,
-        differs_since timestamptz,
+        is_active boolean NOT NULL,
+        pending_since timestamptz,
         began_at timestamptz
       )`);
   }

@@ -1,8 +1,8 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Takes contact details, notes and comments out of the entries about deleted reports. What changes
- * `details` is one function, and the trigger that protects the table lets only that do so.
+ * Keeps contact details, notes and comments out of new entries about deleted reports. One function can
+ * replace the details of an entry, and the trigger that protects the table lets only that do so.
  */
 export class NoContactOfDeletedReports1764000000038 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -10,16 +10,15 @@ export class NoContactOfDeletedReports1764000000038 implements MigrationInterfac
       CREATE FUNCTION replace_audit_details(entry bigint, replaced jsonb) RETURNS void
       LANGUAGE plpgsql AS $$
       BEGIN
+        PERFORM set_config('score_tracker.replaces_audit_details', 'yes', true);
         UPDATE audit_log SET details = replaced WHERE id = entry;
+        PERFORM set_config('score_tracker.replaces_audit_details', '', true);
       END $$`);
     await queryRunner.query(`
       CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        callers text;
       BEGIN
-        GET DIAGNOSTICS callers = PG_CONTEXT;
         IF TG_OP = 'UPDATE'
-           AND callers ~ '(^|\\n)PL/pgSQL function replace_audit_details\\(bigint,jsonb\\) line '
+           AND current_setting('score_tracker.replaces_audit_details', true) = 'yes'
         THEN
           RETURN NULL;
         END IF;
@@ -41,7 +40,7 @@ export class NoContactOfDeletedReports1764000000038 implements MigrationInterfac
           FROM (SELECT details - '{captainName, captainEmail, captainPhone, captainOnRoster, notes,
                                    ratingComments, messages}'::text[]) AS deleted (facts)
       $$`);
-    // Servers of the version before still write the whole report.
+    // Servers before this version write the whole report. A later version drops this trigger.
     await queryRunner.query(`
       CREATE FUNCTION keep_only_facts_of_game() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -53,9 +52,6 @@ export class NoContactOfDeletedReports1764000000038 implements MigrationInterfac
       BEFORE INSERT ON audit_log
       FOR EACH ROW WHEN (NEW.action = 'submission-deleted')
       EXECUTE FUNCTION keep_only_facts_of_game()`);
-    await queryRunner.query(`
-      SELECT replace_audit_details(id, facts_of_game(details)) FROM audit_log
-       WHERE action = 'submission-deleted' AND details IS NOT NULL`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
