@@ -3,6 +3,7 @@ import { databaseSchema } from './database-schema';
 import { AdminsModule } from './admins/admins.module';
 import { AlertsModule } from './alerts/alerts.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
+import { BackupsModule } from './backups/backups.module';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { Settings } from './platform/config/settings';
 import { DataPath } from './platform/disk/data-path';
@@ -48,6 +49,7 @@ export class AppModule {
         SubmissionsModule,
         RatingsAnalyticsModule,
         AlertsModule,
+        BackupsModule,
       ],
     };
   }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RateLimit, TimeOfDay, TimesOfDay } from '../../src/platform/config/parsers';
+import {
+  DailyAndWeekly,
+  RateLimit,
+  TimeOfDay,
+  TimesOfDay,
+} from '../../src/platform/config/parsers';
+import { BackupSettings } from '../../src/backups/infrastructure/config/backup-settings';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
@@ -105,6 +111,20 @@ describe('Settings', () => {
     expect(settingsFrom({}).of(SubmissionSettings).asksByMail).toBe(false);
   });
 
+  it.each([
+    [{}, { time: null, keep: { daily: 7, weekly: 4 }, dir: null, maxAgeHours: 36 }],
+    [{ BACKUP_TIME: '00:00' }, { time: { hour: 0, minute: 0 } }],
+    [{ BACKUP_KEEP: '1,0' }, { keep: { daily: 1, weekly: 0 } }],
+    [{ BACKUP_KEEP: '30, 52' }, { keep: { daily: 30, weekly: 52 } }],
+    [{ BACKUP_KEEP: '999,999' }, { keep: { daily: 999, weekly: 999 } }],
+    [{ BACKUP_DIR: '/mnt/backups' }, { dir: '/mnt/backups' }],
+    [{ BACKUP_MAX_AGE: '0' }, { maxAgeHours: null }],
+    [{ BACKUP_MAX_AGE: '26' }, { maxAgeHours: 26 }],
+    [{ BACKUP_MAX_AGE: '8784' }, { maxAgeHours: 8784 }],
+  ])('say of backups with %j', (environment, expected) => {
+    expect(settingsFrom(environment).of(BackupSettings)).toMatchObject(expected);
+  });
+
   it('list the social links that are set', () => {
     expect(
       settingsFrom({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' }).of(
@@ -182,6 +202,24 @@ describe('Settings', () => {
     ['LINK_KEY', 'k'.repeat(31)],
     ['RATE_LIMIT_LINKS', '600'],
     ['RATE_LIMIT_LINKS_UNKNOWN', '30 in 600'],
+    ['BACKUP_TIME', '3:15'],
+    ['BACKUP_TIME', '24:00'],
+    ['BACKUP_TIME', 'off'],
+    ['BACKUP_TIME', '03:15,15:15'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_KEEP', '0,4'],
+    ['BACKUP_KEEP', '7,-1'],
+    ['BACKUP_KEEP', '7,4,12'],
+    ['BACKUP_KEEP', '1000,4'],
+    ['BACKUP_KEEP', '7.5,4'],
+    ['BACKUP_KEEP', '07,4'],
+    ['BACKUP_KEEP', 'all'],
+    ['BACKUP_MAX_AGE', '25'],
+    ['BACKUP_MAX_AGE', '1'],
+    ['BACKUP_MAX_AGE', '-1'],
+    ['BACKUP_MAX_AGE', '36.5'],
+    ['BACKUP_MAX_AGE', '8785'],
+    ['BACKUP_MAX_AGE', 'never'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_ENABLED', 'maybe'],
   ])('stop the start when %s is %j, in one line that names it', (name, value) => {
@@ -328,13 +366,22 @@ function messageOf(read: () => unknown): string {
 }
 
 type Default =
-  string | number | boolean | readonly string[] | RateLimit | TimeOfDay | TimesOfDay | undefined;
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | DailyAndWeekly
+  | RateLimit
+  | TimeOfDay
+  | TimesOfDay
+  | undefined;
 
 function textOf(value: Default): string {
   if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
   if (typeof value === 'object' && 'from' in value) {
     return `${textOf(value.from)}-${textOf(value.to)}`;
   }
+  if (typeof value === 'object' && 'daily' in value) return `${value.daily},${value.weekly}`;
   if (typeof value === 'object' && 'hour' in value) {
     return [value.hour, value.minute].map((part) => String(part).padStart(2, '0')).join(':');
   }

@@ -114,6 +114,20 @@ export const timesOfDay = makeExactValidator<TimesOfDay | 'off'>((text) => {
   };
 });
 
+/** How many daily and how many weekly copies to keep. */
+export interface DailyAndWeekly {
+  readonly daily: number;
+  readonly weekly: number;
+}
+
+export const dailyAndWeekly = makeExactValidator<DailyAndWeekly>((text) => {
+  const [, daily, weekly] = /^([1-9]\d{0,2}), ?(0|[1-9]\d{0,2})$/.exec(text) ?? [];
+  if (!daily || !weekly) {
+    throw new EnvError('must be two numbers, daily (1 to 999) and weekly (0 to 999), such as 7,4');
+  }
+  return { daily: Number(daily), weekly: Number(weekly) };
+});
+
 /** The mail server. Options of nodemailer can follow a `?`. */
 export const smtpUrl = makeExactValidator<string>((text) => {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {

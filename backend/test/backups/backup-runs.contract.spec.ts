@@ -1,0 +1,174 @@
+import { BackupRuns } from '../../src/backups/application/ports';
+import { PostgresBackupRuns } from '../../src/backups/infrastructure/postgres/postgres-backup-runs';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { InMemoryBackupRuns } from './fakes';
+
+const idOf = (number: number) => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 5, day, 7, minute));
+const digests = { sport: '2 rows, 12', location: '0 rows, 0' };
+
+/** The contract of the port, for the PostgreSQL store and the in-memory fake. */
+function contractTests(open: () => Promise<BackupRuns>): void {
+  let runs: BackupRuns;
+
+  beforeEach(async () => {
+    runs = await open();
+  });
+
+  const begin = async (day: number, minute = 0) => {
+    const run = {
+      id: idOf(day * 100 + minute),
+      day: at(day).toISOString().slice(0, 10),
+      startedAt: at(day, minute),
+      file: `${day}-${minute}.backup`,
+    };
+    await runs.begin(run);
+    return run;
+  };
+  const finished = async (day: number, minute = 0, bytes = 100) => {
+    const run = await begin(day, minute);
+    await runs.succeed(run.id, bytes, digests, at(day, minute + 1));
+    return run;
+  };
+
+  it('is empty at first', async () => {
+    expect(await runs.isDone('2026-06-01')).toBe(false);
+    expect(await runs.newestBytes()).toBeNull();
+    expect(await runs.newestUntested()).toBeNull();
+    expect(await runs.history()).toEqual({
+      newest: null,
+      firstAttemptAt: null,
+      lastError: null,
+      drill: null,
+    });
+  });
+
+  it('has done a day once a backup of it is finished, not before', async () => {
+    const run = await begin(1);
+    expect(await runs.isDone('2026-06-01')).toBe(false);
+    expect(await runs.newestUntested()).toBeNull();
+    await runs.succeed(run.id, 5_000_000_000, digests, at(1, 2));
+    expect(await runs.isDone('2026-06-01')).toBe(true);
+    expect(await runs.isDone('2026-06-02')).toBe(false);
+    expect(await runs.newestBytes()).toBe(5_000_000_000);
+    expect(await runs.history()).toMatchObject({
+      newest: { madeAt: at(1), bytes: 5_000_000_000 },
+      firstAttemptAt: at(1),
+      lastError: null,
+    });
+  });
+
+  it('says why the last attempt failed, until one succeeds', async () => {
+    await finished(1);
+    const second = await begin(2);
+    expect((await runs.history()).lastError).toBeNull();
+    await runs.fail(second.id, 'The disk is full', at(2, 1));
+    expect(await runs.isDone('2026-06-02')).toBe(false);
+    expect(await runs.history()).toMatchObject({
+      newest: { madeAt: at(1) },
+      firstAttemptAt: at(1),
+      lastError: 'The disk is full',
+    });
+    await begin(2, 10);
+    expect((await runs.history()).lastError).toBe('The disk is full');
+    await finished(2, 20, 300);
+    expect(await runs.history()).toMatchObject({
+      newest: { madeAt: at(2, 20), bytes: 300 },
+      lastError: null,
+    });
+  });
+
+  it('forgets an attempt that was stopped', async () => {
+    const run = await begin(1);
+    await runs.forget(run.id);
+    expect((await runs.history()).firstAttemptAt).toBeNull();
+  });
+
+  it('ends what killed servers left', async () => {
+    const tested = await finished(1);
+    await runs.beginDrill(tested.id, at(1, 5));
+    await begin(2);
+    await runs.endInterrupted(at(2, 9));
+    expect(await runs.history()).toMatchObject({
+      newest: { madeAt: at(1) },
+      lastError: 'The server was killed while it wrote the backup',
+      drill: { at: at(2, 9), error: 'The server was killed while it tested the backup' },
+    });
+    await runs.endInterrupted(at(3));
+    expect((await runs.history()).drill!.at).toEqual(at(2, 9));
+  });
+
+  it('gives the newest backup to a drill once', async () => {
+    await finished(1);
+    const { id, day, file } = await finished(2);
+    const failed = await begin(3);
+    await runs.fail(failed.id, 'The disk is full', at(3, 1));
+    expect(await runs.newestUntested()).toEqual({ id, day, file, digests, lastDrill: null });
+    await runs.beginDrill(id, at(3, 2));
+    expect(await runs.newestUntested()).toBeNull();
+    await runs.forgetDrill(id);
+    expect((await runs.newestUntested())?.id).toBe(id);
+    await runs.beginDrill(id, at(3, 3));
+    await runs.endDrill(id, null, at(3, 4));
+    expect(await runs.newestUntested()).toBeNull();
+    expect((await runs.history()).drill).toEqual({ at: at(3, 4), error: null });
+  });
+
+  it('says how the last drill went', async () => {
+    const first = await finished(1);
+    await runs.beginDrill(first.id, at(1, 2));
+    await runs.endDrill(first.id, null, at(1, 3));
+    const second = await finished(2);
+    expect((await runs.newestUntested())!.lastDrill).toEqual({
+      day: '2026-06-01',
+      succeeded: true,
+    });
+    await runs.beginDrill(second.id, at(2, 2));
+    await runs.endDrill(second.id, 'Not the same: sport', at(2, 3));
+    await finished(3);
+    expect((await runs.newestUntested())!.lastDrill).toEqual({
+      day: '2026-06-02',
+      succeeded: false,
+    });
+    expect((await runs.history()).drill).toEqual({ at: at(2, 3), error: 'Not the same: sport' });
+  });
+
+  it('forgets after 90 days, except the newest backup and the last drill', async () => {
+    const tested = await finished(1);
+    await runs.beginDrill(tested.id, at(1, 2));
+    await runs.endDrill(tested.id, null, at(1, 3));
+    const failed = await begin(2);
+    await runs.fail(failed.id, 'The disk is full', at(2, 1));
+    await finished(3);
+    await begin(2 + 90);
+    expect(await runs.isDone('2026-06-01')).toBe(true);
+    expect((await runs.history()).lastError).toBeNull();
+    const last = await finished(4 + 90);
+    await runs.beginDrill(last.id, at(95));
+    await runs.endDrill(last.id, null, at(95, 1));
+    await begin(96);
+    expect(await runs.isDone('2026-06-01')).toBe(false);
+    expect(await runs.isDone('2026-06-03')).toBe(false);
+    expect((await runs.history()).firstAttemptAt).toEqual(at(92));
+  });
+}
+
+describe('The attempts to back up, in memory', () => {
+  contractTests(() => Promise.resolve(new InMemoryBackupRuns()));
+});
+
+describe('The attempts to back up, in PostgreSQL', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  contractTests(async () => {
+    await database.query('TRUNCATE backup_run');
+    return new PostgresBackupRuns(new TypeOrmTransaction(await database.connect()));
+  });
+});

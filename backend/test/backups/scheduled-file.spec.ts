@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import {
+  backupsToDelete,
+  fileNameAt,
+  isUnfinished,
+  startOf,
+} from '../../src/backups/domain/scheduled-file';
+import { addDays } from '../../src/kernel/calendar-date';
+
+describe('The name of a scheduled backup', () => {
+  it('contains when it was started, in UTC', () => {
+    const at = new Date('2026-06-01T07:15:42.987Z');
+    expect(fileNameAt(at)).toBe('score-tracker-2026-06-01T071542Z.backup');
+    expect(startOf(fileNameAt(at))).toEqual(new Date('2026-06-01T07:15:42Z'));
+  });
+
+  it('sorts by time', () => {
+    fc.assert(
+      fc.property(aTime(), aTime(), (one, other) => {
+        const [first, second] = [fileNameAt(one), fileNameAt(other)];
+        expect(first < second).toBe(startOf(first)! < startOf(second)!);
+      }),
+    );
+  });
+
+  it.each([
+    '2026-06-01.backup',
+    'before-upgrade.backup',
+    'score-tracker-2026-06-01.backup',
+    'score-tracker-2026-06-01T071542Z.backup.gpg',
+    'old-score-tracker-2026-06-01T071542Z.backup',
+    'score-tracker-2026-06-01T071542Z.backup.0a1b2c3d.unfinished',
+    'score-tracker-2026-13-01T071542Z.backup',
+    'score-tracker-2026-06-01T251542Z.backup',
+    'score-tracker-2026-06-01T071542Z.dump',
+    'score-tracker-2026-06-01T071542Z.backup\n',
+    '',
+  ])('is not %j, which the schedule did not write', (name) => {
+    expect(startOf(name)).toBeNull();
+  });
+
+  it.each([
+    ['score-tracker-2026-06-01T071542Z.backup.0a1b2c3d.unfinished', true],
+    ['score-tracker-2026-06-01T071542Z.backup', false],
+    ['2026-06-01.backup.0a1b2c3d.unfinished', false],
+    ['score-tracker-2026-06-01T071542Z.backup.unfinished', false],
+    ['score-tracker-2026-06-01T071542Z.backup.0a1b2c3d.unfinished.txt', false],
+  ])('that is unfinished: %s is one: %s', (name, expected) => {
+    expect(isUnfinished(name)).toBe(expected);
+  });
+});
+
+function aTime() {
+  return fc.date({
+    min: new Date('2000-01-01T00:00:00Z'),
+    max: new Date('2099-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+}
+
+/** A backup of a day. @param hour when it was started, for days with several */
+function fileOf(day: string, hour = '07') {
+  return { name: `score-tracker-${day}T${hour}0000Z.backup`, day };
+}
+
+const daysOfJune = (...days: number[]) =>
+  days.map((day) => fileOf(`2026-06-${String(day).padStart(2, '0')}`));
+
+/** The days in June of the files that are kept. 1 June 2026 is a Monday. */
+function kept(files: readonly ReturnType<typeof fileOf>[], daily: number, weekly: number) {
+  const written =
+    files
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? '';
+  const deleted = backupsToDelete(files, { daily, weekly }, written);
+  return files.filter(({ name }) => !deleted.includes(name)).map(({ day }) => Number(day.slice(8)));
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('Of scheduled backups', () => {
+  it.each([
+    ['the first', [1], 7, 4, [1]],
+    ['all, while there are few', range(1, 7), 7, 4, range(1, 7)],
+    ['the newest days', range(1, 10), 3, 0, [8, 9, 10]],
+    ['only the newest', range(1, 10), 1, 0, [10]],
+    ['the last of the weeks before', range(1, 30), 7, 4, [7, 14, 21, 23, ...range(24, 30)]],
+    ['only some weeks', range(1, 30), 7, 2, [21, 23, ...range(24, 30)]],
+    ['weeks beside a single day', range(1, 30), 1, 4, [14, 21, 28, 29, 30]],
+    ['days that are far apart', [1, 9, 17, 25], 3, 4, [1, 9, 17, 25]],
+    ['the last of a week that has no Sunday', [1, 3, 5, 20, 21], 2, 4, [5, 20, 21]],
+    ['all after a pause, since days without one do not count', [1, 2, 30], 3, 0, [1, 2, 30]],
+  ])('%s are kept: %j by %d,%d', (_, days, daily, weekly, expected) => {
+    expect(kept(daysOfJune(...days), daily, weekly)).toEqual(expected);
+  });
+
+  it('several of a day, the last is kept', () => {
+    const files = ['05', '07', '23'].map((hour) => fileOf('2026-06-01', hour));
+    expect(backupsToDelete(files, { daily: 7, weekly: 4 }, files[2]!.name)).toEqual([
+      files[1]!.name,
+      files[0]!.name,
+    ]);
+  });
+
+  it('the one that was just written is kept, although others are of days to come', () => {
+    const files = daysOfJune(1, 20, 21, 22);
+    expect(backupsToDelete(files, { daily: 2, weekly: 0 }, files[0]!.name)).toEqual([
+      files[1]!.name,
+    ]);
+  });
+
+  it('the kept ones stay within their number, and hold the newest, whatever there was', () => {
+    const aDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(aDay, { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 0, max: 10 }),
+        (days, daily, weekly) => {
+          const files = days.map((day) => fileOf(day));
+          const names = files.map(({ name }) => name).sort();
+          const deleted = backupsToDelete(files, { daily, weekly }, names.at(-1)!);
+          const left = names.filter((name) => !deleted.includes(name));
+          expect(left).toEqual(expect.arrayContaining(names.slice(-daily)));
+          expect(left.length).toBeLessThanOrEqual(daily + weekly);
+          expect(new Set(deleted).size + left.length).toBe(names.length);
+          // Deleting again deletes nothing more.
+          const again = files.filter(({ name }) => left.includes(name));
+          expect(backupsToDelete(again, { daily, weekly }, names.at(-1)!)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('a year of daily backups ends with the days and weeks that were asked for', () => {
+    let files: ReturnType<typeof fileOf>[] = [];
+    for (let n = 0; n < 365; n++) {
+      const file = fileOf(addDays('2026-01-01', n));
+      files.push(file);
+      const deleted = backupsToDelete(files, { daily: 7, weekly: 4 }, file.name);
+      files = files.filter(({ name }) => !deleted.includes(name));
+    }
+    expect(files.map(({ day }) => day)).toEqual([
+      '2026-12-06',
+      '2026-12-13',
+      '2026-12-20',
+      '2026-12-24',
+      '2026-12-25',
+      '2026-12-26',
+      '2026-12-27',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+    ]);
+  });
+});
