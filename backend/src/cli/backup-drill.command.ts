@@ -5,13 +5,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
 import { Links } from '../links/application/links';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';
 import { DatabaseSettings } from '../platform/config/database-settings';
+import { DiskSettings } from '../platform/config/disk-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
+import type { BackupHead } from '../platform/postgres/backup/backup-head';
 import { Digests, digestsOf } from '../platform/postgres/backup/digests';
+import { fileHere } from '../platform/postgres/backup/file-here';
 import { restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { SpareDatabase } from '../platform/postgres/backup/spare-database';
 import { writeBackup } from '../platform/postgres/backup/write-backup';
@@ -23,12 +28,18 @@ import { readSettings, settingsFrom } from '../settings';
 
 /**
  * `npm run backup:drill`: backs up the current database, restores the backup into a temporary one,
- * and checks that both are the same and that a server works with it. Exits with 1 if not.
+ * and checks that both are the same and that a server works with it. With `-- FILE`, tests that
+ * backup instead. Exits with 1 if not.
  */
 async function drill(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'digests-on-stdin': { type: 'boolean', default: false } },
+  });
   readSettings();
-  // Logs no requests, and never calls LeagueLab.
-  const settings = settingsFrom({ ...process.env, LOG_LEVEL: 'warn', FEED_SOURCE: 'sample' });
+  // Logs no requests, never calls LeagueLab, and makes no scheduled backup.
+  const environment = { LOG_LEVEL: 'warn', FEED_SOURCE: 'sample', BACKUP_TIME: '' };
+  const settings = settingsFrom({ ...process.env, ...environment });
   const database = await joinDatabase(settings.of(DatabaseSettings));
   toEnd.push(() => database.stop());
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
@@ -38,13 +49,36 @@ async function drill(): Promise<void> {
   toEnd.push(() => rm(folder, { recursive: true }));
   say(database.description);
   copyLinkKey(database.dataFolder, folder);
-  await restoreElsewhere(settings, database.directUrl, folder);
+  const backup =
+    positionals.length === 0
+      ? await newBackup(database.directUrl, join(folder, 'backup'))
+      : {
+          file: fileHere(positionals, 'npm run backup:drill, or npm run backup:drill -- FILE'),
+          digests: values['digests-on-stdin'] ? await digestsFromServer() : null,
+        };
+  await restoreElsewhere(settings, database.directUrl, folder, backup);
+}
+
+interface TestedBackup {
+  readonly file: string;
+  /** Of the database when it was backed up. Null if nobody knows them. */
+  readonly digests: Digests | null;
 }
 
 /** As the guide says to do with a backup, which doesn't contain the key. */
 function copyLinkKey(from: string, into: string): void {
   const file = linkKeyFile(from);
   if (existsSync(file)) copyFileSync(file, linkKeyFile(into));
+}
+
+/** The line that the server sends. If the server ends before the drill, so does the drill. */
+async function digestsFromServer(): Promise<Digests> {
+  const lines = createInterface(process.stdin);
+  const [line] = (await once(lines, 'line')) as [string];
+  lines.once('close', () => {
+    void endAll().finally(() => process.exit(1));
+  });
+  return new Map(Object.entries(JSON.parse(line) as Record<string, string>));
 }
 
 /** Cleanup steps that run at the end of the drill, even if it fails. */
@@ -59,30 +93,57 @@ function endAll(): Promise<void> {
   return (ending ??= inTurn());
 }
 
-async function restoreElsewhere(settings: Settings, url: string, folder: string): Promise<void> {
-  const file = join(folder, 'backup');
-  let expected: Digests = new Map();
+async function newBackup(url: string, file: string): Promise<TestedBackup> {
+  let digests: Digests = new Map();
   const began = performance.now();
-  const head = await writeBackup(databaseSchema, url, file, async (client, { tables }) => {
-    expected = await digestsOf(client, tables);
+  await writeBackup(databaseSchema, url, file, async (client, { tables }) => {
+    digests = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
+  return { file, digests };
+}
+
+async function restoreElsewhere(
+  settings: Settings,
+  url: string,
+  folder: string,
+  { file, digests }: TestedBackup,
+): Promise<void> {
   const { url: ownUrl, embedded } = settings.of(DatabaseSettings);
-  const making = SpareDatabase.make(ownUrl && url, join(folder, 'data'), embedded);
-  toEnd.push(async () => (await making).drop());
+  const bytes = (await sizeOf(url)) + settings.of(DiskSettings).reserveBytes;
+  const place = { folder: join(folder, 'data'), choice: embedded, bytes };
+  const making = SpareDatabase.make(ownUrl && url, place);
+  toEnd.push(async () => (await making.catch(() => null))?.drop());
   const spare = await making;
-  const then = performance.now();
-  await restoreBackup(databaseSchema, spare.url, file);
-  say(`Restore into ${spare.description}: ${secondsSince(then)}`);
-  const found = await onOwnConnection(spare.url, (client) => digestsOf(client, head.tables));
+  const began = performance.now();
+  const head = await restoreBackup(databaseSchema, spare.url, file);
+  say(`Restore into ${spare.description}: ${secondsSince(began)}`);
   for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
-  const differing = head.tables.filter(({ name }) => expected.get(name) !== found.get(name));
+  if (digests) await seeThatRowsAreSame(spare.url, head, digests);
+  else say('Every table has as many rows as the backup says');
+  await seeThatServerWorks(settings, spare.url, folder);
+  await seeThatSumsAgree(spare.url);
+}
+
+/** Of the current database, in bytes. */
+async function sizeOf(url: string): Promise<number> {
+  const { rows } = await onOwnConnection(url, (client) =>
+    client.query<{ size: number }>('SELECT pg_database_size(current_database())::float8 AS size'),
+  );
+  return rows[0]!.size;
+}
+
+async function seeThatRowsAreSame(
+  url: string,
+  { tables }: BackupHead,
+  expected: Digests,
+): Promise<void> {
+  const found = await onOwnConnection(url, (client) => digestsOf(client, tables));
+  const differing = tables.filter(({ name }) => expected.get(name) !== found.get(name));
   if (differing.length > 0) {
     throw new Error(`Not the same: ${differing.map(({ name }) => name).join(', ')}`);
   }
   say('Every row is the same');
-  await seeThatServerWorks(settings, spare.url, folder);
-  await seeThatSumsAgree(spare.url);
 }
 
 /** Starts a server without its mail worker, so that it sends no e-mail. */

@@ -99,6 +99,14 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     expect((await runs.history()).drill!.at).toEqual(at(2, 9));
   });
 
+  it('takes an attempt for finished that succeeds although its server seemed to be killed', async () => {
+    const run = await begin(1);
+    await runs.endInterrupted(at(1, 1));
+    await runs.succeed(run.id, 100, digests, at(1, 2));
+    expect(await runs.isDone('2026-06-01')).toBe(true);
+    expect((await runs.history()).lastError).toBeNull();
+  });
+
   it('gives the newest backup to a drill once', async () => {
     await finished(1);
     const { id, day, file } = await finished(2);

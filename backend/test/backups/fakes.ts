@@ -1,9 +1,12 @@
 import {
+  BackupFiles,
+  BackupLock,
   BackupPlan,
   BackupRuns,
   NewRun,
   TableDigests,
   UntestedBackup,
+  WrittenBackup,
 } from '../../src/backups/application/ports';
 import { BackupHistory } from '../../src/backups/domain/backup-history';
 
@@ -21,7 +24,7 @@ interface Run extends NewRun {
   finishedAt?: Date;
   bytes?: number;
   digests?: TableDigests;
-  error?: string;
+  error?: string | null;
   drillStartedAt?: Date | null;
   drilledAt?: Date;
   drillError?: string | null;
@@ -64,7 +67,7 @@ export class InMemoryBackupRuns extends BackupRuns {
   }
 
   override succeed(id: string, bytes: number, digests: TableDigests, at: Date): Promise<void> {
-    return this.change(id, { finishedAt: at, bytes, digests });
+    return this.change(id, { finishedAt: at, bytes, digests, error: null });
   }
 
   override fail(id: string, error: string, at: Date): Promise<void> {
@@ -125,6 +128,58 @@ export class InMemoryBackupRuns extends BackupRuns {
 
   private change(id: string, changes: Partial<Run>): Promise<void> {
     Object.assign(this.runs.get(id)!, changes);
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryBackupLock extends BackupLock {
+  private isHeld = false;
+
+  override acquire(): Promise<(() => Promise<void>) | null> {
+    if (this.isHeld) return Promise.resolve(null);
+    this.isHeld = true;
+    return Promise.resolve(() => {
+      this.isHeld = false;
+      return Promise.resolve();
+    });
+  }
+}
+
+/** A folder that contains only names. */
+export class FakeBackupFiles extends BackupFiles {
+  private files: string[] = [];
+  free = Infinity;
+  bytes = 100;
+  failure: Error | null = null;
+  folderFailure: Error | null = null;
+  deleteFailure: Error | null = null;
+
+  add(name: string): void {
+    this.files.push(name);
+  }
+
+  override prepare(): Promise<void> {
+    return this.folderFailure ? Promise.reject(this.folderFailure) : Promise.resolve();
+  }
+
+  override freeSpace(): Promise<number> {
+    return Promise.resolve(this.free);
+  }
+
+  override names(): Promise<readonly string[]> {
+    return Promise.resolve([...this.files]);
+  }
+
+  override write(name: string, stop: AbortSignal): Promise<WrittenBackup> {
+    stop.throwIfAborted();
+    if (this.failure) return Promise.reject(this.failure);
+    this.add(name);
+    return Promise.resolve({ bytes: this.bytes, digests: { sport: '2 rows, 12' } });
+  }
+
+  override delete(name: string): Promise<void> {
+    if (this.deleteFailure) return Promise.reject(this.deleteFailure);
+    this.files = this.files.filter((file) => file !== name);
     return Promise.resolve();
   }
 }

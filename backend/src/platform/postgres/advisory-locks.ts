@@ -13,6 +13,7 @@ export const foldLock = 7_264_015_883;
 /** SQL expressions, like all below. */
 export const catalogueLock = named('catalogue');
 export const feedRefreshLock = named('league feed refresh');
+export const backupLock = named('scheduled backup');
 export const serverInvitationLock = named('server invitation');
 export const recipientsLock = named('sport recipients');
 

@@ -70,12 +70,14 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [connections],
       providers: [
+        { provide: DatabaseSchema, useValue: schema },
         { provide: OpenConnections, useValue: open },
         ConnectionWatch,
         GrowingTables,
         LastTransactions,
         PoolMetrics,
       ],
+      exports: [DatabaseSchema],
     };
   }
 }

@@ -72,7 +72,8 @@ export class PostgresBackupRuns extends BackupRuns {
     at: Date,
   ): Promise<void> {
     await this.query(
-      'UPDATE backup_run SET finished_at = $2, bytes = $3, digests = $4 WHERE id = $1',
+      // An attempt that another server took for dead may succeed after all.
+      'UPDATE backup_run SET finished_at = $2, bytes = $3, digests = $4, error = NULL WHERE id = $1',
       [id, at, bytes, JSON.stringify(digests)],
     );
   }

@@ -1,10 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseError } from 'pg';
+import { freeSpaceAt } from '../../disk/disk-space';
 import type { ProgramsChoice } from '../embedded/choose-programs';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres';
 import { onOwnConnection } from '../own-connection';
+import { BackupUnusable } from './backup-unusable';
 
 const insufficientPrivilege = '42501';
+
+/** Where an embedded temporary database is stored, and how. */
+export interface SparePlace {
+  /** For its files. */
+  readonly folder: string;
+  /** Whose programs it uses. */
+  readonly choice: ProgramsChoice;
+  /** How much disk space it may need, in bytes. */
+  readonly bytes: number;
+}
 
 /** A temporary database: on the same server if that is allowed, or else an embedded one. */
 export class SpareDatabase {
@@ -16,20 +28,27 @@ export class SpareDatabase {
 
   /**
    * @param url the current database; null for the embedded one
-   * @param folder for the files of an embedded one
-   * @param choice whose programs an embedded one uses
+   * @throws BackupUnusable if there can't be one here
    */
-  static async make(
-    url: string | null,
-    folder: string,
-    choice: ProgramsChoice,
-  ): Promise<SpareDatabase> {
-    const beside = url === null ? null : await SpareDatabase.beside(url);
-    return beside ?? SpareDatabase.embedded(folder, choice);
+  static async make(url: string | null, place: SparePlace): Promise<SpareDatabase> {
+    if (url === null) return SpareDatabase.embedded(place);
+    const beside = await SpareDatabase.beside(url);
+    if (beside) return beside;
+    try {
+      return await SpareDatabase.embedded(place);
+    } catch (cause) {
+      throw new BackupUnusable(
+        'The role of DATABASE_URL can’t create a temporary database (CREATEDB), and no embedded ' +
+          `one can be used: ${(cause as Error).message}`,
+        { cause },
+      );
+    }
   }
 
   private static async beside(url: string): Promise<SpareDatabase | null> {
-    const name = `score_tracker_drill_${randomBytes(4).toString('hex')}`;
+    await dropForgotten(url);
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const name = `score_tracker_drill_${day}_${randomBytes(4).toString('hex')}`;
     try {
       await ask(url, `CREATE DATABASE ${name} TEMPLATE template0`);
     } catch (error) {
@@ -43,10 +62,35 @@ export class SpareDatabase {
     );
   }
 
-  private static async embedded(folder: string, choice: ProgramsChoice): Promise<SpareDatabase> {
+  private static async embedded({ folder, choice, bytes }: SparePlace): Promise<SpareDatabase> {
+    const free = await freeSpaceAt(folder);
+    if (free < bytes) {
+      throw new BackupUnusable(
+        `Only ${megabytes(free)} MB are free in ${folder}, and a temporary database may need ` +
+          `${megabytes(bytes)} MB`,
+      );
+    }
     const postgres = await EmbeddedPostgres.start(folder, choice);
     return new SpareDatabase(postgres.url, 'an embedded database', () => postgres.stop());
   }
+}
+
+/** Drops those that a killed drill left two days ago or earlier. */
+async function dropForgotten(url: string): Promise<void> {
+  await onOwnConnection(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database
+        WHERE datname ~ '^score_tracker_drill_[0-9]{8}_[0-9a-f]{8}$'
+          AND substr(datname, 21, 8) < to_char(now() - interval '2 days', 'YYYYMMDD')
+          AND datdba = (SELECT oid FROM pg_roles WHERE rolname = current_user)
+          AND NOT EXISTS (SELECT FROM pg_stat_activity AS one WHERE one.datname = pg_database.datname)`,
+    );
+    for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  });
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_048_576);
 }
 
 async function ask(url: string, statement: string): Promise<void> {

@@ -21,6 +21,7 @@ const packageFile = join(installation, 'backend/package.json');
  * only when it is complete.
  *
  * @param look can run more queries on the same snapshot
+ * @param stop ends it early, with an error
  * @throws BackupUnusable if there is nothing to back up, or if the file exists
  */
 export async function writeBackup(
@@ -28,7 +29,9 @@ export async function writeBackup(
   url: string,
   path: string,
   look: (client: Client, head: BackupHead) => Promise<void> = () => Promise.resolve(),
+  stop?: AbortSignal,
 ): Promise<BackupHead> {
+  stop?.throwIfAborted();
   const file = await UnfinishedFile.create(path);
   try {
     const client = ownConnection({
@@ -36,6 +39,10 @@ export async function writeBackup(
       keepAlive: true,
       application_name: 'score-tracker backup',
     });
+    const onStop = () => {
+      cut(client);
+    };
+    stop?.addEventListener('abort', onStop);
     try {
       await client.connect();
       await client.query(plainText);
@@ -50,6 +57,7 @@ export async function writeBackup(
       await file.finish();
       return head;
     } finally {
+      stop?.removeEventListener('abort', onStop);
       // Ending a connection in the middle of a table would first read the rest of it.
       cut(client);
     }

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics, Reading } from '../../platform/metrics/metrics';
+import { BackupStatus, BackupStatusNow } from '../application/backup-status';
+
+/** Gauges that show whether scheduled backups are made. They have no value if none is scheduled. */
+@Injectable()
+export class BackupMetrics {
+  /** Shared by all gauges that are read at the same time. */
+  private reading: Promise<BackupStatusNow> | null = null;
+
+  constructor(
+    private readonly status: BackupStatus,
+    metrics: Metrics,
+  ) {
+    const gauge = (
+      name: string,
+      help: string,
+      valueOf: (now: BackupStatusNow) => number | boolean | null,
+    ) => {
+      metrics.gauge(name, help, async () => this.readings(valueOf));
+    };
+    gauge(
+      'backup_newest_timestamp_seconds',
+      'When the newest scheduled backup was begun, in seconds since 1970',
+      ({ newestAt }) => secondsOf(newestAt),
+    );
+    gauge(
+      'backup_newest_bytes',
+      'The size of the newest scheduled backup',
+      ({ newestBytes }) => newestBytes,
+    );
+    gauge(
+      'backup_too_old',
+      '1 if the newest scheduled backup is older than BACKUP_MAX_AGE, otherwise 0',
+      (now) => now.isTooOld,
+    );
+    gauge(
+      'backup_failed',
+      '1 if the last attempt to write a scheduled backup failed, otherwise 0',
+      ({ lastError }) => lastError !== null,
+    );
+    gauge(
+      'backup_drill_timestamp_seconds',
+      'When the last drill of a scheduled backup ended, in seconds since 1970',
+      ({ drilledAt }) => secondsOf(drilledAt),
+    );
+    gauge(
+      'backup_drill_failed',
+      '1 if the last drill could not restore its backup, otherwise 0. No value before the first drill',
+      ({ drilledAt, drillError }) => (drilledAt === null ? null : drillError !== null),
+    );
+  }
+
+  private async readings(
+    valueOf: (now: BackupStatusNow) => number | boolean | null,
+  ): Promise<readonly Reading[]> {
+    this.reading ??= this.status.read().finally(() => {
+      this.reading = null;
+    });
+    const now = await this.reading;
+    const value = now.isScheduled ? valueOf(now) : null;
+    return value === null ? [] : [{ value: Number(value) }];
+  }
+}
+
+function secondsOf(time: Date | null): number | null {
+  return time === null ? null : time.getTime() / 1_000;
+}

@@ -1,0 +1,160 @@
+import {
+  MakeScheduledBackup,
+  ScheduledOutcome,
+} from '../../src/backups/application/make-scheduled-backup';
+import { fileNameAt } from '../../src/backups/domain/scheduled-file';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { FakeBackupFiles, InMemoryBackupLock, InMemoryBackupRuns, aPlan } from './fakes';
+
+const at = (day: number, hour = 7) => new Date(Date.UTC(2026, 5, day, hour, 15));
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+let runs: InMemoryBackupRuns;
+let files: FakeBackupFiles;
+let lock: InMemoryBackupLock;
+let stop: AbortController;
+
+beforeEach(() => {
+  runs = new InMemoryBackupRuns();
+  files = new FakeBackupFiles();
+  lock = new InMemoryBackupLock();
+  stop = new AbortController();
+});
+
+function make(now: Date, plan = aPlan()): Promise<ScheduledOutcome> {
+  const calendar = new AssociationCalendar('America/New_York');
+  const makeBackup = new MakeScheduledBackup(plan, lock, runs, files, calendar);
+  return makeBackup.execute(dayOf(now), stop.signal, now);
+}
+
+it('A backup is written once on a day, and remembered', async () => {
+  const file = 'score-tracker-2026-06-01T071500Z.backup';
+  expect(await make(at(1))).toEqual({ file, bytes: 100, leftOver: null });
+  expect(await make(at(1, 9))).toBe('done before');
+  expect(await files.names()).toEqual([file]);
+  expect(await runs.history()).toMatchObject({
+    newest: { madeAt: at(1), bytes: 100 },
+    lastError: null,
+  });
+  expect(await make(at(2))).toMatchObject({ bytes: 100 });
+  expect(await files.names()).toHaveLength(2);
+});
+
+it('A server that finds another at work leaves it alone', async () => {
+  const release = await lock.acquire();
+  expect(await make(at(1))).toBe('another holds the lock');
+  expect(runs.runs.size).toBe(0);
+  await release!();
+  expect(await make(at(1))).toMatchObject({ bytes: 100 });
+});
+
+it('A backup that fails says why, is still due, and deletes nothing', async () => {
+  for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
+  files.failure = new Error('ENOSPC: no space left\non device');
+  await expect(make(at(10))).rejects.toThrow('ENOSPC');
+  expect(await runs.history()).toMatchObject({
+    newest: null,
+    lastError: 'ENOSPC: no space left on device',
+  });
+  expect(await files.names()).toHaveLength(9);
+  files.failure = null;
+  const plan = aPlan({ keep: { daily: 3, weekly: 0 } });
+  expect(await make(at(10, 8), plan)).toMatchObject({ leftOver: null });
+  expect(await files.names()).toEqual([
+    fileNameAt(at(8)),
+    fileNameAt(at(9)),
+    fileNameAt(at(10, 8)),
+  ]);
+});
+
+it('A folder that can’t be prepared is told like any other failure', async () => {
+  files.folderFailure = new Error("EACCES: permission denied, mkdir '/backups'");
+  await expect(make(at(1))).rejects.toThrow('EACCES');
+  expect((await runs.history()).lastError).toBe("EACCES: permission denied, mkdir '/backups'");
+});
+
+it('Files that the schedule did not write stay', async () => {
+  const theirs = ['before-upgrade.backup', '2026-05-01.backup', 'notes.txt'];
+  for (const name of theirs) files.add(name);
+  for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
+  await make(at(10), aPlan({ keep: { daily: 1, weekly: 0 } }));
+  expect(await files.names()).toEqual([...theirs, fileNameAt(at(10))]);
+});
+
+it('The day of an old backup is the association’s', async () => {
+  // 11 PM on 1 June and 1 AM on 2 June in New York: two days, which are one in UTC.
+  const [evening, night] = [at(2, 3), at(2, 5)].map(fileNameAt);
+  files.add(evening!);
+  files.add(night!);
+  await make(at(3, 12), aPlan({ keep: { daily: 3, weekly: 0 } }));
+  expect(await files.names()).toEqual([evening, night, fileNameAt(at(3, 12))]);
+});
+
+it('Older backups that can’t be deleted do not spoil the new one', async () => {
+  for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
+  files.deleteFailure = new Error('EPERM: operation not permitted');
+  expect(await make(at(10))).toMatchObject({ leftOver: 'EPERM: operation not permitted' });
+  expect((await runs.history()).lastError).toBeNull();
+});
+
+describe('The space on the disk', () => {
+  const megabyte = 1_048_576;
+  const plan = aPlan({ reserveBytes: 512 * megabyte });
+
+  it.each([
+    ['is enough if the reserve is left', 512 * megabyte, null, true],
+    ['is not enough if less than the reserve is left', 512 * megabyte - 1, null, false],
+    ['is enough if the size of the last backup is left, too', 712 * megabyte, 200, true],
+    ['is not enough if there is no room for one like the last', 712 * megabyte - 1, 200, false],
+  ])('%s (%d bytes)', async (_, free, last, isEnough) => {
+    if (last !== null) {
+      files.bytes = last * megabyte;
+      await make(at(1));
+    }
+    const before = (await files.names()).length;
+    files.free = free;
+    const result = make(at(2), plan);
+    if (isEnough) {
+      expect(await result).toMatchObject({ leftOver: null });
+      return;
+    }
+    const needed = 512 + (last ?? 0);
+    await expect(result).rejects.toThrow(
+      `Only ${needed} MB are free on the disk of the backups, and ${needed} MB are needed: ` +
+        'DISK_RESERVE_MB and the size of the last backup',
+    );
+    expect(await files.names()).toHaveLength(before);
+    expect((await runs.history()).lastError).toMatch(/^Only /);
+  });
+});
+
+it('A server that stops ends the backup, and it is as if it had not begun', async () => {
+  files.write = (_name, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new Error('Connection terminated'));
+      });
+    });
+  const outcome = make(at(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  stop.abort();
+  expect(await outcome).toBe('the server stops');
+  expect(runs.runs.size).toBe(0);
+  expect(await lock.acquire()).not.toBeNull();
+});
+
+it('An attempt whose server was killed counts as failed, and the next one is made', async () => {
+  await runs.begin({ id: 'a', day: '2026-06-01', startedAt: at(1, 5), file: 'x' });
+  await make(at(1));
+  expect(runs.runs.get('a')).toMatchObject({
+    error: 'The server was killed while it wrote the backup',
+  });
+  expect(await runs.isDone('2026-06-01')).toBe(true);
+});
+
+it('Where not even the failure can be remembered, the failure itself is told', async () => {
+  files.failure = new Error('The database is away');
+  jest.spyOn(runs, 'fail').mockRejectedValue(new Error('The database is away, too'));
+  await expect(make(at(1))).rejects.toThrow(/^The database is away$/);
+  expect(await lock.acquire()).not.toBeNull();
+});
