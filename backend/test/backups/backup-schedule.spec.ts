@@ -15,9 +15,10 @@ let lines: Record<'log' | 'warn' | 'error', unknown[]>;
 
 beforeEach(() => {
   lines = { log: [], warn: [], error: [] };
-  for (const level of ['log', 'warn', 'error'] as const) {
-    jest.spyOn(Logger.prototype, level).mockImplementation((line) => lines[level].push(line));
-  }
+  const { prototype } = Logger;
+  jest.spyOn(prototype, 'log').mockImplementation((line) => lines.log.push(line));
+  jest.spyOn(prototype, 'warn').mockImplementation((line) => lines.warn.push(line));
+  jest.spyOn(prototype, 'error').mockImplementation((line) => lines.error.push(line));
 });
 
 afterEach(() => jest.restoreAllMocks());

@@ -31,7 +31,6 @@ export async function writeBackup(
   look: (client: Client, head: BackupHead) => Promise<void> = () => Promise.resolve(),
   stop?: AbortSignal,
 ): Promise<BackupHead> {
-  stop?.throwIfAborted();
   const file = await UnfinishedFile.create(path);
   try {
     const client = ownConnection({
@@ -44,6 +43,8 @@ export async function writeBackup(
     };
     stop?.addEventListener('abort', onStop);
     try {
+      // It may have been aborted before anyone listened.
+      stop?.throwIfAborted();
       await client.connect();
       await client.query(plainText);
       const head = await readHead(client, await beginSnapshot(schema, client));

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MakeScheduledBackup } from '../../src/backups/application/make-scheduled-backup';
+import { BackupSettings } from '../../src/backups/infrastructure/config/backup-settings';
+import { BackupFolder } from '../../src/backups/infrastructure/files/backup-folder';
+import { PostgresBackupLock } from '../../src/backups/infrastructure/postgres/postgres-backup-lock';
+import { PostgresBackupRuns } from '../../src/backups/infrastructure/postgres/postgres-backup-runs';
+import { databaseSchema } from '../../src/database-schema';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { addDays } from '../../src/kernel/calendar-date';
+import { DataPath } from '../../src/platform/disk/data-path';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { settingsFrom } from '../../src/settings';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { rounds } from '../support/timing/rounds';
+import { aPlan } from './fakes';
+
+const days = rounds({ usual: 5, long: 100 });
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'backups-'));
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A server with a pool of its own. All write into one folder. */
+async function aServer(plan = aPlan()): Promise<MakeScheduledBackup> {
+  const dataSource = await database.connect([], { poolSize: 3 });
+  const settings = settingsFrom({ BACKUP_DIR: folder }).of(BackupSettings);
+  const files = new BackupFolder(settings, new DataPath(folder, true), databaseSchema, dataSource);
+  return new MakeScheduledBackup(
+    plan,
+    new PostgresBackupLock(dataSource),
+    new PostgresBackupRuns(new TypeOrmTransaction(dataSource)),
+    files,
+    new AssociationCalendar('America/New_York'),
+  );
+}
+
+it(`Of three servers, on each of ${days} days one writes the backup`, async () => {
+  const servers = await Promise.all([aServer(), aServer(), aServer()]);
+  for (let n = 0; n < days; n++) {
+    const day = addDays('2026-06-01', n);
+    const now = new Date(`${day}T07:15:00Z`);
+    const attempt = (server: MakeScheduledBackup) => server.execute(day, never, now);
+    const outcomes = await Promise.all(servers.map(attempt));
+    expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1);
+    for (const server of servers) expect(await attempt(server)).toBe('done before');
+  }
+  expect(readdirSync(folder)).toHaveLength(Math.min(days, 11));
+  const [counted] = await database.query<{ runs: number }>(
+    'SELECT count(*)::int AS runs FROM backup_run WHERE error IS NULL AND finished_at IS NOT NULL',
+  );
+  expect(counted).toEqual({ runs: days });
+});
+
+it('A server whose lock is lost may finish, and another does not wait for it', async () => {
+  const lock = new PostgresBackupLock(await database.connect([], { poolSize: 1 }));
+  await lock.acquire();
+  const server = await aServer();
+  const attempt = () => server.execute('2027-06-01', never, new Date('2027-06-01T07:15:00Z'));
+  expect(await attempt()).toBe('another holds the lock');
+  await database.query(
+    // The timeout until the connection has ended.
+    `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+      WHERE application_name = 'score-tracker scheduled backup' AND datname = current_database()`,
+  );
+  expect(await attempt()).toMatchObject({ leftOver: null });
+});
+
+it('A disk that is too full is told before anything is written', async () => {
+  const server = await aServer(aPlan({ reserveBytes: Number.MAX_SAFE_INTEGER }));
+  const before = readdirSync(folder);
+  const attempt = server.execute('2028-06-01', never, new Date('2028-06-01T07:15:00Z'));
+  await expect(attempt).rejects.toThrow(/^Only \d+ MB are free on the disk of the backups/);
+  expect(readdirSync(folder)).toEqual(before);
+});
