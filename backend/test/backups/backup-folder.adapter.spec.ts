@@ -133,6 +133,14 @@ it('has nothing of a backup that was ended early', async () => {
   await expect(writing).rejects.toThrow('Connection terminated');
   expect(readdirSync(folder.path)).toEqual([]);
   await holder.end();
-  await expect(folder.write(name, AbortSignal.abort())).rejects.toThrow('aborted');
+});
+
+it('has nothing of a backup that was ended while its file was created', async () => {
+  const folder = await aFolder();
+  await folder.prepare();
+  const stop = new AbortController();
+  const writing = folder.write(name, stop.signal);
+  stop.abort();
+  await expect(writing).rejects.toThrow('aborted');
   expect(readdirSync(folder.path)).toEqual([]);
 });

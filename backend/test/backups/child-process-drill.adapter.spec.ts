@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const spares = () =>
-  database.query(`SELECT FROM pg_database WHERE datname LIKE 'score_tracker_drill_%'`);
+  database.query(`SELECT FROM pg_database WHERE datname LIKE current_database() || '_drill_%'`);
 
 it('A backup that is restored to the same rows passes, and nothing is left', async () => {
   await drill.run(file, digests, never);

@@ -79,12 +79,13 @@ it('says after a restore that links need their key, where links were used', asyn
 
 it('drills: says what it took, and leaves nothing behind', async () => {
   await migrate(databaseSchema, from.sessionUrl);
-  const left = () => into.query(`SELECT FROM pg_database WHERE datname LIKE '%_drill_%'`);
+  const left = () =>
+    from.query(`SELECT FROM pg_database WHERE datname LIKE current_database() || '_drill_%'`);
   const drilled = await runCommand(folder, 'backup-drill', from.url);
   expect(drilled.stderr).toBe('');
   for (const line of [
     /^Backup: \d+\.\d s, 0\.\d MB$/m,
-    /^Restore into a database beside it \(score_tracker_drill_\w+\): \d+\.\d s$/m,
+    /^Restore into a database beside it \(\w+_drill_\w+\): \d+\.\d s$/m,
     /^ {2}submission: 4 rows$/m,
     /^Every row is the same$/m,
     /^A server is ready on it: \d+\.\d s$/m,

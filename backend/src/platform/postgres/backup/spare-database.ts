@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseError } from 'pg';
+import type { DatabaseError, QueryResult } from 'pg';
 import { freeSpaceAt } from '../../disk/disk-space';
 import type { ProgramsChoice } from '../embedded/choose-programs';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres';
@@ -46,9 +46,10 @@ export class SpareDatabase {
   }
 
   private static async beside(url: string): Promise<SpareDatabase | null> {
-    await dropForgotten(url);
+    const names = `${await nameOf(url)}_drill_`;
+    await dropForgotten(url, names);
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-    const name = `score_tracker_drill_${day}_${randomBytes(4).toString('hex')}`;
+    const name = `${names}${day}_${randomBytes(4).toString('hex')}`;
     try {
       await ask(url, `CREATE DATABASE ${name} TEMPLATE template0`);
     } catch (error) {
@@ -57,9 +58,9 @@ export class SpareDatabase {
     }
     const spare = new URL(url);
     spare.pathname = `/${name}`;
-    return new SpareDatabase(spare.href, `a database beside it (${name})`, () =>
-      ask(url, `DROP DATABASE ${name} WITH (FORCE)`),
-    );
+    return new SpareDatabase(spare.href, `a database beside it (${name})`, async () => {
+      await ask(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    });
   }
 
   private static async embedded({ folder, choice, bytes }: SparePlace): Promise<SpareDatabase> {
@@ -75,15 +76,24 @@ export class SpareDatabase {
   }
 }
 
+/** The current database's name, or one like it, that needs no quotes and leaves room for more. */
+async function nameOf(url: string): Promise<string> {
+  const { rows } = await ask<{ name: string }>(url, 'SELECT current_database() AS name');
+  const name = rows[0]!.name.toLowerCase().replace(/[^a-z0-9_]/g, '_');
+  return /^[a-z_]/.test(name) ? name.slice(0, 30) : `_${name}`.slice(0, 30);
+}
+
 /** Drops those that a killed drill left two days ago or earlier. */
-async function dropForgotten(url: string): Promise<void> {
+async function dropForgotten(url: string, names: string): Promise<void> {
   await onOwnConnection(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT datname AS name FROM pg_database
-        WHERE datname ~ '^score_tracker_drill_[0-9]{8}_[0-9a-f]{8}$'
-          AND substr(datname, 21, 8) < to_char(now() - interval '2 days', 'YYYYMMDD')
+        WHERE starts_with(datname, $1)
+          AND substr(datname, length($1) + 1) ~ '^[0-9]{8}_[0-9a-f]{8}$'
+          AND substr(datname, length($1) + 1, 8) < to_char(now() - interval '2 days', 'YYYYMMDD')
           AND datdba = (SELECT oid FROM pg_roles WHERE rolname = current_user)
           AND NOT EXISTS (SELECT FROM pg_stat_activity AS one WHERE one.datname = pg_database.datname)`,
+      [names],
     );
     for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name}`);
   });
@@ -93,6 +103,6 @@ function megabytes(bytes: number): number {
   return Math.ceil(bytes / 1_048_576);
 }
 
-async function ask(url: string, statement: string): Promise<void> {
-  await onOwnConnection(url, (client) => client.query(statement));
+function ask<Row extends object>(url: string, statement: string): Promise<QueryResult<Row>> {
+  return onOwnConnection(url, (client) => client.query<Row>(statement));
 }
