@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
@@ -10,6 +10,9 @@ interface Service {
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly entrypoint?: readonly string[];
+  readonly command?: unknown;
 }
 
 interface ComposeFile {
@@ -32,6 +35,7 @@ const isValid = ajv.compile({ ...schema, $schema: 'http://json-schema.org/draft-
 const { services } = read('compose.yaml');
 const database = services['database']!;
 const app = services['app']!;
+const dump = services['dump']!;
 
 describe('The Compose specification', () => {
   it.each(['compose.yaml', 'compose.build.yaml'])('allows %s', (name) => {
@@ -75,11 +79,42 @@ describe('compose.yaml', () => {
     expect(readFileSync(join(docker, '../.gitignore'), 'utf8')).toMatch(/^docker\/secrets\/$/m);
   });
 
+  it('dumps the database on request, with the programs of its own version', () => {
+    expect(dump).toMatchObject({
+      profiles: ['dump'],
+      image: database.image,
+      environment: { PGHOST: 'database', PGUSER: 'score_tracker', PGDATABASE: 'score_tracker' },
+    });
+  });
+
+  it('runs scripts that are beside it', () => {
+    const scripts = Object.values(services).flatMap(({ entrypoint = [], volumes = [] }) =>
+      entrypoint
+        .filter((word) => word.endsWith('.sh'))
+        .map((script) => {
+          const mounted = volumes
+            .map((volume) => volume.split(':'))
+            .find(([, target]) => script === target || script.startsWith(`${target!}/`));
+          return join(docker, script.replace(mounted![1]!, mounted![0]!));
+        }),
+    );
+    expect(scripts).toHaveLength(2);
+    expect(scripts.filter((script) => !existsSync(script))).toEqual([]);
+  });
+
+  it('names no password on a command line', () => {
+    const commands = Object.values(services).map(({ entrypoint, command }) => [
+      entrypoint,
+      command,
+    ]);
+    expect(JSON.stringify(commands)).not.toMatch(/PASSWORD/);
+  });
+
   it('has no default password, and says how an installation with the earlier one keeps running', () => {
-    const values = [app, database].flatMap(({ environment }) =>
+    const values = [app, database, dump].flatMap(({ environment }) =>
       Object.values(environment!).filter((value) => value.includes('PASSWORD')),
     );
-    expect(values).toHaveLength(2);
+    expect(values).toHaveLength(3);
     for (const value of values) {
       const [, message] = /\$\{POSTGRES_PASSWORD:\?([^{}]+)\}/.exec(value) ?? [];
       expect(message).toContain('POSTGRES_PASSWORD=score_tracker');

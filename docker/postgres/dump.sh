@@ -1,0 +1,60 @@
+#!/bin/sh
+# Writes a pg_dump each day from DUMP_TIME on, and keeps the newest DUMP_KEEP. compose.yaml runs it in the
+# profile "dump". The variables PGHOST and so on say which database.
+set -u
+umask 077
+folder=${DUMP_DIR:-/dumps}
+child=
+
+case $DUMP_KEEP in
+  '' | 0* | *[!0-9]*) echo 'DUMP_KEEP: must be a whole number from 1' >&2; exit 1 ;;
+esac
+case $DUMP_TIME in
+  [01][0-9]:[0-5][0-9] | 2[0-3]:[0-5][0-9]) ;;
+  *) echo 'DUMP_TIME: must be a time of day from 00:00 to 23:59' >&2; exit 1 ;;
+esac
+
+stop() {
+  [ -z "$child" ] || kill "$child" 2>/dev/null
+  rm -f "$folder"/*.part
+  exit 0
+}
+trap stop TERM INT
+
+# A signal would otherwise wait until the program ends.
+in_background() {
+  "$@" &
+  child=$!
+  wait "$child"
+  result=$?
+  child=
+  return "$result"
+}
+
+# It gets its name only when it is complete and on disk.
+dump() {
+  if in_background pg_dump --format=custom --file="$1.part" && sync "$1.part" && mv "$1.part" "$1"; then
+    echo "Written: $1"
+    delete_old
+  else
+    rm -f "$1.part"
+    echo 'The dump failed. It is tried again in ten minutes.' >&2
+    return 1
+  fi
+}
+
+delete_old() {
+  for file in "$folder"/score-tracker-????-??-??.dump; do echo "$file"; done |
+    sort -r | tail -n "+$((DUMP_KEEP + 1))" |
+    while read -r old; do rm -f "$old"; done
+}
+
+rm -f "$folder"/*.part
+while :; do
+  pause=60
+  file=$folder/score-tracker-$(date +%F).dump
+  if [ ! -e "$file" ] && [ "$(date +%H%M)" -ge "${DUMP_TIME%:*}${DUMP_TIME#*:}" ]; then
+    dump "$file" || pause=600
+  fi
+  in_background sleep "$pause"
+done
