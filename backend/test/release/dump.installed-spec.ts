@@ -99,7 +99,8 @@ it('writes a dump for its owner alone, which pg_restore restores, and stops at o
 
   await query(postgres.url, 'CREATE DATABASE restored TEMPLATE template0');
   const words = ['--exit-on-error', '--no-owner', '--dbname=restored', join(dumps, name!)];
-  const child = spawn('pg_restore', words, { env: environment, stdio: 'inherit' });
+  const program = join(dirname(postgres.programs.postgres), 'pg_restore');
+  const child = spawn(program, words, { env: environment, stdio: 'inherit' });
   await once(child, 'close');
   expect(child.exitCode).toBe(0);
   const url = new URL(postgres.url);

@@ -4,7 +4,7 @@ import { BackupDrill, BackupFiles, BackupLock, BackupRuns } from './ports';
 import { reasonOf } from './reason-of';
 
 /** A drill ended. */
-export interface EndedDrill {
+interface EndedDrill {
   readonly file: string;
   /** Null if the backup could be restored. */
   readonly error: string | null;

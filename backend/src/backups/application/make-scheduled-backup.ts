@@ -7,7 +7,7 @@ import { BackupFiles, BackupLock, BackupPlan, BackupRuns, WrittenBackup } from '
 import { reasonOf } from './reason-of';
 
 /** A backup was written. */
-export interface NewBackup {
+interface NewBackup {
   readonly file: string;
   readonly bytes: number;
   /** Why older backups could not be deleted. Null if all were that should be. */
