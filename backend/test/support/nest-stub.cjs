@@ -12,9 +12,10 @@ const applyDecorators =
     for (const decorate of decorators) decorate(...target);
   };
 
-// It copies the declarations of the parent classes, which the request pipe reads.
-const { IntersectionType } = require('@nestjs/mapped-types');
-
-const known = { Logger, applyDecorators, IntersectionType };
+const known = { Logger, applyDecorators };
 
 module.exports = new Proxy(known, { get: (names, name) => names[name] ?? (() => () => undefined) });
+
+// It copies the declarations of the parent classes, which the request pipe reads. Loaded last, because it
+// requires this file.
+known.IntersectionType = require('@nestjs/mapped-types').IntersectionType;
