@@ -13,7 +13,7 @@ module.exports = {
     '/open-api[.]',
     // Tests of adapters take long and check few rules.
     '/(cached-responses|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
-    '/(openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
+    '/(backup-schedule|openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
     '/(outbox-worker|report-emails|stretches)[.]',
   ],
 };
