@@ -109,3 +109,13 @@ it('A server that stops ends the drill, which is then still due', async () => {
   drill.result = () => Promise.resolve();
   expect(await test(1)).toMatchObject({ error: null });
 });
+
+it('A drill that has just succeeded counts, although the server stops', async () => {
+  drill.result = () => {
+    stop.abort();
+    return Promise.resolve();
+  };
+  await backUp(1);
+  expect(await test(1)).toEqual({ file: '1.backup', error: null });
+  expect((await runs.history()).drill).toMatchObject({ error: null });
+});
