@@ -117,12 +117,22 @@ describe('While another connection has locked a table', () => {
   beforeEach(async () => {
     holder = new Client({ connectionString: database.directUrl });
     await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE receipt_count IN ACCESS EXCLUSIVE MODE');
+    await holder.query('BEGIN; LOCK TABLE team_link IN ACCESS EXCLUSIVE MODE');
   });
 
   afterEach(() => holder.end());
 
   const unfinished = () => files().filter((name) => name.endsWith('.unfinished'));
+  /** Otherwise the next server would look again a minute later. */
+  const untilLockIsFree = () =>
+    eventually(
+      () =>
+        database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database()
+              AND application_name = 'score-tracker scheduled backup'`,
+        ),
+      ({ length }) => length === 0,
+    );
   const untilItWrites = () => eventually(unfinished, ({ length }) => length === 1);
 
   it('a server that is killed leaves no backup, and the next one begins again', async () => {
@@ -132,6 +142,7 @@ describe('While another connection has locked a table', () => {
       const left = await untilItWrites();
       server.signal('SIGKILL');
       await server.ended();
+      await untilLockIsFree();
       expect(files()).toEqual(left);
     }
     await holder.query('ROLLBACK');

@@ -36,6 +36,7 @@ export async function writeBackup(
     const client = ownConnection({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'score-tracker backup',
     });
     const onStop = () => {
