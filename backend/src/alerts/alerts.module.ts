@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module';
+import { BackupsModule } from '../backups/backups.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { CheckAlerts } from './application/check-alerts';
@@ -8,14 +9,18 @@ import { AdminAlertRecipients } from './infrastructure/admin-alert-recipients';
 import { AlertSchedule } from './infrastructure/alert-schedule';
 import { PostgresAlertStates } from './infrastructure/postgres/postgres-alert-states';
 import { QueuedAlertMail } from './infrastructure/queued-alert-mail';
+import { BackupDrillSource } from './infrastructure/sources/backup-drill-source';
+import { BackupSource } from './infrastructure/sources/backup-source';
 import { DiskSource } from './infrastructure/sources/disk-source';
 import { LeagueFeedSource } from './infrastructure/sources/league-feed-source';
 import { MailSource } from './infrastructure/sources/mail-source';
 
 @Module({
-  imports: [AdminsModule, LeagueFeedModule, MailModule],
+  imports: [AdminsModule, BackupsModule, LeagueFeedModule, MailModule],
   providers: [
     AlertSchedule,
+    BackupDrillSource,
+    BackupSource,
     CheckAlerts,
     DiskSource,
     LeagueFeedSource,
@@ -25,7 +30,7 @@ import { MailSource } from './infrastructure/sources/mail-source';
     { provide: AlertStates, useClass: PostgresAlertStates },
     {
       provide: AlertSources,
-      inject: [LeagueFeedSource, MailSource, DiskSource],
+      inject: [LeagueFeedSource, MailSource, DiskSource, BackupSource, BackupDrillSource],
       useFactory: (...all: AlertSources['all']): AlertSources => ({ all }),
     },
   ],

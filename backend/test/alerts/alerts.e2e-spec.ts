@@ -27,7 +27,15 @@ beforeAll(async () => {
     MAIL_FROM: 'scores@league.example',
     ALERT_RECIPIENTS: 'ops@league.example',
     PUBLIC_URL: 'https://scores.example.org',
+    BACKUP_TIME: '03:15',
   };
+  // So that the schedule has nothing to do: the backups of these days are made.
+  await database.query(
+    `INSERT INTO backup_run (id, day, started_at, finished_at, server, file, bytes, digests, drilled_at)
+     SELECT gen_random_uuid(), current_date + day, $1, $1, 'one', day || '.backup', 1, '[]', $1
+       FROM generate_series(-2, 2) AS day`,
+    [new Date(clock)],
+  );
   servers = [await startServer(database.url, settings), await startServer(database.url, settings)];
   for (const { app } of servers) {
     // The tests check by a clock of their own.
@@ -51,6 +59,7 @@ afterAll(async () => {
 beforeEach(() => {
   clock += 86_400_000;
   mailServer.received.length = 0;
+  return ageBackups(1);
 });
 
 /** Both servers check at the same time, every five minutes of an hour. */
@@ -91,6 +100,11 @@ async function ageRefreshes(hours: number): Promise<void> {
   await database.query(`UPDATE feed_run SET started_at = $1`, [new Date(clock - hours * hour)]);
 }
 
+/** Moves all backups into the past. */
+async function ageBackups(hours: number): Promise<void> {
+  await database.query('UPDATE backup_run SET started_at = $1', [new Date(clock - hours * hour)]);
+}
+
 it('says nothing while nothing is broken', async () => {
   await ageRefreshes(1);
   await anHourPasses();
@@ -111,6 +125,38 @@ it('tells once that the leagues were not refreshed, and once that they are', asy
   );
   const { text } = await simpleParser(mailServer.received[0]!.source);
   expect(text).toContain('https://scores.example.org/admin?tab=api-status');
+});
+
+it('tells once that the last backup is too old, and once that one was made', async () => {
+  await ageRefreshes(1);
+  await ageBackups(38);
+  await anHourPasses();
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets('The last backup is 38 hours old'));
+
+  await ageRefreshes(1);
+  await ageBackups(1);
+  await anHourPasses();
+  expect(await told()).toEqual(
+    eachGets('The last backup is 38 hours old', 'Backups are made again'),
+  );
+});
+
+it('tells once that a drill failed, and once that one succeeded', async () => {
+  await ageRefreshes(1);
+  await ageBackups(1);
+  await database.query(`UPDATE backup_run SET drill_error = 'Not the same: team'`);
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets('A backup could not be restored'));
+
+  await ageRefreshes(1);
+  await ageBackups(1);
+  await database.query('UPDATE backup_run SET drill_error = NULL');
+  await anHourPasses();
+  expect(await told()).toEqual(
+    eachGets('A backup could not be restored', 'Backups can be restored again'),
+  );
 });
 
 /** Adds a message that was given up. */
