@@ -110,6 +110,11 @@ export default defineConfig({
           javascript: 45,
           entries: ['src/features/ratings/RatingsPanel.tsx'],
         },
+        {
+          name: 'Toasts',
+          javascript: 10,
+          entries: ['src/ui/feedback/LatestToast.tsx'],
+        },
       ],
     }),
   ],

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { registerWorker } from './app/register-worker';
 import { reloadForMissingScripts } from './app/missing-script';
+import { preloadToasts } from './ui/feedback/Toasts';
+import { whenIdle } from './ui/preload/when-idle';
 import './ui/tokens/tokens.css';
 import './ui/tokens/base.css';
 
@@ -15,4 +17,5 @@ createRoot(root).render(
 );
 
 reloadForMissingScripts();
+whenIdle(() => void preloadToasts());
 if (import.meta.env.PROD) registerWorker(import.meta.url);

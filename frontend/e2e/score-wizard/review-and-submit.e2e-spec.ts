@@ -153,7 +153,7 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
   // From here on, time only passes when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const toast = toasts(page).getByText('Submission Error');
-  const going = page.locator('[data-leaving]');
+  const going = page.locator('[data-ending-style]');
   const comes = async () => {
     await captain.press('Submit Score');
     await toast.waitFor();

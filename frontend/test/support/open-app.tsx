@@ -1,5 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App';
+import { preloadToasts } from '../../src/ui/feedback/Toasts';
+
+// A browser does so when it is idle.
+beforeAll(preloadToasts);
 
 /** Opens the app at an address. */
 export function openApp(address = '/') {

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { Toasts, useToasts } from '../../src/ui/feedback/Toasts';
+import { preloadToasts, Toasts, useToasts } from '../../src/ui/feedback/Toasts';
 
 let controls: ReturnType<typeof useToasts>;
 
@@ -28,6 +28,8 @@ function Screen() {
 const user = userEvent.setup();
 const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
 
+beforeAll(preloadToasts);
+
 beforeEach(() => {
   render(
     <Toasts>
@@ -43,17 +45,43 @@ test('a toast dismissed by keyboard gives the focus back to where it was', async
   expect(dismiss()).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
-  await waitForElementToBeRemoved(() => screen.queryByText('Saved'));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a new toast takes the place of one that is going', async () => {
+test('F6 moves the focus to a toast, and Escape closes it and nothing else', async () => {
+  const escapes = jest.fn();
+  document.addEventListener('keydown', escapes);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(dismiss());
+  await user.keyboard('{F6}');
+  await user.tab();
+  expect(screen.getByRole('group', { name: 'Saved' })).toHaveFocus();
+  await user.tab();
+  expect(dismiss()).toHaveFocus();
+  escapes.mockClear();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(escapes).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', escapes);
+});
+
+test('a toast that says the same as the one before is announced again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  // Longer than the animation that removes a toast. On a slow machine, the test may miss an error.
-  // eslint-disable-next-line no-restricted-syntax -- nothing shows that the animation has ended
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(screen.getByText('Saved')).toBeInTheDocument();
+  const first = screen.getByRole('group', { name: 'Saved' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(first).not.toBeInTheDocument();
+  const second = screen.getByRole('group', { name: 'Saved' });
+  expect(second.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+});
+
+test('a silent toast replaces one that is announced', async () => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  act(() => {
+    controls.show({ kind: 'danger', title: 'Login failed', silent: true });
+  });
+  const toast = screen.getByRole('group', { name: 'Login failed' });
+  expect(toast.closest('[aria-live]')).toBeNull();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
 describe('a toast that is shown, but not rendered yet, stays', () => {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { aCaptain, aGame } from '../support/reports';
+import { devices, keyboard, type Device } from '../support/people/devices';
+import { startProduct } from '../support/product/product';
+import { soon } from '../support/soon';
+
+const product = startProduct();
+const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
+const toast = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('group', { name: 'Success', exact: true });
+const focusInDialog = (page: Page) => page.locator('[role=dialog] button:focus').waitFor();
+
+/** Logs a report in its open details. From then on, time stands still, so that the toast stays. */
+async function logInDetails(device: Device) {
+  const captain = aCaptain();
+  const visit = await product.openSignedIn(device, {
+    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}`,
+    before: async ({ page }) => {
+      await page.clock.install();
+      await (await aGame(page)).report({ captainName: captain });
+    },
+  });
+  const { page, admin } = visit;
+  await admin.press(/details$/);
+  const log = details(page).getByRole('button', { name: /^Mark as Logged/ });
+  await log.waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await admin.actions.press(log);
+  await toast(page).waitFor();
+  await focusInDialog(page);
+  return visit;
+}
+
+test.each(devices)('a toast is dismissed while a dialog is open, by $name', async (device) => {
+  const { page } = await logInDetails(device);
+  const dismiss = toast(page).getByRole('button', { name: 'Dismiss' });
+  if (device.input === 'keyboard') {
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.locator('button:focus[aria-label=Dismiss]').waitFor();
+    await page.keyboard.press('Enter');
+  } else if (device.input === 'finger') await dismiss.tap();
+  else await dismiss.click();
+  await page.clock.runFor(200);
+  await toast(page).waitFor({ state: 'detached' });
+  await focusInDialog(page);
+  await soon(() => details(page).isVisible()).toBe(true);
+});
+
+test('Escape closes a toast with the focus, and then the dialog', async () => {
+  const { page } = await logInDetails(keyboard);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(200);
+  await toast(page).waitFor({ state: 'detached' });
+  await focusInDialog(page);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await details(page).waitFor({ state: 'detached' });
+});
+
+test('a toast in front of a dialog shuts no one out', async () => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await product.openSignedIn(keyboard, {
+    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}`,
+    before: async ({ page: on }) => (await aGame(on)).report({ captainName: captain }),
+  });
+  await admin.press(/details$/);
+  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await toast(page).waitFor();
+  // It stays while it has the focus.
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.locator('button:focus[aria-label=Dismiss]').waitFor();
+  expect(await checked.violations()).toEqual([]);
+});

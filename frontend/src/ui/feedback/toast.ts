@@ -1,0 +1,13 @@
+export interface Toast {
+  readonly kind: 'success' | 'danger' | 'info';
+  readonly title: string;
+  readonly description?: string;
+  /** Whether screen readers skip it, because an alert elsewhere says the same. */
+  readonly silent?: boolean;
+}
+
+export interface ShownToast {
+  readonly toast: Toast;
+  readonly number: number;
+  readonly isDismissed: boolean;
+}
