@@ -14,9 +14,11 @@ import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { LinksModule } from './links/links.module';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
+import { MailTopic } from './mail/infrastructure/mail-topic';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
+import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';
@@ -27,7 +29,7 @@ export class AppModule {
   /** @param database its address, and the folder for what is kept in files */
   static with(
     settings: Settings,
-    database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder'>,
+    database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
   ): DynamicModule {
     const databaseSettings = settings.of(DatabaseSettings);
     const storesReports =
@@ -50,7 +52,9 @@ export class AppModule {
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,
+        SetupModule,
       ],
+      providers: [MailTopic],
     };
   }
 }

@@ -53,7 +53,7 @@ const slowest = {
  */
 export async function createApp(
   settings: Settings,
-  database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder'>,
+  database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
   screens = builtScreens,
   isDirect = reportsAreDirect,
 ): Promise<NestExpressApplication> {

@@ -25,6 +25,7 @@ import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedMetrics } from './infrastructure/feed-metrics';
+import { LeagueFeedTopic } from './infrastructure/league-feed-topic';
 import { HmacCaptainEmailHashes } from './infrastructure/leaguelab/hmac-captain-email-hashes';
 import { feedFrom } from './infrastructure/feed-from';
 import { Clock } from './infrastructure/leaguelab/clock';
@@ -46,6 +47,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CurrentCatalogue,
     FeedMetrics,
     FindCaptainAddresses,
+    LeagueFeedTopic,
     ListSports,
     ListTeams,
     LookUpGame,

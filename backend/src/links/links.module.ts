@@ -7,6 +7,7 @@ import { LinkNotValidFilter } from './infrastructure/http/link-not-valid.filter'
 import { LinksController } from './infrastructure/http/links.controller';
 import { PostgresEarlierMarkKeys } from './infrastructure/postgres/postgres-earlier-mark-keys';
 import { KeptLinkKey } from './infrastructure/kept-link-key';
+import { LinksTopic } from './infrastructure/links-topic';
 
 @Module({
   controllers: [LinksController],
@@ -14,6 +15,7 @@ import { KeptLinkKey } from './infrastructure/kept-link-key';
     LinkCalls,
     LinkNotValidFilter,
     Links,
+    LinksTopic,
     OpenLink,
     { provide: EarlierMarkKeys, useClass: PostgresEarlierMarkKeys },
     { provide: InstallationKey, useClass: KeptLinkKey },

@@ -17,6 +17,9 @@ import { PublicAddress } from './http/public-address';
 import { BufferedRateLimits } from './postgres/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limit';
 import { Readiness } from './http/readiness';
+import { AddressTopic } from './http/address-topic';
+import { AssociationTopic } from './config/association-topic';
+import { SetupTopics } from './setup/setup-topics';
 
 /** Provides what all modules can use. */
 @Global()
@@ -44,6 +47,9 @@ export class PlatformModule {
         Notices,
         RateLimits,
         Readiness,
+        SetupTopics,
+        AddressTopic,
+        AssociationTopic,
         AddressLimit,
         BufferedRateLimits,
         { provide: APP_GUARD, useExisting: AddressLimit },
@@ -60,6 +66,7 @@ export class PlatformModule {
         PublicAddress,
         RateLimits,
         Readiness,
+        SetupTopics,
       ],
     };
   }

@@ -7,6 +7,7 @@ import { ReadRecipients } from './application/read-recipients';
 import { ReplaceRecipients } from './application/replace-recipients';
 import { DefaultRecipients } from './domain/default-recipients';
 import { SportAdminSettings } from './infrastructure/config/sport-admin-settings';
+import { RecipientsTopic } from './infrastructure/recipients-topic';
 import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
 import { PostgresRecipientStore } from './infrastructure/postgres/postgres-recipient-store';
 import { SportAdminsController } from './infrastructure/http/sport-admins.controller';
@@ -18,6 +19,7 @@ import { SportAdminsController } from './infrastructure/http/sport-admins.contro
     FindRecipients,
     ReadCoverage,
     ReadRecipients,
+    RecipientsTopic,
     ReplaceRecipients,
     { provide: RecipientStore, useClass: PostgresRecipientStore },
     { provide: SportCatalogue, useClass: FeedSportCatalogue },

@@ -71,6 +71,7 @@ const matrix: Record<string, Access> = {
   'DELETE /api/admins/:id': 'masters',
   'POST /api/admin/reset-password': 'masters',
   'GET /api/admin/audit-log': 'masters',
+  'GET /api/admin/setup': 'masters',
 };
 
 type Visitor = 'nobody' | 'league' | 'master' | 'revoked' | 'expired' | 'crossSite';

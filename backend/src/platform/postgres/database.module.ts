@@ -7,11 +7,13 @@ import { QueuedTransaction, Transaction } from '../../kernel/transaction';
 import { ConnectionWatch } from './connections/connection-watch';
 import { DatabaseAddress } from './connections/database-address';
 import { DatabaseSchema } from './database-schema';
+import { DatabaseTopic, EmbeddedPrograms } from './database-topic';
 import { DatabaseUnavailable } from './database-unavailable';
 import { GrowingTables } from './growing-tables';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './connections/open-connections';
+import type { OpenDatabase } from './open-database';
 import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
 import { requestLimits } from './connections/request-limits';
@@ -41,7 +43,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 export class DatabaseModule {
   static forRoot(
     schema: DatabaseSchema,
-    address: DatabaseAddress,
+    address: DatabaseAddress & Pick<OpenDatabase, 'programs'>,
     settings: DatabaseSettings,
   ): DynamicModule {
     const open = new OpenConnections(address.keepsSessions);
@@ -72,7 +74,9 @@ export class DatabaseModule {
       providers: [
         { provide: DatabaseSchema, useValue: schema },
         { provide: OpenConnections, useValue: open },
+        { provide: EmbeddedPrograms, useValue: new EmbeddedPrograms(address.programs ?? null) },
         ConnectionWatch,
+        DatabaseTopic,
         GrowingTables,
         LastTransactions,
         PoolMetrics,

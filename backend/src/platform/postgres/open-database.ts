@@ -7,12 +7,15 @@ import { DatabaseAddress, directly } from './connections/database-address';
 import { DatabaseUnavailable } from './database-unavailable';
 import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
+import type { ProgramsOrigin } from './embedded/postgres-programs';
 import { isSameDatabase, keepsSession, missingLimits } from './connections/pooler';
 
 /** A database that is available until `stop` is called. */
 export interface OpenDatabase extends DatabaseAddress {
   /** The folder for other files of this installation. */
   readonly dataFolder: string;
+  /** Whose programs the embedded database uses. */
+  readonly programs?: ProgramsOrigin;
   /** One line for the terminal that says where the data is. */
   readonly description: string;
   stop(): Promise<void>;
@@ -61,6 +64,7 @@ export async function openDatabase(
   return {
     ...directly(embedded.url),
     dataFolder: embedded.dataDir,
+    programs: origin,
     description: `Data folder: ${embedded.dataDir}`,
     stop: () => embedded.stop(),
     lost: embedded.lost,

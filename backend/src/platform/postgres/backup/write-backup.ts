@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { installation } from '../../config/installation';
+import { productVersion } from '../../config/product-version';
 import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
 import { BackupUnusable } from './backup-unusable';
 import { plainText } from './plain-text';
 import { UnfinishedFile } from './unfinished-file';
-
-const packageFile = join(installation, 'backend/package.json');
 
 /**
  * Writes a snapshot of the database into a file, while servers keep running. The file gets its name
@@ -139,10 +135,9 @@ async function readHead(client: Client, { migration, names }: Snapshot): Promise
         AND sequencename <> 'migrations_id_seq'
       ORDER BY 1`,
   );
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   return {
     madeAt: new Date().toISOString(),
-    version,
+    version: productVersion(),
     migration,
     tables,
     sequences: Object.fromEntries(sequences.rows.map(({ name, value }) => [name, value])),

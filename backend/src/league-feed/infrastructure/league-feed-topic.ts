@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
+import { SetupTopics } from '../../platform/setup/setup-topics';
+import { FeedSettings, LeagueFeedSettings } from './config/league-feed-settings';
+
+/** Where sports, leagues and teams come from. */
+@Injectable()
+export class LeagueFeedTopic extends SetupTopic {
+  override readonly id = 'league-feed';
+  override readonly title = 'Leagues and teams';
+
+  constructor(
+    topics: SetupTopics,
+    private readonly settings: LeagueFeedSettings,
+  ) {
+    super();
+    topics.add(this);
+  }
+
+  override read(): SetupAnswer {
+    const { feed } = this.settings;
+    return {
+      state: feed.source === 'sample' ? 'missing' : 'done',
+      summary: summaries[feed.source],
+      facts: factsOf(feed),
+      howTo: {
+        text: 'Connect your site at LeagueLab, or describe your leagues in a file.',
+        examples: [
+          'FEED_SOURCE=leaguelab\nLEAGUELAB_SITE=your-site\nLEAGUELAB_TOKEN=your-token',
+          'FEED_SOURCE=file\nFEED_FILE=leagues.json',
+        ],
+        documents: ['docs/leaguelab.md', 'docs/feed-file-format.md'],
+        ...(feed.source !== 'sample' && {
+          page: { name: 'How the last refresh went', path: '/admin?tab=api-status' },
+        }),
+      },
+    };
+  }
+}
+
+const summaries: Readonly<Record<FeedSettings['source'], string>> = {
+  sample: 'The leagues are invented.',
+  file: 'The leagues come from your file.',
+  leaguelab: 'The leagues come from LeagueLab.',
+};
+
+function factsOf(feed: FeedSettings): readonly SetupFact[] {
+  switch (feed.source) {
+    case 'sample':
+      return [{ name: 'Source', value: 'Sample data' }];
+    case 'file':
+      return [{ name: 'File', value: feed.file }];
+    case 'leaguelab':
+      return [
+        { name: 'Site', value: feed.site },
+        { name: 'Server', value: new URL(feed.baseUrl).host },
+        { name: 'Token', value: 'Set' },
+        { name: 'File of locations', value: feed.locationsFile ?? 'None' },
+      ];
+  }
+}

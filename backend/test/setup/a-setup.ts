@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
+import { LeagueFeedTopic } from '../../src/league-feed/infrastructure/league-feed-topic';
+import { Links } from '../../src/links/application/links';
+import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
+import { LinkSettings } from '../../src/links/infrastructure/config/link-settings';
+import { LinksTopic } from '../../src/links/infrastructure/links-topic';
+import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
+import { MailTopic } from '../../src/mail/infrastructure/mail-topic';
+import { AssociationSettings } from '../../src/platform/config/association-settings';
+import { AssociationTopic } from '../../src/platform/config/association-topic';
+import { DatabaseSettings } from '../../src/platform/config/database-settings';
+import { HttpSettings } from '../../src/platform/config/http-settings';
+import { DataPath } from '../../src/platform/disk/data-path';
+import { AddressTopic } from '../../src/platform/http/address-topic';
+import { PublicAddress } from '../../src/platform/http/public-address';
+import { DatabaseTopic, EmbeddedPrograms } from '../../src/platform/postgres/database-topic';
+import { ReadSetupTopic, SetupTopics } from '../../src/platform/setup/setup-topics';
+import { settingsFrom } from '../../src/settings';
+import { ReadCoverage } from '../../src/sport-admins/application/read-coverage';
+import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
+import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
+import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
+import { InMemoryRecipientStore, InMemorySportCatalogue } from '../sport-admins/fakes';
+
+interface Setup {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The names of the sports, with the recipients of each. */
+  readonly sports?: Readonly<Record<string, readonly string[]>>;
+  /** Null: this server has no key. Undefined: no feature uses links. */
+  readonly linkKey?: string | null;
+  readonly programs?: 'system' | 'bundled';
+}
+
+/** Reads all topics of a server with these settings. */
+export async function readSetup({
+  environment = {},
+  sports = {},
+  linkKey,
+  programs,
+}: Setup): Promise<readonly ReadSetupTopic[]> {
+  const settings = settingsFrom(environment);
+  const topics = new SetupTopics();
+  const data = new DataPath('/data', true);
+  const http = settings.of(HttpSettings);
+
+  const store = new InMemoryRecipientStore();
+  for (const [name, recipients] of Object.entries(sports)) await store.put(name, recipients);
+  const catalogue = new InMemorySportCatalogue(
+    Object.keys(sports).map((name) => ({ id: name, name })),
+  );
+  const defaults = new DefaultRecipients(settings.of(SportAdminSettings).defaultRecipients);
+
+  const query = () => Promise.resolve([{ version: '17.2' }]);
+  const dataSource: Pick<DataSource, 'query'> = { query: query as DataSource['query'] };
+
+  new AddressTopic(topics, http, PublicAddress.of(http));
+  new AssociationTopic(topics, settings.of(AssociationSettings));
+  new DatabaseTopic(
+    topics,
+    settings.of(DatabaseSettings),
+    data,
+    dataSource as DataSource,
+    new EmbeddedPrograms(programs ?? null),
+  );
+  new LeagueFeedTopic(topics, settings.of(LeagueFeedSettings));
+  new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
+  new MailTopic(topics, settings.of(MailSettings), data);
+  new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);
+  return topics.read();
+}
+
+async function linksWith(key: string | null | undefined): Promise<Links> {
+  const installationKey: InstallationKey = { find: () => Promise.resolve(key ?? null) };
+  const earlier: EarlierMarkKeys = { find: () => Promise.resolve([]) };
+  const links = new Links(installationKey, earlier);
+  if (key !== undefined) links.use();
+  await links.onModuleInit();
+  return links;
+}

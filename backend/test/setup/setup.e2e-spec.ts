@@ -1,0 +1,52 @@
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/servers/server';
+
+let database: TestDatabase;
+let server: RunningServer;
+let master: AdminAtBrowser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url, {
+    DATABASE_URL: 'postgres://canary-user:canary-password@db.example.org:5432/scores',
+    SMTP_URL: 'smtps://canary-user:canary-password@mail.example.org',
+    MAIL_FROM: 'scores@example.org',
+    LEAGUELAB_TOKEN: 'canary-token',
+    LINK_KEY: 'canary-link-key-of-32-characters!',
+    ROSTER_KEY: 'canary-roster-key-of-32-characters',
+  });
+  master = await registerFirstMaster(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+interface Setup {
+  readonly version: string;
+  readonly topics: readonly { readonly id: string; readonly state: string }[];
+}
+
+it('tells master admins what is set and what is missing, and no secret', async () => {
+  const { text, headers, body } = await master.get('/api/admin/setup').expect(200);
+
+  const { version, topics } = body as Setup;
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(Object.fromEntries(topics.map(({ id, state }) => [id, state]))).toEqual({
+    'league-feed': 'missing',
+    mail: 'done',
+    recipients: 'missing',
+    address: 'missing',
+    association: 'advice',
+    links: 'done',
+    database: 'done',
+  });
+  for (const topic of topics) {
+    expect(Object.keys(topic)).toEqual(['id', 'title', 'state', 'summary', 'facts', 'howTo']);
+  }
+  expect(text).toContain('mail.example.org:465');
+  expect(text).not.toContain('canary');
+  expect(headers['cache-control']).toBe('no-store');
+});
