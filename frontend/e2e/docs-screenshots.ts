@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CheckedPage } from './support/browser/checked-page';
 import { submissions } from './support/fake-responses';
 import { association } from './support/product/association';
 import { addDemoData } from './support/product/demo-data';
@@ -42,6 +43,15 @@ async function picture({ checked, page }: Visit, name: string): Promise<void> {
   taken.add(name);
   await scrollToTop(page);
   await takePicture(checked, join(folder, `${name}.png`));
+}
+
+/** So that the pictures show what captains of an association see, whose leagues are not invented. */
+async function hideNotice({ page }: CheckedPage): Promise<void> {
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    const site = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...site, sampleLeagues: false } });
+  });
 }
 
 test('What an administrator sees', async () => {
@@ -110,7 +120,7 @@ describe('What a captain sees', () => {
     ['phone', 'light', phone],
     ['phone', 'dark', phone],
   ] as const)('%s, %s', async (name, colorScheme, device) => {
-    const visit = await product.open(device, { colorScheme });
+    const visit = await product.open(device, { colorScheme, before: hideNotice });
     const { page, captain } = visit;
     const shoot = (screen: string) => picture(visit, `${name}-${colorScheme}-${screen}`);
     await page.getByRole('contentinfo').getByText('Port Halden').waitFor();

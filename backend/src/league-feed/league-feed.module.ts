@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataPath } from '../platform/disk/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
+import { FeedOrigin } from './application/feed-origin';
 import { FindCaptainAddresses } from './application/find-captain-addresses';
 import { ListSports } from './application/list-sports';
 import { ListTeams } from './application/list-teams';
@@ -71,6 +72,11 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     { provide: RefreshLock, useClass: PostgresRefreshLock },
     { provide: ScheduledDays, useClass: PostgresScheduledDays },
     {
+      provide: FeedOrigin,
+      inject: [LeagueFeedSettings],
+      useFactory: ({ feed }: LeagueFeedSettings) => new FeedOrigin(feed.source === 'sample'),
+    },
+    {
       provide: RefreshClock,
       inject: [LeagueFeedSettings],
       useFactory: ({ refreshTime }: LeagueFeedSettings) => new RefreshClock(refreshTime),
@@ -81,6 +87,14 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
       useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
-  exports: [FindCaptainAddresses, ListSports, ListTeams, LookUpGame, ReadFeedAge, RefreshCatalogue],
+  exports: [
+    FeedOrigin,
+    FindCaptainAddresses,
+    ListSports,
+    ListTeams,
+    LookUpGame,
+    ReadFeedAge,
+    RefreshCatalogue,
+  ],
 })
 export class LeagueFeedModule {}

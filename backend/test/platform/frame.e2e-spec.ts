@@ -605,12 +605,19 @@ describe('The site', () => {
       timeZone: 'America/New_York',
       season: { start: '04-01', end: '09-30' },
       features: ['outcomes'],
+      sampleLeagues: true,
     });
   });
 
   it('is what the association configured', async () => {
+    const FEED_FILE = join(screens, 'leagues.json');
+    const teams = [{ id: 'blue', name: 'Blue' }];
+    const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
+    writeFileSync(FEED_FILE, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
     expect(
       await read({
+        FEED_SOURCE: 'file',
+        FEED_FILE,
         ASSOCIATION_NAME: 'Port Halden Social Sports',
         PUBLIC_URL: 'https://scores.example.org',
         ASSOCIATION_LOGO_URL: '/logo.svg',

@@ -25,6 +25,7 @@ const networks: Record<SocialLink['network'], true> = { facebook: true, instagra
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const checks: Record<keyof Site, (value: unknown) => boolean> = {
+  sampleLeagues: (value) => value === undefined || typeof value === 'boolean',
   features: (value) => value === undefined || Array.isArray(value),
   name: isText,
   logoUrl: isTextOrNull,

@@ -6,6 +6,7 @@ import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
 import { guideAt, isScoreEntry } from '../addresses/guide-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
+import { SampleNotice } from './SampleNotice';
 import styles from './Layout.module.css';
 import { applyAccentColor } from './accent-color';
 
@@ -18,6 +19,7 @@ interface LayoutProps {
 export function Layout({ children, adminTools }: LayoutProps) {
   const site = useSite();
   const location = useLocation();
+  const isSample = !adminTools && site?.sampleLeagues === true;
   const screen = guideAt(location) ?? location.pathname;
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -51,7 +53,13 @@ export function Layout({ children, adminTools }: LayoutProps) {
           </Link>
           {adminTools}
         </header>
-        <main className={styles.main} id="main" tabIndex={-1}>
+        {isSample && <SampleNotice />}
+        <main
+          className={styles.main}
+          data-below-notice={isSample || undefined}
+          id="main"
+          tabIndex={-1}
+        >
           <ErrorBoundary key={screen} onStartOver={isScoreEntry(location) ? startOver : undefined}>
             {children}
           </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { guideAddress, type Reader } from '../../addresses/guide-address';
 import { Heading } from '../../ui/layout/Heading';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -59,10 +59,11 @@ function guide(load: () => Promise<GuideText>) {
 }
 
 function Guide({ title, sections, html }: GuideText) {
+  const { hash } = useLocation();
   useEffect(() => {
-    // The browser looked for the target before the text was loaded, so this scrolls to it again.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+    // The browser looked for the target before the text was loaded. A link in the app does not scroll.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <Heading>{title}</Heading>

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Features } from '../../../platform/features/features';
 import { HttpSettings } from '../../../platform/config/http-settings';
+import { LeagueOrigin } from '../../application/ports';
 import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
 
@@ -14,6 +15,7 @@ export class SiteController {
     private readonly association: AssociationSettings,
     private readonly http: HttpSettings,
     private readonly features: Features,
+    private readonly leagues: LeagueOrigin,
   ) {}
 
   @Get()
@@ -36,6 +38,7 @@ export class SiteController {
       season: association.season,
       publicUrl: this.http.publicUrl,
       ...(this.features.names.length > 0 && { features: this.features.names }),
+      ...(this.leagues.isInvented && { sampleLeagues: true }),
     };
   }
 }

@@ -65,4 +65,10 @@ export class SiteResponse {
     description: 'The features that are on, such as `outcomes`; absent if none is',
   })
   features?: readonly string[];
+
+  @ApiProperty({
+    required: false,
+    description: 'True if the leagues are invented, since no real source is set; else absent',
+  })
+  sampleLeagues?: boolean;
 }
