@@ -96,6 +96,11 @@ export default defineConfig({
           entries: ['src/features/account/audit-log/AuditLog.tsx'],
         },
         {
+          name: 'Setup',
+          javascript: 4,
+          entries: ['src/features/account/setup/Setup.tsx'],
+        },
+        {
           name: 'Sport Admins',
           javascript: 10,
           entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],

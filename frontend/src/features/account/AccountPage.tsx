@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { AccountSettings } from './AccountSettings';
 
 const AuditLog = lazy(() => import('./audit-log/AuditLog'));
+const Setup = lazy(() => import('./setup/Setup'));
 
-/** The account settings, or the audit log, which is for master admins (docs/contract.md, section 8). */
+const views: ReadonlyMap<string | null, ReactNode> = new Map([
+  ['audit', <AuditLog />],
+  ['setup', <Setup />],
+]);
+
+/** The account settings, or one of the views for master admins (docs/contract.md, section 8). */
 export default function AccountPage() {
   const [query] = useSearchParams();
-  if (query.get('view') !== 'audit') return <AccountSettings />;
-  return (
-    <Suspense fallback={<Spinner>Loading …</Spinner>}>
-      <AuditLog />
-    </Suspense>
-  );
+  const view = views.get(query.get('view'));
+  if (!view) return <AccountSettings />;
+  return <Suspense fallback={<Spinner>Loading …</Spinner>}>{view}</Suspense>;
 }

@@ -30,7 +30,16 @@ export function AccountSettings() {
               </dd>
             </div>
           </dl>
-          {isMaster && <Link to="/account?view=audit">Audit log</Link>}
+          {isMaster && (
+            <ul className={styles.views}>
+              <li>
+                <Link to="/account?view=audit">Audit log</Link>
+              </li>
+              <li>
+                <Link to="/account?view=setup">Setup</Link>
+              </li>
+            </ul>
+          )}
         </Panel>
         <div className={styles.sections}>
           {isMaster && <AdminManagement user={user} />}

@@ -7,6 +7,7 @@ import type {
   ChangePassword,
   Invitation,
   ResetPassword,
+  Setup,
 } from '../../../api/types';
 import { useRead } from '../../../api/use-read';
 import { useWrite } from '../../../api/use-write';
@@ -47,6 +48,11 @@ export function useDeleteInvitation() {
 
 export function useChangePassword() {
   return useWrite('POST', '/api/change-password', (body: ChangePassword) => ({ body }));
+}
+
+/** What is set and what is missing. For master admins. */
+export function useSetup(): SWRResponse<Setup, unknown> {
+  return useRead('/api/admin/setup', {}, readWhenShown);
 }
 
 const entryDefaults = { actor: null, subject: null, details: null };

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import type { Setup, SetupTopic } from '../../src/api/types';
+import { admin } from '../support/admin';
+import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { openApp } from '../support/open-app';
+
+const call = '/api/admin/setup';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+const mail: SetupTopic = {
+  id: 'mail',
+  title: 'E-mail',
+  state: 'missing',
+  summary: 'There is no mail server.',
+  facts: [{ name: 'Folder', value: '/data/mail' }],
+  howTo: {
+    text: 'Ask your e-mail provider.',
+    examples: ['SMTP_URL=smtps://mail.example.org\nMAIL_FROM=scores@example.org'],
+    documents: ['docs/operations.md', '.env.example'],
+    page: null,
+  },
+};
+const recipients: SetupTopic = {
+  id: 'recipients',
+  title: 'Recipients',
+  state: 'advice',
+  summary: 'There are no sports yet.',
+  facts: [],
+  howTo: {
+    text: 'Enter who gets the reports.',
+    examples: ['FIRST=1', 'SECOND=2'],
+    documents: [],
+    page: { name: 'Sport Admins', path: '/admin?tab=sport-admins' },
+  },
+};
+const links: SetupTopic = { ...mail, id: 'links', title: 'Links', state: 'done' };
+
+const open = async (topics: SetupTopic[]) => {
+  server.answer(call, { version: '1.2.3', topics } satisfies Setup);
+  openApp('/account?view=setup');
+  await screen.findByRole('heading', { name: 'Setup', level: 1 });
+};
+const topic = (name: string) => within(screen.getByRole('region', { name }));
+
+test('leads from the account, and says what is missing first', async () => {
+  server.answer(call, { version: '1.2.3', topics: [links, recipients, mail] } satisfies Setup);
+  openApp('/account');
+  await admin.user.click(await screen.findByRole('link', { name: 'Setup' }));
+  expect(await screen.findByRole('heading', { name: 'Setup', level: 1 })).toHaveFocus();
+  expect(await screen.findByText('1 of 3 things is missing for real use.')).toBeInTheDocument();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['E-mail', 'Recipients', 'Links']);
+  expect(screen.getByText('Score Tracker 1.2.3')).toBeInTheDocument();
+});
+
+test('says of each topic how it is, what is set and how to set it', async () => {
+  await open([mail, recipients, links]);
+  await screen.findByRole('region', { name: 'E-mail' });
+  expect(topic('E-mail').getByText('Missing')).toBeVisible();
+  expect(topic('E-mail').getByText('There is no mail server.')).toBeVisible();
+  expect(topic('E-mail').getByText('/data/mail')).toBeVisible();
+  expect(topic('E-mail').getByText(/MAIL_FROM=scores@example.org/)).toBeVisible();
+  expect(topic('E-mail').getByText('More in docs/operations.md and .env.example')).toBeVisible();
+  expect(topic('Recipients').getByText('Could be better')).toBeVisible();
+  expect(topic('Recipients').getByText('Or:')).toBeVisible();
+  expect(topic('Recipients').getByRole('link', { name: 'Sport Admins' })).toHaveAttribute(
+    'href',
+    '/admin?tab=sport-admins',
+  );
+  expect(topic('Recipients').queryByText(/More in/)).not.toBeInTheDocument();
+});
+
+test('copies the lines of an example', async () => {
+  await open([mail, recipients]);
+  await screen.findByRole('region', { name: 'E-mail' });
+  await admin.user.click(topic('Recipients').getByRole('button', { name: /lines .* \(2\)/ }));
+  expect(await navigator.clipboard.readText()).toBe('SECOND=2');
+});
+
+test('folds away how to change what is done, and says that nothing is missing', async () => {
+  await open([links]);
+  expect(await screen.findByText('Nothing is missing for real use.')).toBeInTheDocument();
+  expect(topic('Links').getByText('Done')).toBeVisible();
+  expect(topic('Links').getByText('Ask your e-mail provider.')).not.toBeVisible();
+  await admin.user.click(topic('Links').getByText('How to change it'));
+  expect(topic('Links').getByText('Ask your e-mail provider.')).toBeVisible();
+});
+
+test('counts several missing things', async () => {
+  await open([mail, { ...mail, id: 'address', title: 'Web address' }, links]);
+  expect(await screen.findByText('2 of 3 things are missing for real use.')).toBeInTheDocument();
+});
+
+test('says that it loads', async () => {
+  server.hang(call);
+  openApp('/account?view=setup');
+  expect(await screen.findByText('Loading the setup...')).toBeInTheDocument();
+});
+
+test('says that it failed, and tries again', async () => {
+  server.refuse(call, 503, 'The service is not ready.');
+  openApp('/account?view=setup');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+  server.answer(call, { version: '1.2.3', topics: [links] } satisfies Setup);
+  await admin.press('Retry');
+  expect(await screen.findByText('Nothing is missing for real use.')).toBeInTheDocument();
+});
+
+test('is for master admins only', async () => {
+  server.signIn(leagueAdmin);
+  openApp('/account?view=setup');
+  expect(await screen.findByText('The setup is for master admins only.')).toBeInTheDocument();
+  expect(screen.queryByText('Loading the setup...')).not.toBeInTheDocument();
+});
+
+test('a league admin’s account does not lead there', async () => {
+  server.signIn(leagueAdmin);
+  openApp('/account');
+  await screen.findByRole('heading', { name: 'Account Settings' });
+  expect(screen.queryByRole('link', { name: 'Setup' })).not.toBeInTheDocument();
+});
