@@ -14,7 +14,6 @@ import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { LinksModule } from './links/links.module';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
-import { MailTopic } from './mail/infrastructure/mail-topic';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
@@ -54,7 +53,6 @@ export class AppModule {
         BackupsModule,
         SetupModule,
       ],
-      providers: [MailTopic],
     };
   }
 }

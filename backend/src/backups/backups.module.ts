@@ -5,6 +5,7 @@ import { DrillNewestBackup } from './application/drill-newest-backup';
 import { MakeScheduledBackup } from './application/make-scheduled-backup';
 import { BackupDrill, BackupFiles, BackupLock, BackupPlan, BackupRuns } from './application/ports';
 import { BackupMetrics } from './infrastructure/backup-metrics';
+import { BackupsTopic } from './infrastructure/backups-topic';
 import { backupPlanFrom } from './infrastructure/config/backup-plan-from';
 import { BackupSettings } from './infrastructure/config/backup-settings';
 import { ChildProcessDrill } from './infrastructure/drill/child-process-drill';
@@ -19,6 +20,7 @@ import { BackupSchedule } from './infrastructure/schedule/backup-schedule';
     BackupMetrics,
     BackupSchedule,
     BackupStatus,
+    BackupsTopic,
     DrillNewestBackup,
     MakeScheduledBackup,
     { provide: BackupDrill, useClass: ChildProcessDrill },

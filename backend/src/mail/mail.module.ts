@@ -48,6 +48,7 @@ import { PostgresStoppedAddresses } from './infrastructure/postgres/postgres-sto
 import { MailSettings } from './infrastructure/config/mail-settings';
 import { FileMailTransport } from './infrastructure/file/file-mail-transport';
 import { MailMetrics } from './infrastructure/mail-metrics';
+import { MailTopic } from './infrastructure/mail-topic';
 import { OutboxWorker } from './infrastructure/sending/outbox-worker';
 import { PostgresCorrectionQueue } from './infrastructure/postgres/postgres-correction-queue';
 import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-allowance';
@@ -73,6 +74,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     ListUndeliveredMail,
     MakeMessages,
     MailMetrics,
+    MailTopic,
     OutboxWorker,
     RequestAgreement,
     RetryMail,

@@ -39,6 +39,7 @@ it('tells master admins what is set and what is missing, and no secret', async (
     mail: 'done',
     recipients: 'missing',
     address: 'missing',
+    backups: 'advice',
     association: 'advice',
     links: 'done',
     database: 'done',
