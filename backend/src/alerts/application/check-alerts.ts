@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
-import { AlertKind, AlertState, inactive, transition } from '../domain/alert-state';
-import { Condition, EmailText } from '../domain/conditions';
+import { AlertKind, AlertState, transition } from '../domain/alert-state';
+import { EmailText } from '../domain/conditions';
 import { AlertMail, AlertRecipients, AlertSource, AlertSources, AlertStates } from './ports';
 
 interface FailedCheck {
@@ -50,13 +50,15 @@ export class CheckAlerts {
   /** @returns the e-mail that was queued, if any */
   private async check(source: AlertSource, now: Date): Promise<EmailText | null> {
     const condition = await source.read(now);
+    // Another server may have such a problem, so the state stays as it is.
+    if (condition === null) return null;
     const state = await this.states.find(source.kind);
-    if (isSame(state, next(state, condition, now).state)) return null;
+    if (isSame(state, transition(state, condition, now).state)) return null;
     return this.transaction.run(async () => {
       // Another server may have been faster.
       const current = await this.states.lock(source.kind);
-      const { state: after, notify } = next(current, condition, now);
-      const email = notify && condition![notify];
+      const { state: after, notify } = transition(current, condition, now);
+      const email = notify && condition[notify];
       // Without recipients, the e-mail is queued once there are some.
       if (email && !(await this.queue(email, source, now))) return null;
       await this.states.save(source.kind, after);
@@ -80,12 +82,6 @@ export class CheckAlerts {
     await this.mail.queue(others, { ...email, page: null, closing: [toOther, twice] }, now);
     return masters.length + others.length > 0;
   }
-}
-
-/** @param condition null if the server can't have such a problem any more */
-function next(state: AlertState, condition: Condition | null, now: Date) {
-  if (condition !== null) return transition(state, condition, now);
-  return { state: { ...inactive, beganAt: state.beganAt }, notify: null };
 }
 
 function isSame(one: AlertState, other: AlertState): boolean {
