@@ -5,6 +5,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,16 +84,18 @@ it('has files that are restored to the same rows, which the digests tell', async
   expect(Object.keys(digests)).not.toContain('backup_run');
 });
 
-it('loses what a killed server left of a scheduled backup, and nothing else', async () => {
+it('knows the unfinished files of scheduled backups, and deletes none by itself', async () => {
   const folder = await aFolder();
   await folder.prepare();
   const theirs = [name, 'mine.backup', 'mine.backup.0a1b2c3d.unfinished', 'notes.txt'];
-  for (const file of [...theirs, `${name}.0a1b2c3d.unfinished`]) {
-    writeFileSync(join(folder.path, file), 'x');
-  }
+  const unfinished = `${name}.0a1b2c3d.unfinished`;
+  for (const file of [...theirs, unfinished]) writeFileSync(join(folder.path, file), 'x');
+  const changedAt = new Date('2026-06-01T07:16:00Z');
+  utimesSync(join(folder.path, unfinished), changedAt, changedAt);
   mkdirSync(join(folder.path, `${name}.00000000.unfinished`));
   await folder.prepare();
-  expect(await folder.names()).toEqual(theirs.sort());
+  expect(await folder.unfinished()).toEqual([{ name: unfinished, changedAt }]);
+  expect(await folder.names()).toEqual([...theirs, unfinished].sort());
   expect(existsSync(join(folder.path, `${name}.00000000.unfinished`))).toBe(true);
 });
 

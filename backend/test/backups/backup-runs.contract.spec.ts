@@ -95,6 +95,7 @@ function contractTests(open: () => Promise<BackupRuns>): void {
       lastError: 'The server was killed while it wrote the backup',
       drill: { at: at(2, 9), error: 'The server was killed while it tested the backup' },
     });
+    expect(await runs.failedFiles()).toEqual(['2-0.backup']);
     await runs.endInterrupted(at(3));
     expect((await runs.history()).drill!.at).toEqual(at(2, 9));
   });

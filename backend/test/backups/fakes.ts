@@ -9,6 +9,7 @@ import {
   WrittenBackup,
 } from '../../src/backups/application/ports';
 import { BackupHistory } from '../../src/backups/domain/backup-history';
+import { UnfinishedBackup } from '../../src/backups/domain/scheduled-file';
 
 export function aPlan(changes: Partial<BackupPlan> = {}): BackupPlan {
   return {
@@ -88,6 +89,11 @@ export class InMemoryBackupRuns extends BackupRuns {
     }
   }
 
+  override failedFiles(): Promise<readonly string[]> {
+    const failed = [...this.runs.values()].filter(({ error }) => error);
+    return Promise.resolve(failed.map(({ file }) => file));
+  }
+
   override history(): Promise<BackupHistory> {
     const runs = newestFirst(this.runs.values());
     const [newest] = this.finished;
@@ -152,7 +158,8 @@ export class FakeBackupFiles extends BackupFiles {
   bytes = 100;
   failure: Error | null = null;
   folderFailure: Error | null = null;
-  deleteFailure: Error | null = null;
+  readonly undeletable = new Map<string, Error>();
+  readonly changedAt = new Map<string, Date>();
 
   add(name: string): void {
     this.files.push(name);
@@ -160,6 +167,14 @@ export class FakeBackupFiles extends BackupFiles {
 
   override prepare(): Promise<void> {
     return this.folderFailure ? Promise.reject(this.folderFailure) : Promise.resolve();
+  }
+
+  override unfinished(): Promise<readonly UnfinishedBackup[]> {
+    return Promise.resolve(
+      [...this.changedAt]
+        .filter(([name]) => this.files.includes(name))
+        .map(([name, changedAt]) => ({ name, changedAt })),
+    );
   }
 
   override freeSpace(): Promise<number> {
@@ -178,7 +193,8 @@ export class FakeBackupFiles extends BackupFiles {
   }
 
   override delete(name: string): Promise<void> {
-    if (this.deleteFailure) return Promise.reject(this.deleteFailure);
+    const failure = this.undeletable.get(name);
+    if (failure) return Promise.reject(failure);
     this.files = this.files.filter((file) => file !== name);
     return Promise.resolve();
   }

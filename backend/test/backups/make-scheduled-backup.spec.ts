@@ -59,12 +59,46 @@ it('A backup that fails says why, is still due, and deletes nothing', async () =
   expect(await files.names()).toHaveLength(9);
   files.failure = null;
   const plan = aPlan({ keep: { daily: 3, weekly: 0 } });
-  expect(await make(at(10, 8), plan)).toMatchObject({ leftOver: null });
+  await make(at(10, 8), plan);
+  expect(await make(at(11), plan)).toMatchObject({ leftOver: null });
   expect(await files.names()).toEqual([
-    fileNameAt(at(8)),
     fileNameAt(at(9)),
     fileNameAt(at(10, 8)),
+    fileNameAt(at(11)),
   ]);
+});
+
+it('The first backup of an installation deletes none, because one may be needed', async () => {
+  for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
+  const plan = aPlan({ keep: { daily: 3, weekly: 0 } });
+  await make(at(9, 9), plan);
+  expect(await files.names()).toHaveLength(10);
+  // After a restore, the table is empty again.
+  runs.runs.clear();
+  await make(at(9, 10), plan);
+  expect(await files.names()).toHaveLength(11);
+  await make(at(10), plan);
+  // All of the last 48 hours are there, not only the last one of each day.
+  const left = [at(8), at(9), at(9, 9), at(9, 10), at(10)];
+  expect(await files.names()).toEqual(left.map(fileNameAt));
+});
+
+it('What failed attempts left is deleted, and not what another installation is writing', async () => {
+  await runs.begin({ id: 'a', day: '2026-06-01', startedAt: at(1, 5), file: fileNameAt(at(1, 5)) });
+  const left = `${fileNameAt(at(1, 5))}.00000001.unfinished`;
+  const theirs = `${fileNameAt(at(1, 6))}.00000002.unfinished`;
+  const stuck = `${fileNameAt(at(1, 0))}.00000003.unfinished`;
+  for (const [name, time] of [
+    [left, at(1, 5)],
+    [theirs, at(1, 6)],
+    [stuck, at(1, 0)],
+  ] as const) {
+    files.add(name);
+    files.changedAt.set(name, time);
+  }
+  files.undeletable.set(stuck, new Error('EPERM: not permitted'));
+  expect(await make(at(1))).toMatchObject({ leftOver: 'EPERM: not permitted' });
+  expect(await files.names()).toEqual([theirs, stuck, fileNameAt(at(1))]);
 });
 
 it('A folder that can’t be prepared is told like any other failure', async () => {
@@ -77,8 +111,9 @@ it('Files that the schedule did not write stay', async () => {
   const theirs = ['before-upgrade.backup', '2026-05-01.backup', 'notes.txt'];
   for (const name of theirs) files.add(name);
   for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
-  await make(at(10), aPlan({ keep: { daily: 1, weekly: 0 } }));
-  expect(await files.names()).toEqual([...theirs, fileNameAt(at(10))]);
+  await make(at(10));
+  await make(at(12), aPlan({ keep: { daily: 1, weekly: 0 } }));
+  expect(await files.names()).toEqual([...theirs, fileNameAt(at(12))]);
 });
 
 it('The day of an old backup is the association’s', async () => {
@@ -86,15 +121,29 @@ it('The day of an old backup is the association’s', async () => {
   const [evening, night] = [at(2, 3), at(2, 5)].map(fileNameAt);
   files.add(evening!);
   files.add(night!);
-  await make(at(3, 12), aPlan({ keep: { daily: 3, weekly: 0 } }));
-  expect(await files.names()).toEqual([evening, night, fileNameAt(at(3, 12))]);
+  await make(at(3, 12));
+  await make(at(5, 12), aPlan({ keep: { daily: 4, weekly: 0 } }));
+  expect(await files.names()).toEqual([
+    evening,
+    night,
+    fileNameAt(at(3, 12)),
+    fileNameAt(at(5, 12)),
+  ]);
 });
 
 it('Older backups that can’t be deleted do not spoil the new one', async () => {
   for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
-  files.deleteFailure = new Error('EPERM: operation not permitted');
-  expect(await make(at(10))).toMatchObject({ leftOver: 'EPERM: operation not permitted' });
+  await make(at(10));
+  const bad = [1, 3].map((day) => fileNameAt(at(day)));
+  files.undeletable.set(bad[0]!, new Error('EPERM: one'));
+  files.undeletable.set(bad[1]!, new Error('EPERM: another'));
+  const plan = aPlan({ keep: { daily: 2, weekly: 0 } });
+  expect(await make(at(11), plan)).toMatchObject({ leftOver: 'EPERM: another; EPERM: one' });
+  expect(await files.names()).toEqual([...bad, fileNameAt(at(10)), fileNameAt(at(11))]);
   expect((await runs.history()).lastError).toBeNull();
+
+  jest.spyOn(files, 'names').mockRejectedValue(new Error('EACCES: permission denied'));
+  expect(await make(at(12), plan)).toMatchObject({ leftOver: 'EACCES: permission denied' });
 });
 
 describe('The space on the disk', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { CalendarDate } from '../../kernel/calendar-date';
-import { backupsToDelete, fileNameAt, startOf } from '../domain/scheduled-file';
+import { backupsToDelete, fileNameAt, isAbandoned, startOf } from '../domain/scheduled-file';
 import { BackupFiles, BackupLock, BackupPlan, BackupRuns, WrittenBackup } from './ports';
 import { reasonOf } from './reason-of';
 
@@ -38,25 +38,34 @@ export class MakeScheduledBackup {
     try {
       if (await this.runs.isDone(day)) return 'done before';
       await this.runs.endInterrupted(now);
+      const isFirst = (await this.runs.newestBytes()) === null;
       const file = fileNameAt(now);
       const id = randomUUID();
       await this.runs.begin({ id, day, startedAt: now, file });
-      const written = await this.write(id, file, stop);
+      const written = await this.write(id, file, stop, now);
       if (!written) return 'the server stops';
-      return { file, bytes: written.bytes, leftOver: await this.deleteOld(file) };
+      // In the first run, older files may be those of a database that is to be restored.
+      const notDeleted = isFirst ? [] : await this.deleteAll(() => this.old(now));
+      return { file, bytes: written.bytes, leftOver: inOneLine(written.notDeleted, notDeleted) };
     } finally {
       await release();
     }
   }
 
   /** @returns null if the server stops */
-  private async write(id: string, file: string, stop: AbortSignal): Promise<WrittenBackup | null> {
+  private async write(
+    id: string,
+    file: string,
+    stop: AbortSignal,
+    now: Date,
+  ): Promise<(WrittenBackup & { notDeleted: readonly string[] }) | null> {
     try {
       await this.files.prepare();
+      const notDeleted = await this.deleteAll(() => this.abandoned(now));
       await this.assertSpace();
       const written = await this.files.write(file, stop);
       await this.runs.succeed(id, written.bytes, written.digests, new Date());
-      return written;
+      return { ...written, notDeleted };
     } catch (error) {
       const isStopped = stop.aborted;
       // If the database is away, the next attempt ends this one.
@@ -78,21 +87,36 @@ export class MakeScheduledBackup {
     );
   }
 
-  /** @returns why some could not be deleted */
-  private async deleteOld(written: string): Promise<string | null> {
-    try {
-      const files = (await this.files.names()).flatMap((name) => {
-        const start = startOf(name);
-        return start ? [{ name, day: this.calendar.dateAt(start) }] : [];
-      });
-      for (const name of backupsToDelete(files, this.plan.keep, written)) {
-        await this.files.delete(name);
-      }
-      return null;
-    } catch (error) {
-      return reasonOf(error);
-    }
+  private async abandoned(now: Date): Promise<readonly string[]> {
+    const failed = new Set(await this.runs.failedFiles());
+    const unfinished = await this.files.unfinished();
+    return unfinished.filter((file) => isAbandoned(file, failed, now)).map(({ name }) => name);
   }
+
+  private async old(now: Date): Promise<readonly string[]> {
+    const files = (await this.files.names()).flatMap((name) => {
+      const startedAt = startOf(name);
+      return startedAt ? [{ name, startedAt, day: this.calendar.dateAt(startedAt) }] : [];
+    });
+    return backupsToDelete(files, this.plan.keep, now);
+  }
+
+  /** Deletes all that can be deleted. @returns why some can't */
+  private async deleteAll(find: () => Promise<readonly string[]>): Promise<string[]> {
+    const reasons: string[] = [];
+    const note = (error: unknown) => void reasons.push(reasonOf(error));
+    try {
+      for (const name of await find()) await this.files.delete(name).catch(note);
+    } catch (error) {
+      note(error);
+    }
+    return reasons;
+  }
+}
+
+function inOneLine(...reasons: (readonly string[])[]): string | null {
+  const different = new Set(reasons.flat());
+  return different.size === 0 ? null : [...different].join('; ').slice(0, 500);
 }
 
 function megabytes(bytes: number): number {

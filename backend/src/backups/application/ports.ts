@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { BackupHistory, LastDrill } from '../domain/backup-history';
-import { KeptBackups } from '../domain/scheduled-file';
+import { KeptBackups, UnfinishedBackup } from '../domain/scheduled-file';
 
 /** When backups are made, and how many are kept. */
 export abstract class BackupPlan {
@@ -68,6 +68,9 @@ export abstract class BackupRuns {
   /** Ends attempts and drills whose server was killed. The caller must hold the lock. */
   abstract endInterrupted(at: Date): Promise<void>;
 
+  /** The names of the backups that failed. */
+  abstract failedFiles(): Promise<readonly string[]>;
+
   abstract history(): Promise<BackupHistory>;
 
   /** The newest finished backup, unless its drill was begun before. */
@@ -90,11 +93,11 @@ export interface WrittenBackup {
 
 /** The folder with this server's scheduled backups. */
 export abstract class BackupFiles {
-  /**
-   * Creates the folder if it is missing, and deletes what killed servers left of backups. The caller
-   * must hold the lock.
-   */
+  /** Creates the folder if it is missing. */
   abstract prepare(): Promise<void>;
+
+  /** Files that were not written to their end, of any installation. */
+  abstract unfinished(): Promise<readonly UnfinishedBackup[]>;
 
   /** In bytes. */
   abstract freeSpace(): Promise<number>;

@@ -16,10 +16,36 @@ export function startOf(fileName: string): Date | null {
   return Number.isNaN(start.getTime()) ? null : start;
 }
 
-/** Whether it is what a killed server left of a scheduled backup. */
-export function isUnfinished(fileName: string): boolean {
+/** A file that is being written, or what a killed server left of it. */
+export interface UnfinishedBackup {
+  readonly name: string;
+  readonly changedAt: Date;
+}
+
+/** The name of the scheduled backup that this file would become. Null for all other files. */
+export function finishedNameOf(fileName: string): string | null {
   const [, name] = /^(.+)\.[0-9a-f]{8}\.unfinished$/.exec(fileName) ?? [];
-  return name !== undefined && startOf(name) !== null;
+  return name !== undefined && startOf(name) !== null ? name : null;
+}
+
+const hour = 3_600_000;
+
+/** No backup takes that long without a byte. */
+const abandonedAfter = 6 * hour;
+
+/**
+ * Whether nobody writes the file any more. Another installation may be writing into the same folder.
+ *
+ * @param failed the names of backups that are known to have failed
+ */
+export function isAbandoned(
+  { name, changedAt }: UnfinishedBackup,
+  failed: ReadonlySet<string>,
+  now: Date,
+): boolean {
+  const finished = finishedNameOf(name);
+  if (finished === null) return false;
+  return failed.has(finished) || now.getTime() - changedAt.getTime() > abandonedAfter;
 }
 
 /** How many backups to keep: of the last days, and of the weeks before these. */
@@ -30,29 +56,41 @@ export interface KeptBackups {
 
 interface ScheduledFile {
   readonly name: string;
+  readonly startedAt: Date;
   /** The association's date when it was started. */
   readonly day: CalendarDate;
 }
 
 /**
- * The scheduled backups to delete after one was written. Keeps the last one of each of the newest
- * days. Of those before, keeps the last one of each of the newest weeks. Days and weeks without a
- * backup don't count, so a pause deletes nothing.
+ * After a restore, or a start on an empty database, the newest backup of a day may not be the one
+ * that is needed.
+ */
+const alwaysKept = 48 * hour;
+
+/**
+ * The scheduled backups to delete after one was written. Keeps all that are younger than 48 hours,
+ * and the last one of each of the newest days. Of those before, keeps the last one of each of the
+ * newest weeks. Days and weeks without a backup don't count, so a pause deletes nothing. Neither do
+ * files of times to come, which a clock that was ahead left.
  *
- * @param written the name of the new one, which is always kept
+ * @param now when the new one was started
  */
 export function backupsToDelete(
   files: readonly ScheduledFile[],
   { daily, weekly }: KeptBackups,
-  written: string,
+  now: Date,
 ): string[] {
-  const newestFirst = files.toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  const newestFirst = files
+    .filter(({ startedAt }) => startedAt <= now)
+    .toSorted((a, b) => (a.name < b.name ? 1 : -1));
   const ofDays = [...lastOfEach(newestFirst, ({ day }) => day)].slice(0, daily);
   const oldest = ofDays.at(-1);
   const before = newestFirst.filter(({ day }) => oldest !== undefined && day < oldest.day);
   const ofWeeks = [...lastOfEach(before, ({ day }) => weekOf(day))].slice(0, weekly);
-  const kept = new Set([written, ...[...ofDays, ...ofWeeks].map(({ name }) => name)]);
-  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+  const kept = new Set([...ofDays, ...ofWeeks]);
+  return newestFirst
+    .filter((file) => !kept.has(file) && now.getTime() - file.startedAt.getTime() >= alwaysKept)
+    .map(({ name }) => name);
 }
 
 function lastOfEach(

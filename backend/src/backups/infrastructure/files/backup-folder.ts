@@ -10,7 +10,7 @@ import { writeBackup } from '../../../platform/postgres/backup/write-backup';
 import { DatabaseSchema } from '../../../platform/postgres/database-schema';
 import { directUrlOf } from '../../../platform/postgres/own-connection';
 import { BackupFiles, TableDigests, WrittenBackup } from '../../application/ports';
-import { isUnfinished } from '../../domain/scheduled-file';
+import { UnfinishedBackup, finishedNameOf } from '../../domain/scheduled-file';
 import { BackupSettings } from '../config/backup-settings';
 
 /** `BACKUP_DIR`, or else a folder in the data folder. */
@@ -31,9 +31,18 @@ export class BackupFolder extends BackupFiles {
 
   override async prepare(): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
-    for (const name of await this.names()) {
-      if (isUnfinished(name)) await this.delete(name);
-    }
+  }
+
+  override async unfinished(): Promise<readonly UnfinishedBackup[]> {
+    const names = (await this.names()).filter((name) => finishedNameOf(name) !== null);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        // Another installation may just have finished it.
+        const { mtime } = await stat(this.pathOf(name)).catch(() => ({ mtime: null }));
+        return mtime && { name, changedAt: mtime };
+      }),
+    );
+    return found.filter((file) => file !== null);
   }
 
   override freeSpace(): Promise<number> {

@@ -105,6 +105,13 @@ export class PostgresBackupRuns extends BackupRuns {
     );
   }
 
+  override async failedFiles(): Promise<readonly string[]> {
+    const failed = await this.query<{ file: string }>(
+      'SELECT file FROM backup_run WHERE error IS NOT NULL',
+    );
+    return failed.map(({ file }) => file);
+  }
+
   override async history(): Promise<BackupHistory> {
     const [row] = await this.query<HistoryRow>(
       `SELECT newest.started_at AS "madeAt", newest.bytes::float8 AS bytes,
