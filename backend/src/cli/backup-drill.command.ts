@@ -15,6 +15,7 @@ import { DiskSettings } from '../platform/config/disk-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
 import type { BackupHead } from '../platform/postgres/backup/backup-head';
+import { databaseBytes } from '../platform/postgres/backup/database-bytes';
 import { Digests, digestsOf } from '../platform/postgres/backup/digests';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { restoreBackup } from '../platform/postgres/backup/restore-backup';
@@ -110,7 +111,7 @@ async function restoreElsewhere(
   { file, digests }: TestedBackup,
 ): Promise<void> {
   const { url: ownUrl, embedded } = settings.of(DatabaseSettings);
-  const bytes = (await sizeOf(url)) + settings.of(DiskSettings).reserveBytes;
+  const bytes = (await databaseBytes(url)) + settings.of(DiskSettings).reserveBytes;
   const place = { folder: join(folder, 'data'), choice: embedded, bytes };
   const making = SpareDatabase.make(ownUrl && url, place);
   toEnd.push(async () => (await making.catch(() => null))?.drop());
@@ -123,14 +124,6 @@ async function restoreElsewhere(
   else say('Every table has as many rows as the backup says');
   await seeThatServerWorks(settings, spare.url, folder);
   await seeThatSumsAgree(spare.url);
-}
-
-/** Of the current database, in bytes. */
-async function sizeOf(url: string): Promise<number> {
-  const { rows } = await onOwnConnection(url, (client) =>
-    client.query<{ size: number }>('SELECT pg_database_size(current_database())::float8 AS size'),
-  );
-  return rows[0]!.size;
 }
 
 async function seeThatRowsAreSame(

@@ -69,6 +69,7 @@ it('is made with its first file, both for their owner alone', async () => {
   expect([mode & 0o777, size]).toEqual([0o600, bytes]);
   expect(await folder.names()).toEqual([name]);
   expect(await folder.freeSpace()).toBeGreaterThan(0);
+  expect(await folder.databaseBytes()).toBeGreaterThan(bytes);
 });
 
 it('has files that are restored to the same rows, which the digests tell', async () => {

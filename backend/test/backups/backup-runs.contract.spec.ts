@@ -6,6 +6,7 @@ import { InMemoryBackupRuns } from './fakes';
 
 const idOf = (number: number) => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 5, day, 7, minute));
+const later = at(200);
 const digests = { sport: '2 rows, 12', location: '0 rows, 0' };
 
 /** The contract of the port, for the PostgreSQL store and the in-memory fake. */
@@ -32,11 +33,13 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     return run;
   };
 
+  const doneOn = (day: number) => runs.isDoneSince(at(day), at(day, 59));
+
   it('is empty at first', async () => {
-    expect(await runs.isDone('2026-06-01')).toBe(false);
-    expect(await runs.newestBytes()).toBeNull();
-    expect(await runs.newestUntested()).toBeNull();
-    expect(await runs.history()).toEqual({
+    expect(await doneOn(1)).toBe(false);
+    expect(await runs.newestBytes(later)).toBeNull();
+    expect(await runs.newestUntested(later)).toBeNull();
+    expect(await runs.history(later)).toEqual({
       newest: null,
       firstAttemptAt: null,
       lastError: null,
@@ -46,13 +49,13 @@ function contractTests(open: () => Promise<BackupRuns>): void {
 
   it('has done a day once a backup of it is finished, not before', async () => {
     const run = await begin(1);
-    expect(await runs.isDone('2026-06-01')).toBe(false);
-    expect(await runs.newestUntested()).toBeNull();
+    expect(await doneOn(1)).toBe(false);
+    expect(await runs.newestUntested(later)).toBeNull();
     await runs.succeed(run.id, 5_000_000_000, digests, at(1, 2));
-    expect(await runs.isDone('2026-06-01')).toBe(true);
-    expect(await runs.isDone('2026-06-02')).toBe(false);
-    expect(await runs.newestBytes()).toBe(5_000_000_000);
-    expect(await runs.history()).toMatchObject({
+    expect(await doneOn(1)).toBe(true);
+    expect(await doneOn(2)).toBe(false);
+    expect(await runs.newestBytes(later)).toBe(5_000_000_000);
+    expect(await runs.history(later)).toMatchObject({
       newest: { madeAt: at(1), bytes: 5_000_000_000 },
       firstAttemptAt: at(1),
       lastError: null,
@@ -62,27 +65,64 @@ function contractTests(open: () => Promise<BackupRuns>): void {
   it('says why the last attempt failed, until one succeeds', async () => {
     await finished(1);
     const second = await begin(2);
-    expect((await runs.history()).lastError).toBeNull();
+    expect((await runs.history(later)).lastError).toBeNull();
     await runs.fail(second.id, 'The disk is full', at(2, 1));
-    expect(await runs.isDone('2026-06-02')).toBe(false);
-    expect(await runs.history()).toMatchObject({
+    expect(await doneOn(2)).toBe(false);
+    expect(await runs.history(later)).toMatchObject({
       newest: { madeAt: at(1) },
       firstAttemptAt: at(1),
       lastError: 'The disk is full',
     });
     await begin(2, 10);
-    expect((await runs.history()).lastError).toBe('The disk is full');
+    expect((await runs.history(later)).lastError).toBe('The disk is full');
     await finished(2, 20, 300);
-    expect(await runs.history()).toMatchObject({
+    expect(await runs.history(later)).toMatchObject({
       newest: { madeAt: at(2, 20), bytes: 300 },
       lastError: null,
     });
   });
 
+  it('knows whether one was finished since the due time', async () => {
+    await finished(1, 15);
+    expect(await runs.isDoneSince(at(1, 15), at(1, 16))).toBe(true);
+    expect(await runs.isDoneSince(at(1, 16), at(1, 16))).toBe(false);
+    // Another server's clock may be a little behind.
+    expect(await runs.isDoneSince(at(1, 5), at(1, 5))).toBe(true);
+    expect(await runs.isDoneSince(at(1, 4), at(1, 4))).toBe(false);
+  });
+
+  it('ignores what was attempted while a clock was ahead, and deletes it with the next', async () => {
+    const early = await finished(1);
+    await runs.beginDrill(early.id, at(1, 2));
+    await runs.endDrill(early.id, null, at(1, 3));
+    const good = await finished(2, 0, 200);
+    const ahead = await finished(20, 0, 300);
+    await runs.beginDrill(ahead.id, at(20, 2));
+    await runs.endDrill(ahead.id, 'Not the same: sport', at(20, 3));
+    await runs.fail((await begin(21)).id, 'The disk is full', at(21, 1));
+
+    const now = at(3);
+    const expected = {
+      newest: { madeAt: at(2), bytes: 200 },
+      firstAttemptAt: at(1),
+      lastError: null,
+      drill: { at: at(1, 3), error: null },
+    };
+    expect(await runs.history(now)).toEqual(expected);
+    expect(await runs.isDoneSince(at(3), now)).toBe(false);
+    expect(await runs.newestBytes(now)).toBe(200);
+    expect(await runs.newestUntested(now)).toMatchObject({
+      id: good.id,
+      lastDrill: { day: '2026-06-01', succeeded: true },
+    });
+    await begin(3);
+    expect(await runs.history(later)).toEqual(expected);
+  });
+
   it('forgets an attempt that was stopped', async () => {
     const run = await begin(1);
     await runs.forget(run.id);
-    expect((await runs.history()).firstAttemptAt).toBeNull();
+    expect((await runs.history(later)).firstAttemptAt).toBeNull();
   });
 
   it('ends what killed servers left', async () => {
@@ -90,22 +130,22 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     await runs.beginDrill(tested.id, at(1, 5));
     await begin(2);
     await runs.endInterrupted(at(2, 9));
-    expect(await runs.history()).toMatchObject({
+    expect(await runs.history(later)).toMatchObject({
       newest: { madeAt: at(1) },
       lastError: 'The server was killed while it wrote the backup',
       drill: { at: at(2, 9), error: 'The server was killed while it tested the backup' },
     });
     expect(await runs.failedFiles()).toEqual(['2-0.backup']);
     await runs.endInterrupted(at(3));
-    expect((await runs.history()).drill!.at).toEqual(at(2, 9));
+    expect((await runs.history(later)).drill!.at).toEqual(at(2, 9));
   });
 
   it('takes an attempt for finished that succeeds although its server seemed to be killed', async () => {
     const run = await begin(1);
     await runs.endInterrupted(at(1, 1));
     await runs.succeed(run.id, 100, digests, at(1, 2));
-    expect(await runs.isDone('2026-06-01')).toBe(true);
-    expect((await runs.history()).lastError).toBeNull();
+    expect(await doneOn(1)).toBe(true);
+    expect((await runs.history(later)).lastError).toBeNull();
   });
 
   it('gives the newest backup to a drill once', async () => {
@@ -113,15 +153,15 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     const { id, day, file } = await finished(2);
     const failed = await begin(3);
     await runs.fail(failed.id, 'The disk is full', at(3, 1));
-    expect(await runs.newestUntested()).toEqual({ id, day, file, digests, lastDrill: null });
+    expect(await runs.newestUntested(later)).toEqual({ id, day, file, digests, lastDrill: null });
     await runs.beginDrill(id, at(3, 2));
-    expect(await runs.newestUntested()).toBeNull();
+    expect(await runs.newestUntested(later)).toBeNull();
     await runs.forgetDrill(id);
-    expect((await runs.newestUntested())?.id).toBe(id);
+    expect((await runs.newestUntested(later))?.id).toBe(id);
     await runs.beginDrill(id, at(3, 3));
     await runs.endDrill(id, null, at(3, 4));
-    expect(await runs.newestUntested()).toBeNull();
-    expect((await runs.history()).drill).toEqual({ at: at(3, 4), error: null });
+    expect(await runs.newestUntested(later)).toBeNull();
+    expect((await runs.history(later)).drill).toEqual({ at: at(3, 4), error: null });
   });
 
   it('says how the last drill went', async () => {
@@ -129,18 +169,21 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     await runs.beginDrill(first.id, at(1, 2));
     await runs.endDrill(first.id, null, at(1, 3));
     const second = await finished(2);
-    expect((await runs.newestUntested())!.lastDrill).toEqual({
+    expect((await runs.newestUntested(later))!.lastDrill).toEqual({
       day: '2026-06-01',
       succeeded: true,
     });
     await runs.beginDrill(second.id, at(2, 2));
     await runs.endDrill(second.id, 'Not the same: sport', at(2, 3));
     await finished(3);
-    expect((await runs.newestUntested())!.lastDrill).toEqual({
+    expect((await runs.newestUntested(later))!.lastDrill).toEqual({
       day: '2026-06-02',
       succeeded: false,
     });
-    expect((await runs.history()).drill).toEqual({ at: at(2, 3), error: 'Not the same: sport' });
+    expect((await runs.history(later)).drill).toEqual({
+      at: at(2, 3),
+      error: 'Not the same: sport',
+    });
   });
 
   it('forgets after 90 days, except the newest backup and the last drill', async () => {
@@ -151,15 +194,15 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     await runs.fail(failed.id, 'The disk is full', at(2, 1));
     await finished(3);
     await begin(2 + 90);
-    expect(await runs.isDone('2026-06-01')).toBe(true);
-    expect((await runs.history()).lastError).toBeNull();
+    expect(await doneOn(1)).toBe(true);
+    expect((await runs.history(later)).lastError).toBeNull();
     const last = await finished(4 + 90);
     await runs.beginDrill(last.id, at(95));
     await runs.endDrill(last.id, null, at(95, 1));
     await begin(96);
-    expect(await runs.isDone('2026-06-01')).toBe(false);
-    expect(await runs.isDone('2026-06-03')).toBe(false);
-    expect((await runs.history()).firstAttemptAt).toEqual(at(92));
+    expect(await doneOn(1)).toBe(false);
+    expect(await doneOn(3)).toBe(false);
+    expect((await runs.history(later)).firstAttemptAt).toEqual(at(92));
   });
 }
 

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DrillNewestBackup, DrillOutcome } from '../../src/backups/application/drill-newest-backup';
 import {
+  DueBackup,
   MakeScheduledBackup,
   ScheduledOutcome,
 } from '../../src/backups/application/make-scheduled-backup';
@@ -32,10 +33,12 @@ function setUp(
   drill: Answer<DrillOutcome> = () => 'not due',
 ) {
   const days: string[] = [];
+  const dues: Date[] = [];
   const drills: Date[] = [];
   const makeBackup = {
-    execute: async (day: string, stop: AbortSignal) => {
+    execute: async ({ day, due }: DueBackup, stop: AbortSignal) => {
       days.push(day);
+      dues.push(due);
       return backup(stop);
     },
   } as unknown as MakeScheduledBackup;
@@ -52,7 +55,7 @@ function setUp(
     makeBackup,
     drillNewest,
   );
-  return { days, drills, schedule };
+  return { days, dues, drills, schedule };
 }
 
 /** In New York, in summer. */
@@ -67,9 +70,10 @@ it('Without a time, nothing is ever made', async () => {
 });
 
 it('One backup a day is made at its time, and a missed one is made up for at once', async () => {
-  const { days, schedule } = setUp();
+  const { days, dues, schedule } = setUp();
   await schedule.checkSchedule(at('01T03:14:59'));
   expect(days).toEqual(['2026-05-31']);
+  expect(dues).toEqual([new Date('2026-05-31T03:15:00-04:00')]);
   for (const time of ['01T03:15:00', '01T03:16:00', '01T23:00:00', '02T03:14:00']) {
     await schedule.checkSchedule(at(time));
   }

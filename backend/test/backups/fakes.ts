@@ -39,27 +39,32 @@ const keptMilliseconds = 90 * 86_400_000;
 export class InMemoryBackupRuns extends BackupRuns {
   readonly runs = new Map<string, Run>();
 
-  private get finished(): Run[] {
-    return newestFirst(this.runs.values()).filter((run) => run.finishedAt && !run.error);
+  private until(now: Date): Run[] {
+    const latest = now.getTime() + 600_000;
+    return newestFirst(this.runs.values()).filter(({ startedAt }) => startedAt.getTime() <= latest);
   }
 
-  private get drilled(): Run | undefined {
-    return [...this.runs.values()]
-      .filter(({ drilledAt }) => drilledAt)
-      .toSorted((a, b) => b.drilledAt!.getTime() - a.drilledAt!.getTime())[0];
+  private finished(now: Date): Run[] {
+    return this.until(now).filter((run) => run.finishedAt && !run.error);
   }
 
-  override isDone(day: string): Promise<boolean> {
-    return Promise.resolve(this.finished.some((run) => run.day === day));
+  private drilled(now: Date): Run | undefined {
+    return this.until(now).find(({ drilledAt }) => drilledAt);
   }
 
-  override newestBytes(): Promise<number | null> {
-    return Promise.resolve(this.finished[0]?.bytes ?? null);
+  override isDoneSince(due: Date, now: Date): Promise<boolean> {
+    return Promise.resolve(this.finished(now).some(({ startedAt }) => startedAt >= due));
+  }
+
+  override newestBytes(now: Date): Promise<number | null> {
+    return Promise.resolve(this.finished(now)[0]?.bytes ?? null);
   }
 
   override begin(run: NewRun): Promise<void> {
-    const kept = [this.finished[0], this.drilled];
-    for (const old of this.runs.values()) {
+    const past = this.until(run.startedAt);
+    for (const old of this.runs.values()) if (!past.includes(old)) this.runs.delete(old.id);
+    const kept = [this.finished(run.startedAt)[0], this.drilled(run.startedAt)];
+    for (const old of past) {
       const age = run.startedAt.getTime() - old.startedAt.getTime();
       if (age > keptMilliseconds && !kept.includes(old)) this.runs.delete(old.id);
     }
@@ -94,10 +99,10 @@ export class InMemoryBackupRuns extends BackupRuns {
     return Promise.resolve(failed.map(({ file }) => file));
   }
 
-  override history(): Promise<BackupHistory> {
-    const runs = newestFirst(this.runs.values());
-    const [newest] = this.finished;
-    const { drilled } = this;
+  override history(now: Date): Promise<BackupHistory> {
+    const runs = this.until(now);
+    const [newest] = this.finished(now);
+    const drilled = this.drilled(now);
     return Promise.resolve({
       newest: newest ? { madeAt: newest.startedAt, bytes: newest.bytes! } : null,
       firstAttemptAt: runs.at(-1)?.startedAt ?? null,
@@ -106,11 +111,11 @@ export class InMemoryBackupRuns extends BackupRuns {
     });
   }
 
-  override newestUntested(): Promise<UntestedBackup | null> {
-    const [newest] = this.finished;
+  override newestUntested(now: Date): Promise<UntestedBackup | null> {
+    const [newest] = this.finished(now);
     if (!newest || newest.drillStartedAt) return Promise.resolve(null);
     const { id, day, file, digests } = newest;
-    const { drilled } = this;
+    const drilled = this.drilled(now);
     return Promise.resolve({
       id,
       day,
@@ -156,6 +161,7 @@ export class FakeBackupFiles extends BackupFiles {
   private files: string[] = [];
   free = Infinity;
   bytes = 100;
+  bytesOfDatabase = 0;
   failure: Error | null = null;
   folderFailure: Error | null = null;
   readonly undeletable = new Map<string, Error>();
@@ -179,6 +185,10 @@ export class FakeBackupFiles extends BackupFiles {
 
   override freeSpace(): Promise<number> {
     return Promise.resolve(this.free);
+  }
+
+  override databaseBytes(): Promise<number> {
+    return Promise.resolve(this.bytesOfDatabase);
   }
 
   override names(): Promise<readonly string[]> {

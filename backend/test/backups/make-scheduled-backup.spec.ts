@@ -21,10 +21,11 @@ beforeEach(() => {
   stop = new AbortController();
 });
 
-function make(now: Date, plan = aPlan()): Promise<ScheduledOutcome> {
+/** @param due the backup of each day is due at midnight UTC, unless said otherwise */
+function make(now: Date, plan = aPlan(), due = new Date(dayOf(now))): Promise<ScheduledOutcome> {
   const calendar = new AssociationCalendar('America/New_York');
   const makeBackup = new MakeScheduledBackup(plan, lock, runs, files, calendar);
-  return makeBackup.execute(dayOf(now), stop.signal, now);
+  return makeBackup.execute({ day: dayOf(now), due }, stop.signal, now);
 }
 
 it('A backup is written once on a day, and remembered', async () => {
@@ -32,12 +33,19 @@ it('A backup is written once on a day, and remembered', async () => {
   expect(await make(at(1))).toEqual({ file, bytes: 100, leftOver: null });
   expect(await make(at(1, 9))).toBe('done before');
   expect(await files.names()).toEqual([file]);
-  expect(await runs.history()).toMatchObject({
+  expect(await runs.history(at(30))).toMatchObject({
     newest: { madeAt: at(1), bytes: 100 },
     lastError: null,
   });
   expect(await make(at(2))).toMatchObject({ bytes: 100 });
   expect(await files.names()).toHaveLength(2);
+});
+
+it('After a change of the time, a backup is made at the new one', async () => {
+  await make(at(1, 3), aPlan(), at(1, 3));
+  expect(await make(at(1, 10), aPlan(), at(0, 14))).toBe('done before');
+  expect(await make(at(1, 14), aPlan(), at(1, 14))).toMatchObject({ bytes: 100 });
+  expect(await make(at(1, 16), aPlan(), at(1, 3))).toBe('done before');
 });
 
 it('A server that finds another at work leaves it alone', async () => {
@@ -52,7 +60,7 @@ it('A backup that fails says why, is still due, and deletes nothing', async () =
   for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
   files.failure = new Error('ENOSPC: no space left\non device');
   await expect(make(at(10))).rejects.toThrow('ENOSPC');
-  expect(await runs.history()).toMatchObject({
+  expect(await runs.history(at(30))).toMatchObject({
     newest: null,
     lastError: 'ENOSPC: no space left on device',
   });
@@ -104,7 +112,9 @@ it('What failed attempts left is deleted, and not what another installation is w
 it('A folder that can’t be prepared is told like any other failure', async () => {
   files.folderFailure = new Error("EACCES: permission denied, mkdir '/backups'");
   await expect(make(at(1))).rejects.toThrow('EACCES');
-  expect((await runs.history()).lastError).toBe("EACCES: permission denied, mkdir '/backups'");
+  expect((await runs.history(at(30))).lastError).toBe(
+    "EACCES: permission denied, mkdir '/backups'",
+  );
 });
 
 it('Files that the schedule did not write stay', async () => {
@@ -140,7 +150,7 @@ it('Older backups that can’t be deleted do not spoil the new one', async () =>
   const plan = aPlan({ keep: { daily: 2, weekly: 0 } });
   expect(await make(at(11), plan)).toMatchObject({ leftOver: 'EPERM: another; EPERM: one' });
   expect(await files.names()).toEqual([...bad, fileNameAt(at(10)), fileNameAt(at(11))]);
-  expect((await runs.history()).lastError).toBeNull();
+  expect((await runs.history(at(30))).lastError).toBeNull();
 
   jest.spyOn(files, 'names').mockRejectedValue(new Error('EACCES: permission denied'));
   expect(await make(at(12), plan)).toMatchObject({ leftOver: 'EACCES: permission denied' });
@@ -156,6 +166,7 @@ describe('The space on the disk', () => {
     ['is enough if the size of the last backup is left, too', 712 * megabyte, 200, true],
     ['is not enough if there is no room for one like the last', 712 * megabyte - 1, 200, false],
   ])('%s (%d bytes)', async (_, free, last, isEnough) => {
+    files.bytesOfDatabase = last === null ? 0 : 1_000 * megabyte;
     if (last !== null) {
       files.bytes = last * megabyte;
       await make(at(1));
@@ -170,10 +181,20 @@ describe('The space on the disk', () => {
     const needed = 512 + (last ?? 0);
     await expect(result).rejects.toThrow(
       `Only ${needed} MB are free on the disk of the backups, and ${needed} MB are needed: ` +
-        'DISK_RESERVE_MB and the size of the last backup',
+        `DISK_RESERVE_MB and the size of the ${last === null ? 'database' : 'last backup'}`,
     );
     expect(await files.names()).toHaveLength(before);
-    expect((await runs.history()).lastError).toMatch(/^Only /);
+    expect((await runs.history(at(30))).lastError).toMatch(/^Only /);
+  });
+
+  it('must hold the database as long as no backup was made', async () => {
+    files.bytesOfDatabase = 300 * megabyte;
+    files.free = 812 * megabyte - 1;
+    await expect(make(at(1), plan)).rejects.toThrow(
+      'and 812 MB are needed: DISK_RESERVE_MB and the size of the database',
+    );
+    files.free += 1;
+    expect(await make(at(1), plan)).toMatchObject({ leftOver: null });
   });
 });
 
@@ -198,7 +219,7 @@ it('An attempt whose server was killed counts as failed, and the next one is mad
   expect(runs.runs.get('a')).toMatchObject({
     error: 'The server was killed while it wrote the backup',
   });
-  expect(await runs.isDone('2026-06-01')).toBe(true);
+  expect(await runs.isDoneSince(at(1), at(1))).toBe(true);
 });
 
 it('Where not even the failure can be remembered, the failure itself is told', async () => {

@@ -1,7 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MakeScheduledBackup } from '../../src/backups/application/make-scheduled-backup';
+import {
+  MakeScheduledBackup,
+  ScheduledOutcome,
+} from '../../src/backups/application/make-scheduled-backup';
 import { BackupSettings } from '../../src/backups/infrastructure/config/backup-settings';
 import { BackupFolder } from '../../src/backups/infrastructure/files/backup-folder';
 import { PostgresBackupLock } from '../../src/backups/infrastructure/postgres/postgres-backup-lock';
@@ -46,12 +49,16 @@ async function aServer(plan = aPlan()): Promise<MakeScheduledBackup> {
   );
 }
 
+function attemptOf(server: MakeScheduledBackup, day: string): Promise<ScheduledOutcome> {
+  const now = new Date(`${day}T07:15:00Z`);
+  return server.execute({ day, due: now }, never, now);
+}
+
 it(`Of three servers, on each of ${days} days one writes the backup`, async () => {
   const servers = await Promise.all([aServer(), aServer(), aServer()]);
   for (let n = 0; n < days; n++) {
     const day = addDays('2026-06-01', n);
-    const now = new Date(`${day}T07:15:00Z`);
-    const attempt = (server: MakeScheduledBackup) => server.execute(day, never, now);
+    const attempt = (server: MakeScheduledBackup) => attemptOf(server, day);
     const outcomes = await Promise.all(servers.map(attempt));
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1);
     for (const server of servers) expect(await attempt(server)).toBe('done before');
@@ -67,7 +74,7 @@ it('A server whose lock is lost may finish, and another does not wait for it', a
   const lock = new PostgresBackupLock(await database.connect([], { poolSize: 1 }));
   await lock.acquire();
   const server = await aServer();
-  const attempt = () => server.execute('2027-06-01', never, new Date('2027-06-01T07:15:00Z'));
+  const attempt = () => attemptOf(server, '2027-06-01');
   expect(await attempt()).toBe('another holds the lock');
   await database.query(
     // The timeout until the connection has ended.
@@ -80,7 +87,7 @@ it('A server whose lock is lost may finish, and another does not wait for it', a
 it('A disk that is too full is told before anything is written', async () => {
   const server = await aServer(aPlan({ reserveBytes: Number.MAX_SAFE_INTEGER }));
   const before = readdirSync(folder);
-  const attempt = server.execute('2028-06-01', never, new Date('2028-06-01T07:15:00Z'));
+  const attempt = attemptOf(server, '2028-06-01');
   await expect(attempt).rejects.toThrow(/^Only \d+ MB are free on the disk of the backups/);
   expect(readdirSync(folder)).toEqual(before);
 });

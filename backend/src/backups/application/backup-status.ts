@@ -28,7 +28,7 @@ export class BackupStatus {
 
   async read(now = new Date()): Promise<BackupStatusNow> {
     const { isScheduled, maxAgeHours } = this.plan;
-    const history = await this.runs.history();
+    const history = await this.runs.history(now);
     return {
       isScheduled,
       newestAt: history.newest?.madeAt ?? null,

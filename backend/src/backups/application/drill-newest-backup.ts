@@ -29,7 +29,7 @@ export class DrillNewestBackup {
     if (!release) return 'another holds the lock';
     try {
       await this.runs.endInterrupted(now);
-      const backup = await this.runs.newestUntested();
+      const backup = await this.runs.newestUntested(now);
       if (!backup || !isDrillDue(backup.day, backup.lastDrill)) return 'not due';
       const { id, file, digests } = backup;
       if (!(await this.files.names()).includes(file)) return 'on another server';

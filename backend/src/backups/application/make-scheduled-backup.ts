@@ -17,6 +17,12 @@ interface NewBackup {
 export type ScheduledOutcome =
   NewBackup | 'done before' | 'another holds the lock' | 'the server stops';
 
+/** The backup of a day, and when it is due. */
+export interface DueBackup {
+  readonly day: CalendarDate;
+  readonly due: Date;
+}
+
 /** The backup of a day. If it is due on several servers, only one makes it. */
 @Injectable()
 export class MakeScheduledBackup {
@@ -30,22 +36,26 @@ export class MakeScheduledBackup {
 
   /**
    * @param stop ends it when the server stops
-   * @throws Error if there is no backup of the day yet; it is then still due
+   * @throws Error if there is no backup since the due time yet
    */
-  async execute(day: CalendarDate, stop: AbortSignal, now = new Date()): Promise<ScheduledOutcome> {
+  async execute(
+    { day, due }: DueBackup,
+    stop: AbortSignal,
+    now = new Date(),
+  ): Promise<ScheduledOutcome> {
     const release = await this.lock.acquire();
     if (!release) return 'another holds the lock';
     try {
-      if (await this.runs.isDone(day)) return 'done before';
+      if (await this.runs.isDoneSince(due, now)) return 'done before';
       await this.runs.endInterrupted(now);
-      const isFirst = (await this.runs.newestBytes()) === null;
+      const lastBytes = await this.runs.newestBytes(now);
       const file = fileNameAt(now);
       const id = randomUUID();
       await this.runs.begin({ id, day, startedAt: now, file });
-      const written = await this.write(id, file, stop, now);
+      const written = await this.write(id, file, lastBytes, stop, now);
       if (!written) return 'the server stops';
       // In the first run, older files may be those of a database that is to be restored.
-      const notDeleted = isFirst ? [] : await this.deleteAll(() => this.old(now));
+      const notDeleted = lastBytes === null ? [] : await this.deleteAll(() => this.old(now));
       return { file, bytes: written.bytes, leftOver: inOneLine(written.notDeleted, notDeleted) };
     } finally {
       await release();
@@ -56,13 +66,14 @@ export class MakeScheduledBackup {
   private async write(
     id: string,
     file: string,
+    lastBytes: number | null,
     stop: AbortSignal,
     now: Date,
   ): Promise<(WrittenBackup & { notDeleted: readonly string[] }) | null> {
     try {
       await this.files.prepare();
       const notDeleted = await this.deleteAll(() => this.abandoned(now));
-      await this.assertSpace();
+      await this.assertSpace(lastBytes);
       const written = await this.files.write(file, stop);
       await this.runs.succeed(id, written.bytes, written.digests, new Date());
       return { ...written, notDeleted };
@@ -77,13 +88,14 @@ export class MakeScheduledBackup {
     }
   }
 
-  private async assertSpace(): Promise<void> {
-    const needed = this.plan.reserveBytes + ((await this.runs.newestBytes()) ?? 0);
+  private async assertSpace(lastBytes: number | null): Promise<void> {
+    const bytes = lastBytes ?? (await this.files.databaseBytes());
+    const needed = this.plan.reserveBytes + bytes;
     const free = await this.files.freeSpace();
     if (free >= needed) return;
     throw new Error(
       `Only ${megabytes(free)} MB are free on the disk of the backups, and ${megabytes(needed)} MB ` +
-        'are needed: DISK_RESERVE_MB and the size of the last backup',
+        `are needed: DISK_RESERVE_MB and the size of the ${lastBytes === null ? 'database' : 'last backup'}`,
     );
   }
 

@@ -47,14 +47,15 @@ export interface UntestedBackup {
 
 /**
  * The attempts of the last 90 days, and the last successful one, however old. All servers share
- * them.
+ * them. Those of times to come do not count: they were made while a clock was ahead. Ten minutes are
+ * allowed, because the clocks of several servers differ a little.
  */
 export abstract class BackupRuns {
-  /** Whether there is a finished backup of the day. */
-  abstract isDone(day: CalendarDate): Promise<boolean>;
+  /** Whether a finished backup was started then or later. */
+  abstract isDoneSince(due: Date, now: Date): Promise<boolean>;
 
   /** The size of the newest finished backup. Null if there is none. */
-  abstract newestBytes(): Promise<number | null>;
+  abstract newestBytes(now: Date): Promise<number | null>;
 
   abstract begin(run: NewRun): Promise<void>;
 
@@ -71,10 +72,10 @@ export abstract class BackupRuns {
   /** The names of the backups that failed. */
   abstract failedFiles(): Promise<readonly string[]>;
 
-  abstract history(): Promise<BackupHistory>;
+  abstract history(now: Date): Promise<BackupHistory>;
 
   /** The newest finished backup, unless its drill was begun before. */
-  abstract newestUntested(): Promise<UntestedBackup | null>;
+  abstract newestUntested(now: Date): Promise<UntestedBackup | null>;
 
   abstract beginDrill(id: string, at: Date): Promise<void>;
 
@@ -101,6 +102,9 @@ export abstract class BackupFiles {
 
   /** In bytes. */
   abstract freeSpace(): Promise<number>;
+
+  /** The size of the database. A backup of it is compressed, and smaller. */
+  abstract databaseBytes(): Promise<number>;
 
   /** The names of all files in the folder. */
   abstract names(): Promise<readonly string[]>;

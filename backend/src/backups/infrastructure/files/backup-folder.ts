@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { installation } from '../../../platform/config/installation';
 import { DataPath } from '../../../platform/disk/data-path';
 import { freeSpaceAt } from '../../../platform/disk/disk-space';
+import { databaseBytes } from '../../../platform/postgres/backup/database-bytes';
 import { digestsOf } from '../../../platform/postgres/backup/digests';
 import { writeBackup } from '../../../platform/postgres/backup/write-backup';
 import { DatabaseSchema } from '../../../platform/postgres/database-schema';
@@ -47,6 +48,10 @@ export class BackupFolder extends BackupFiles {
 
   override freeSpace(): Promise<number> {
     return freeSpaceAt(this.path);
+  }
+
+  override databaseBytes(): Promise<number> {
+    return databaseBytes(directUrlOf(this.dataSource));
   }
 
   override async names(): Promise<readonly string[]> {

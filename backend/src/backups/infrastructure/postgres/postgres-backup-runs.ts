@@ -7,6 +7,9 @@ import { BackupHistory } from '../../domain/backup-history';
 
 const keptDays = 90;
 
+/** Those whose clock was not ahead. $1 is now. */
+const past = `started_at <= $1::timestamptz + interval '10 minutes'`;
+
 const succeeded = 'finished_at IS NOT NULL AND error IS NULL';
 
 interface HistoryRow {
@@ -33,30 +36,32 @@ export class PostgresBackupRuns extends BackupRuns {
     super();
   }
 
-  override async isDone(day: CalendarDate): Promise<boolean> {
+  override async isDoneSince(due: Date, now: Date): Promise<boolean> {
     const found = await this.query(
-      `SELECT FROM backup_run WHERE day = $1 AND ${succeeded} LIMIT 1`,
-      [day],
+      `SELECT FROM backup_run WHERE ${past} AND started_at >= $2 AND ${succeeded} LIMIT 1`,
+      [now, due],
     );
     return found.length > 0;
   }
 
-  override async newestBytes(): Promise<number | null> {
+  override async newestBytes(now: Date): Promise<number | null> {
     const [newest] = await this.query<{ bytes: number }>(
-      `SELECT bytes::float8 AS bytes FROM backup_run WHERE ${succeeded}
+      `SELECT bytes::float8 AS bytes FROM backup_run WHERE ${past} AND ${succeeded}
         ORDER BY started_at DESC LIMIT 1`,
+      [now],
     );
     return newest?.bytes ?? null;
   }
 
   override async begin({ id, day, startedAt, file }: NewRun): Promise<void> {
+    await this.query(`DELETE FROM backup_run WHERE NOT (${past})`, [startedAt]);
     await this.query(
       `DELETE FROM backup_run
         WHERE started_at < $1::timestamptz - make_interval(days => ${keptDays})
           AND id NOT IN (SELECT id FROM backup_run WHERE ${succeeded}
                           ORDER BY started_at DESC LIMIT 1)
           AND id NOT IN (SELECT id FROM backup_run WHERE drilled_at IS NOT NULL
-                          ORDER BY drilled_at DESC LIMIT 1)`,
+                          ORDER BY started_at DESC LIMIT 1)`,
       [startedAt],
     );
     await this.query(
@@ -112,18 +117,20 @@ export class PostgresBackupRuns extends BackupRuns {
     return failed.map(({ file }) => file);
   }
 
-  override async history(): Promise<BackupHistory> {
+  override async history(now: Date): Promise<BackupHistory> {
     const [row] = await this.query<HistoryRow>(
-      `SELECT newest.started_at AS "madeAt", newest.bytes::float8 AS bytes,
-              (SELECT min(started_at) FROM backup_run) AS "firstAttemptAt",
-              (SELECT error FROM backup_run WHERE finished_at IS NOT NULL
+      `WITH run AS (SELECT * FROM backup_run WHERE ${past})
+       SELECT newest.started_at AS "madeAt", newest.bytes::float8 AS bytes,
+              (SELECT min(started_at) FROM run) AS "firstAttemptAt",
+              (SELECT error FROM run WHERE finished_at IS NOT NULL
                 ORDER BY started_at DESC LIMIT 1) AS "lastError",
               drill.drilled_at AS "drilledAt", drill.drill_error AS "drillError"
          FROM (SELECT) AS one
-         LEFT JOIN (SELECT started_at, bytes FROM backup_run WHERE ${succeeded}
+         LEFT JOIN (SELECT started_at, bytes FROM run WHERE ${succeeded}
                      ORDER BY started_at DESC LIMIT 1) AS newest ON true
-         LEFT JOIN (SELECT drilled_at, drill_error FROM backup_run WHERE drilled_at IS NOT NULL
-                     ORDER BY drilled_at DESC LIMIT 1) AS drill ON true`,
+         LEFT JOIN (SELECT drilled_at, drill_error FROM run WHERE drilled_at IS NOT NULL
+                     ORDER BY started_at DESC LIMIT 1) AS drill ON true`,
+      [now],
     );
     const { madeAt, bytes, firstAttemptAt, lastError, drilledAt, drillError } = row!;
     return {
@@ -134,15 +141,17 @@ export class PostgresBackupRuns extends BackupRuns {
     };
   }
 
-  override async newestUntested(): Promise<UntestedBackup | null> {
+  override async newestUntested(now: Date): Promise<UntestedBackup | null> {
     const [row] = await this.query<UntestedRow>(
-      `SELECT newest.id, newest.day::text AS day, newest.file, newest.digests,
+      `WITH run AS (SELECT * FROM backup_run WHERE ${past})
+       SELECT newest.id, newest.day::text AS day, newest.file, newest.digests,
               drill.day::text AS "drilledDay", drill.drill_error AS "drillError"
-         FROM (SELECT id, day, file, digests, drill_started_at FROM backup_run WHERE ${succeeded}
+         FROM (SELECT id, day, file, digests, drill_started_at FROM run WHERE ${succeeded}
                 ORDER BY started_at DESC LIMIT 1) AS newest
-         LEFT JOIN (SELECT day, drill_error FROM backup_run WHERE drilled_at IS NOT NULL
-                     ORDER BY drilled_at DESC LIMIT 1) AS drill ON true
+         LEFT JOIN (SELECT day, drill_error FROM run WHERE drilled_at IS NOT NULL
+                     ORDER BY started_at DESC LIMIT 1) AS drill ON true
         WHERE newest.drill_started_at IS NULL`,
+      [now],
     );
     if (!row) return null;
     const { drilledDay, drillError, ...backup } = row;

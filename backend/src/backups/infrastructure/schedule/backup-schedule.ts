@@ -9,7 +9,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { DailyClock } from '../../../platform/schedule/daily-clock';
 import { DrillNewestBackup } from '../../application/drill-newest-backup';
-import { MakeScheduledBackup } from '../../application/make-scheduled-backup';
+import { DueBackup, MakeScheduledBackup } from '../../application/make-scheduled-backup';
 import { reasonOf } from '../../application/reason-of';
 import { BackupSettings } from '../config/backup-settings';
 
@@ -65,21 +65,22 @@ export class BackupSchedule
   private async work(clock: DailyClock, now: Date): Promise<void> {
     // Computed each time, because the clock of the machine may have been corrected.
     const due = clock.lastUpTo(now);
-    if (this.settled.backup !== due.getTime()) await this.backUp(due, clock.dayAt(due), now);
+    if (this.settled.backup !== due.getTime())
+      await this.backUp({ day: clock.dayAt(due), due }, now);
     const isReady = this.settled.backup === due.getTime() && !this.stop.signal.aborted;
     if (isReady && this.settled.drill !== due.getTime()) await this.test(due, now);
   }
 
-  private async backUp(due: Date, day: string, now: Date): Promise<void> {
+  private async backUp(backup: DueBackup, now: Date): Promise<void> {
     if (this.isPausing(now)) return;
     try {
-      const outcome = await this.makeBackup.execute(day, this.stop.signal, now);
+      const outcome = await this.makeBackup.execute(backup, this.stop.signal, now);
       this.failed = null;
       if (outcome === 'another holds the lock' || outcome === 'the server stops') return;
-      this.settled.backup = due.getTime();
+      this.settled.backup = backup.due.getTime();
       if (outcome === 'done before') return;
       const { file, bytes, leftOver } = outcome;
-      this.logger.log(`The backup of ${day} is written: ${file}, ${inMegabytes(bytes)} MB`);
+      this.logger.log(`The backup of ${backup.day} is written: ${file}, ${inMegabytes(bytes)} MB`);
       if (leftOver !== null) this.logger.warn(`Older backups can't be deleted: ${leftOver}`);
     } catch (error) {
       if (this.stop.signal.aborted) return;
