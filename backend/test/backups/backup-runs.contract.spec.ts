@@ -132,8 +132,8 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     await runs.endInterrupted(at(2, 9));
     expect(await runs.history(later)).toMatchObject({
       newest: { madeAt: at(1) },
-      lastError: 'The server was killed while it wrote the backup',
-      drill: { at: at(2, 9), error: 'The server was killed while it tested the backup' },
+      lastError: 'The attempt did not end: the server or its database stopped',
+      drill: { at: at(2, 9), error: 'The drill did not end: the server or its database stopped' },
     });
     expect(await runs.failedFiles()).toEqual(['2-0.backup']);
     await runs.endInterrupted(at(3));

@@ -71,7 +71,7 @@ it('A drill whose server was killed counts as failed', async () => {
   await runs.beginDrill('1', at(1, 2));
   expect(await test(1)).toBe('not due');
   expect((await runs.history(at(30))).drill).toMatchObject({
-    error: 'The server was killed while it tested the backup',
+    error: 'The drill did not end: the server or its database stopped',
   });
   await backUp(2);
   expect(await test(2)).toMatchObject({ error: null });

@@ -87,9 +87,10 @@ export class InMemoryBackupRuns extends BackupRuns {
 
   override async endInterrupted(at: Date): Promise<void> {
     for (const { id, finishedAt, drillStartedAt, drilledAt } of this.runs.values()) {
-      if (!finishedAt) await this.fail(id, 'The server was killed while it wrote the backup', at);
+      if (!finishedAt)
+        await this.fail(id, 'The attempt did not end: the server or its database stopped', at);
       if (drillStartedAt && !drilledAt) {
-        await this.endDrill(id, 'The server was killed while it tested the backup', at);
+        await this.endDrill(id, 'The drill did not end: the server or its database stopped', at);
       }
     }
   }

@@ -217,7 +217,7 @@ it('An attempt whose server was killed counts as failed, and the next one is mad
   await runs.begin({ id: 'a', day: '2026-06-01', startedAt: at(1, 5), file: 'x' });
   await make(at(1));
   expect(runs.runs.get('a')).toMatchObject({
-    error: 'The server was killed while it wrote the backup',
+    error: 'The attempt did not end: the server or its database stopped',
   });
   expect(await runs.isDoneSince(at(1), at(1))).toBe(true);
 });

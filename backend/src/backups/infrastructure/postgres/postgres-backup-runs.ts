@@ -98,13 +98,13 @@ export class PostgresBackupRuns extends BackupRuns {
   override async endInterrupted(at: Date): Promise<void> {
     await this.query(
       `UPDATE backup_run SET finished_at = $1,
-              error = 'The server was killed while it wrote the backup'
+              error = 'The attempt did not end: the server or its database stopped'
         WHERE finished_at IS NULL`,
       [at],
     );
     await this.query(
       `UPDATE backup_run SET drilled_at = $1,
-              drill_error = 'The server was killed while it tested the backup'
+              drill_error = 'The drill did not end: the server or its database stopped'
         WHERE drill_started_at IS NOT NULL AND drilled_at IS NULL`,
       [at],
     );
