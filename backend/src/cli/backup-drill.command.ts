@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -17,6 +16,7 @@ import { createApp } from '../create-app';
 import type { BackupHead } from '../platform/postgres/backup/backup-head';
 import { databaseBytes } from '../platform/postgres/backup/database-bytes';
 import { Digests, digestsOf } from '../platform/postgres/backup/digests';
+import { makeDrillFolder } from '../platform/postgres/backup/drill-folder';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { SpareDatabase } from '../platform/postgres/backup/spare-database';
@@ -41,12 +41,10 @@ async function drill(): Promise<void> {
   // Logs no requests, never calls LeagueLab, and makes no scheduled backup.
   const environment = { LOG_LEVEL: 'warn', FEED_SOURCE: 'sample', BACKUP_TIME: '' };
   const settings = settingsFrom({ ...process.env, ...environment });
-  const database = await joinDatabase(settings.of(DatabaseSettings));
+  const databaseSettings = settings.of(DatabaseSettings);
+  const database = await joinDatabase(databaseSettings);
   toEnd.push(() => database.stop());
-  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
-  // If root runs this, the database runs as another user, who must be able to enter the folder.
-  // Only the owner can read the backup.
-  chmodSync(folder, 0o711);
+  const folder = await makeDrillFolder(databaseSettings.dataDir);
   toEnd.push(() => rm(folder, { recursive: true }));
   say(database.description);
   copyLinkKey(database.dataFolder, folder);

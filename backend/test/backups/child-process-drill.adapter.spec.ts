@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TableDigests } from '../../src/backups/application/ports';
@@ -84,12 +84,14 @@ it('A damaged file does not pass', async () => {
 
 it('A drill that is ended early leaves nothing', async () => {
   const stop = new AbortController();
-  const running = drill.run(file, digests, stop.signal);
+  const patient = new ChildProcessDrill(folder);
+  patient.stopMs = 2 ** 31 - 1;
+  const running = patient.run(file, digests, stop.signal);
   running.catch(() => undefined);
   await eventually(spares, ({ length }) => length === 1);
   stop.abort();
   await expect(running).rejects.toThrow();
-  await eventually(spares, ({ length }) => length === 0);
+  expect(await spares()).toEqual([]);
   await expect(drill.run(file, digests, stop.signal)).rejects.toThrow('aborted');
 });
 
@@ -127,6 +129,33 @@ it('A drill has a lower priority than its server', async () => {
   other.program = script;
   await other.run(file, digests, never);
   expect(Number(readFileSync(found, 'utf8'))).toBeGreaterThan(getPriority());
+});
+
+it('A drill that does not end when it should is killed', async () => {
+  const other = new ChildProcessDrill(folder);
+  other.stopMs = 1;
+  other.program = join(data, 'stays.cjs');
+  const started = join(data, 'started');
+  writeFileSync(
+    other.program,
+    `process.on('SIGTERM', () => undefined);
+     process.stdin.resume();
+     require('node:fs').writeFileSync(${JSON.stringify(started)}, '');`,
+  );
+  const stop = new AbortController();
+  const running = other.run(file, digests, stop.signal);
+  running.catch(() => undefined);
+  await eventually(() => existsSync(started), Boolean);
+  stop.abort();
+  await expect(running).rejects.toThrow('The drill was killed');
+});
+
+it('A drill does not get the Ctrl+C that stops its server', async () => {
+  const other = new ChildProcessDrill(folder);
+  other.program = join(data, 'group.cjs');
+  // Fails unless the process leads a group of its own.
+  writeFileSync(other.program, 'process.kill(-process.pid, 0); process.exit(0)');
+  await other.run(file, digests, never);
 });
 
 it.each([

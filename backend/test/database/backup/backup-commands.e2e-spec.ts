@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { databaseSchema } from '../../../src/database-schema';
 import { migrate } from '../../../src/platform/postgres/migrate';
@@ -94,4 +95,5 @@ it('drills: says what it took, and leaves nothing behind', async () => {
     expect(drilled.stdout).toMatch(line);
   }
   expect(await left()).toEqual([]);
+  expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('drill-'))).toEqual([]);
 });

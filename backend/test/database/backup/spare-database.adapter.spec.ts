@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpareDatabase } from '../../../src/platform/postgres/backup/spare-database';
-import { TestDatabase, createEmptyDatabase, prefix } from '../../support/database';
+import { TestDatabase, createEmptyDatabase, prefix, query } from '../../support/database';
 
 let database: TestDatabase;
 let folder: string;
@@ -64,9 +64,21 @@ it('has a name that needs no quotes, whatever the current one is called', async 
 
 it('can’t be embedded where the disk has no room for it', async () => {
   await expect(SpareDatabase.make(null, place(Number.MAX_SAFE_INTEGER))).rejects.toThrow(
-    /^Only \d+ MB are free in .+, and a temporary database may need 8589934592 MB$/,
+    /^Only \d+ MB are free in .+, and a temporary database may need 8589934848 MB$/,
   );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('needs room for its log, too, which stays small', async () => {
+  const { bavail, bsize } = statfsSync(folder);
+  // More than half of the room for the log is missing, whatever others write meanwhile.
+  const bytes = bavail * bsize - 100 * 1_048_576;
+  await expect(SpareDatabase.make(null, place(bytes))).rejects.toThrow(/^Only \d+ MB are free/);
+  const inner = join(folder, 'data');
+  chmodSync(folder, 0o711);
+  const spare = await SpareDatabase.make(null, { ...place(0), folder: inner });
+  const shown = await query(spare.url, 'SHOW max_wal_size').finally(spare.drop);
+  expect(shown).toEqual([{ max_wal_size: '256MB' }]);
 });
 
 it('is refused in plain words to a role that can’t create one, where none can be embedded', async () => {

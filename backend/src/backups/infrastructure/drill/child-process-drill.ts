@@ -11,14 +11,20 @@ import { BackupFolder } from '../files/backup-folder';
 /** How long a drill may take. One with a million reports takes a minute. */
 const timeoutMs = 2 * 3_600_000;
 
-/** How long a drill that is stopped may take to delete its temporary database. */
-const stopMs = 3_000;
-
-/** Runs `npm run backup:drill` in a process of low priority, so that it slows no requests. */
+/**
+ * Runs `npm run backup:drill` in a process of low priority. A temporary database of its own has that
+ * priority, too. With `DATABASE_URL`, the same PostgreSQL does the work, with its usual priority.
+ */
 @Injectable()
 export class ChildProcessDrill extends BackupDrill {
   /** Replaced in tests. */
   program = join(installation, 'backend/dist/cli/backup-drill.command.js');
+
+  /**
+   * How long a drill that is stopped may take to delete its temporary database. A server may take 45
+   * seconds to stop. Replaced in tests.
+   */
+  stopMs = 10_000;
 
   constructor(private readonly folder: BackupFolder) {
     super();
@@ -27,7 +33,11 @@ export class ChildProcessDrill extends BackupDrill {
   override async run(file: string, digests: TableDigests, stop: AbortSignal): Promise<void> {
     stop.throwIfAborted();
     const words = [this.program, '--digests-on-stdin', this.folder.pathOf(file)];
-    const child = spawn(process.execPath, words, { stdio: ['pipe', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, words, {
+      // A separate session, so that Ctrl+C reaches only our process, which stops the drill.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
     lowerPriority(child);
     child.stdin.on('error', () => undefined);
     // Stays open. It closes when this process ends, even if it is killed, and the drill ends too.
@@ -35,7 +45,7 @@ export class ChildProcessDrill extends BackupDrill {
     const limit = AbortSignal.timeout(timeoutMs);
     const either = AbortSignal.any([stop, limit]);
     either.addEventListener('abort', () => {
-      end(child);
+      end(child, this.stopMs);
     });
     const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
     if (child.exitCode === 0) return;
@@ -53,7 +63,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-function end(child: ChildProcess): void {
+function end(child: ChildProcess, stopMs: number): void {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
   child.once('close', () => {

@@ -6,6 +6,9 @@ import { EmbeddedPostgres } from '../embedded/embedded-postgres';
 import { onOwnConnection } from '../own-connection';
 import { BackupUnusable } from './backup-unusable';
 
+/** A restore is one transaction, whose log would otherwise grow to 1 GB. */
+const logMegabytes = 256;
+
 const insufficientPrivilege = '42501';
 
 /** Where an embedded temporary database is stored, and how. */
@@ -14,7 +17,7 @@ export interface SparePlace {
   readonly folder: string;
   /** Whose programs it uses. */
   readonly choice: ProgramsChoice;
-  /** How much disk space it may need, in bytes. */
+  /** How much disk space its tables may need, in bytes. */
   readonly bytes: number;
 }
 
@@ -65,13 +68,16 @@ export class SpareDatabase {
 
   private static async embedded({ folder, choice, bytes }: SparePlace): Promise<SpareDatabase> {
     const free = await freeSpaceAt(folder);
-    if (free < bytes) {
+    const needed = bytes + logMegabytes * 1_048_576;
+    if (free < needed) {
       throw new BackupUnusable(
         `Only ${megabytes(free)} MB are free in ${folder}, and a temporary database may need ` +
-          `${megabytes(bytes)} MB`,
+          `${megabytes(needed)} MB`,
       );
     }
-    const postgres = await EmbeddedPostgres.start(folder, choice);
+    const postgres = await EmbeddedPostgres.start(folder, choice, {
+      max_wal_size: `${logMegabytes}MB`,
+    });
     return new SpareDatabase(postgres.url, 'an embedded database', () => postgres.stop());
   }
 }
