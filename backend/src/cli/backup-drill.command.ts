@@ -14,6 +14,7 @@ import { DiskSettings } from '../platform/config/disk-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
 import type { BackupHead } from '../platform/postgres/backup/backup-head';
+import { BackupTooNew } from '../platform/postgres/backup/backup-unusable';
 import { databaseBytes } from '../platform/postgres/backup/database-bytes';
 import { Digests, digestsOf } from '../platform/postgres/backup/digests';
 import { makeDrillFolder } from '../platform/postgres/backup/drill-folder';
@@ -196,6 +197,6 @@ drill()
     () => process.exit(0),
     (error: unknown) => {
       process.stderr.write(`${(error as Error).message}\n`);
-      process.exit(1);
+      process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
     },
   );

@@ -176,6 +176,7 @@ describe('The drill', () => {
     ],
     ['that is not due', 'not due', [], []],
     ['that another server has', 'on another server', [], []],
+    ['that a newer version has', 'of a newer version', [], []],
   ])('%s is asked for once a day, after the backup', async (_, outcome, logged, errors) => {
     const { drills, schedule } = setUp(undefined, undefined, () => outcome);
     for (const time of ['01T03:15:00', '01T03:16:00', '01T12:00:00']) {

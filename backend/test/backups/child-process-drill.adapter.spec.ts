@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TableDigests } from '../../src/backups/application/ports';
+import { gzipSync } from 'node:zlib';
+import { TableDigests, WrittenByNewerVersion } from '../../src/backups/application/ports';
 import { BackupSettings } from '../../src/backups/infrastructure/config/backup-settings';
 import { ChildProcessDrill } from '../../src/backups/infrastructure/drill/child-process-drill';
 import { BackupFolder } from '../../src/backups/infrastructure/files/backup-folder';
 import { databaseSchema } from '../../src/database-schema';
 import { DataPath } from '../../src/platform/disk/data-path';
+import { endLine, headLine } from '../../src/platform/postgres/backup/backup-head';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { settingsFrom } from '../../src/settings';
 import { earlierVersions } from '../database/earlier-versions';
@@ -68,6 +71,20 @@ it('A backup that is restored to the same rows passes, and nothing is left', asy
 it('A backup of other rows does not pass', async () => {
   const other = { ...digests, sport: '1 rows, 1', team: '0 rows, 0' };
   await expect(drill.run(file, other, never)).rejects.toThrow(/^Not the same: sport, team$/);
+  expect(await spares()).toEqual([]);
+});
+
+it.each([
+  ['tables', (head: string) => head],
+  ['format', (head: string) => head.replace('backup/1', 'backup/2')],
+])('A file with newer %s is left to a newer version', async (_, change) => {
+  const head = { madeAt: '2026-06-03', version: '9.0.0', tables: [], sequences: {} };
+  const text = change(headLine({ ...head, migration: 'FromTheFuture' }));
+  const end = endLine(createHash('sha256').update(text).digest('hex'));
+  const newer = 'score-tracker-2026-06-03T071500Z.backup';
+  writeFileSync(folder.pathOf(newer), gzipSync(`${text}${end}`));
+  await expect(drill.run(newer, digests, never)).rejects.toThrow(WrittenByNewerVersion);
+  await folder.delete(newer);
   expect(await spares()).toEqual([]);
 });
 
@@ -160,7 +177,12 @@ it('A drill does not get the Ctrl+C that stops its server', async () => {
 
 it.each([
   ['without a word', 'process.kill(process.pid, "SIGKILL")', 'The drill was killed'],
-  ['with its last line', 'console.error("warning\\nIt is full"); process.exit(1)', 'It is full'],
+  ['with its last line', 'console.error("warning\\nIt is full"); process.exit(1)', /^It is full$/],
+  [
+    'of an error that nobody caught',
+    'console.error("warning"); throw new TypeError("It is full")',
+    /^TypeError: It is full$/,
+  ],
 ])('A drill that dies %s is told', async (_, text, reason) => {
   const other = new ChildProcessDrill(folder);
   other.program = join(data, 'dies.cjs');

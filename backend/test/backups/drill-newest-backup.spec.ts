@@ -1,5 +1,5 @@
 import { DrillNewestBackup } from '../../src/backups/application/drill-newest-backup';
-import { BackupDrill } from '../../src/backups/application/ports';
+import { BackupDrill, WrittenByNewerVersion } from '../../src/backups/application/ports';
 import { FakeBackupFiles, InMemoryBackupLock, InMemoryBackupRuns } from './fakes';
 
 const digests = { sport: '2 rows, 12' };
@@ -82,6 +82,15 @@ it('A backup on another server is left to that server', async () => {
   await files.delete('1.backup');
   expect(await test(1)).toBe('on another server');
   expect((await runs.history(at(30))).drill).toBeNull();
+});
+
+it('A backup of a newer version is left to that, which tests it', async () => {
+  drill.result = () => Promise.reject(new WrittenByNewerVersion('Written by a newer one'));
+  await backUp(1);
+  expect(await test(1)).toBe('of a newer version');
+  expect((await runs.history(at(30))).drill).toBeNull();
+  drill.result = () => Promise.resolve();
+  expect(await test(1)).toEqual({ file: '1.backup', error: null });
 });
 
 it('One server at a time has a drill', async () => {

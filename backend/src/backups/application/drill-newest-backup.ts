@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDrillDue } from '../domain/backup-history';
-import { BackupDrill, BackupFiles, BackupLock, BackupRuns } from './ports';
+import { BackupDrill, BackupFiles, BackupLock, BackupRuns, WrittenByNewerVersion } from './ports';
 import { reasonOf } from './reason-of';
 
 /** A drill ended. */
@@ -11,7 +11,12 @@ interface EndedDrill {
 }
 
 export type DrillOutcome =
-  EndedDrill | 'not due' | 'on another server' | 'another holds the lock' | 'the server stops';
+  | EndedDrill
+  | 'not due'
+  | 'on another server'
+  | 'of a newer version'
+  | 'another holds the lock'
+  | 'the server stops';
 
 /** Tests once a week that the newest scheduled backup can be restored. */
 @Injectable()
@@ -35,11 +40,15 @@ export class DrillNewestBackup {
       if (!(await this.files.names()).includes(file)) return 'on another server';
       // A drill that kills the server is not repeated with the same backup.
       await this.runs.beginDrill(id, now);
-      const error = await this.drill.run(file, digests, stop).then(() => null, reasonOf);
-      if (error !== null && stop.aborted) {
+      const failure = await this.drill.run(file, digests, stop).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failure && (stop.aborted || failure.error instanceof WrittenByNewerVersion)) {
         await this.runs.forgetDrill(id);
-        return 'the server stops';
+        return stop.aborted ? 'the server stops' : 'of a newer version';
       }
+      const error = failure && reasonOf(failure.error);
       await this.runs.endDrill(id, error, new Date());
       return { file, error };
     } finally {

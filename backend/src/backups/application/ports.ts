@@ -118,12 +118,15 @@ export abstract class BackupFiles {
   abstract delete(name: string): Promise<void>;
 }
 
+/** A backup can't be tested by this server, because a newer version wrote it. */
+export class WrittenByNewerVersion extends Error {}
+
 /** Tests that a backup can be restored. */
 export abstract class BackupDrill {
   /**
    * Restores a file into a temporary database, and compares it with what was backed up.
    * @param stop ends it early, with an error
-   * @throws Error with one line that says what failed
+   * @throws WrittenByNewerVersion, or Error with one line that says what failed
    */
   abstract run(file: string, digests: TableDigests, stop: AbortSignal): Promise<void>;
 }

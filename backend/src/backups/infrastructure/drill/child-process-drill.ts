@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { installation } from '../../../platform/config/installation';
-import { BackupDrill, TableDigests } from '../../application/ports';
+import { BackupTooNew } from '../../../platform/postgres/backup/backup-unusable';
+import { BackupDrill, TableDigests, WrittenByNewerVersion } from '../../application/ports';
 import { BackupFolder } from '../files/backup-folder';
 
 /** How long a drill may take. One with a million reports takes a minute. */
@@ -50,7 +51,8 @@ export class ChildProcessDrill extends BackupDrill {
     const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
     if (child.exitCode === 0) return;
     if (limit.aborted) throw new Error('The drill was ended after two hours');
-    throw new Error(lastLine(errors) ?? 'The drill was killed');
+    if (child.exitCode === BackupTooNew.exitCode) throw new WrittenByNewerVersion(reasonIn(errors));
+    throw new Error(reasonIn(errors) ?? 'The drill was killed');
   }
 }
 
@@ -71,7 +73,12 @@ function end(child: ChildProcess, stopMs: number): void {
   });
 }
 
-/** The commands print one line that says what failed. Before it, there may be warnings. */
-function lastLine(output: string): string | undefined {
-  return output.trim().split('\n').at(-1) || undefined;
+/**
+ * The commands print one line that says what failed. Before it, there may be warnings. Of an error
+ * that nobody caught, Node.js prints first what failed, and then the stack and its version.
+ */
+function reasonIn(output: string): string | undefined {
+  const lines = output.trim().split('\n');
+  const uncaught = lines.find((line) => /^(?:FATAL ERROR|Uncaught|\w*Error)\b/.test(line));
+  return uncaught ?? (lines.at(-1) || undefined);
 }

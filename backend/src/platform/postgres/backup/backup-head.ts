@@ -1,4 +1,4 @@
-import { BackupUnusable, damaged } from './backup-unusable';
+import { BackupTooNew, BackupUnusable, damaged } from './backup-unusable';
 
 /** The description of a backup, at its beginning. */
 export interface BackupHead {
@@ -32,7 +32,7 @@ export function readHead(line: string): BackupHead {
   const [, given, json] = /^-- score-tracker\/backup\/(\d+) (.+)$/.exec(line) ?? [];
   if (given === undefined) throw new BackupUnusable('This is no backup of Score Tracker');
   if (Number(given) > format) {
-    throw new BackupUnusable(
+    throw new BackupTooNew(
       `This backup has format ${given}, and this version of Score Tracker knows ${format} at most: ` +
         'restore it with a newer one',
     );

@@ -6,7 +6,7 @@ import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
-import { BackupUnusable, damaged } from './backup-unusable';
+import { BackupTooNew, BackupUnusable, damaged } from './backup-unusable';
 import { plainText } from './plain-text';
 
 /**
@@ -58,7 +58,7 @@ export async function checkBackup(schema: DatabaseSchema, file: string): Promise
 function countTo(schema: DatabaseSchema, { migration, version, tables }: BackupHead): number {
   const place = schema.migrations.findIndex(({ name }) => name === migration);
   if (place < 0) {
-    throw new BackupUnusable(
+    throw new BackupTooNew(
       `This backup was written by a newer Score Tracker (${version}): restore it with that`,
     );
   }
