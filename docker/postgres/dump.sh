@@ -31,9 +31,25 @@ in_background() {
   return "$result"
 }
 
+# By name, so the newest comes first.
+dumps() {
+  for file in "$folder"/score-tracker-????-??-??.dump; do echo "$file"; done | sort -r
+}
+
+# Whether there is room for one like the last. Of the first, nobody knows the size.
+has_room() {
+  last=$(dumps | head -n 1)
+  [ -e "$last" ] || return 0
+  needed=$(du -k "$last" | cut -f 1)
+  free=$(df -Pk "$folder" | awk 'NR == 2 { print $4 }')
+  [ "$free" -ge "$needed" ] && return 0
+  echo "Only $free kB are free for dumps, and the last one has $needed kB." >&2
+  return 1
+}
+
 # It gets its name only when it is complete and on disk.
 dump() {
-  if in_background pg_dump --format=custom --file="$1.part" && sync "$1.part" && mv "$1.part" "$1"; then
+  if has_room && in_background pg_dump --format=custom --file="$1.part" && sync "$1.part" && mv "$1.part" "$1"; then
     echo "Written: $1"
     delete_old
   else
@@ -44,9 +60,7 @@ dump() {
 }
 
 delete_old() {
-  for file in "$folder"/score-tracker-????-??-??.dump; do echo "$file"; done |
-    sort -r | tail -n "+$((DUMP_KEEP + 1))" |
-    while read -r old; do rm -f "$old"; done
+  dumps | tail -n "+$((DUMP_KEEP + 1))" | while read -r old; do rm -f "$old"; done
 }
 
 rm -f "$folder"/*.part

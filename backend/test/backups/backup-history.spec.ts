@@ -49,6 +49,22 @@ describe('The status of backups', () => {
     return new BackupStatus(plan, runs).read(now);
   };
 
+  it.each([
+    ['a drill 15 days before the newest backup', 2, 2 + 15 * 24, 9_999, null],
+    ['a drill longer before', 2, 3 + 15 * 24, 9_999, 'No backup was tested since 2026-05-26'],
+    ['no drill for 15 days', 2, null, 2 + 15 * 24, null],
+    ['no drill for longer', 2, null, 3 + 15 * 24, 'No backup was tested since 2026-05-26'],
+    ['no new backup for longer', 999, 1_000, 9_999, null],
+    ['no backup', null, null, 9_999, null],
+  ])('says whether none was tested for long: %s', async (_, newest, drilled, first, expected) => {
+    const { drillError } = await read({
+      newest: newest === null ? null : { madeAt: hoursAgo(newest), bytes: 1 },
+      drill: drilled === null ? null : { at: hoursAgo(drilled), error: null },
+      firstAttemptAt: hoursAgo(first),
+    });
+    expect(drillError).toBe(expected);
+  });
+
   it('says nothing of a new installation', async () => {
     expect(await read({})).toEqual({
       isScheduled: true,

@@ -58,7 +58,7 @@ it.each<
     { ...made, drillError: 'Not the same: team' },
     {},
     'missing',
-    'The last backup that was tested could not be restored.',
+    'The weekly test of the backups did not succeed.',
   ],
 ])('backups: %s', async (_what, status, environment, state, summary) => {
   expect(await read(status, { ...environment })).toMatchObject({ state, summary });

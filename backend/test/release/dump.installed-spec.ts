@@ -162,6 +162,18 @@ it('says that a dump failed, leaves nothing of it, and deletes nothing', async (
   expect(readdirSync(dumps)).toEqual(old);
 });
 
+it('does not begin a dump for which there is no room', async () => {
+  const old = 'score-tracker-2026-01-31.dump';
+  writeFileSync(join(dumps, old), Buffer.alloc(64 * 1024));
+  const path = bin('df', 'echo Filesystem; echo "disk 100 90 10 90% /dumps"');
+  bin('pg_dump', `touch ${join(dumps, 'begun')}`);
+  const { lines, stop } = start({ PATH: path });
+  await until(lines, 'The dump failed. It is tried again in ten minutes.');
+  expect(await stop()).toBe(0);
+  expect(lines.join('\n')).toMatch(/Only 10 kB are free for dumps, and the last one has 6\d kB\./);
+  expect(readdirSync(dumps)).toEqual([old]);
+});
+
 it('stops in the middle of a dump, and leaves nothing of it', async () => {
   const path = bin('pg_dump', 'for word; do :; done; touch "${word#--file=}"; exec /bin/sleep 600');
   const { stop } = start({ PATH: path });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isTooOld } from '../domain/backup-history';
+import { isTooOld, untestedSince } from '../domain/backup-history';
 import { BackupPlan, BackupRuns } from './ports';
 
 export interface BackupStatusNow {
@@ -14,7 +14,7 @@ export interface BackupStatusNow {
   readonly lastError: string | null;
   /** When the last drill ended. */
   readonly drilledAt: Date | null;
-  /** Why the last drill failed, in one line. Null if it did not. */
+  /** Why the last drill failed, or that none took place, in one line. Null if all is well. */
   readonly drillError: string | null;
 }
 
@@ -29,6 +29,7 @@ export class BackupStatus {
   async read(now = new Date()): Promise<BackupStatusNow> {
     const { isScheduled, maxAgeHours } = this.plan;
     const history = await this.runs.history(now);
+    const since = untestedSince(history);
     return {
       isScheduled,
       newestAt: history.newest?.madeAt ?? null,
@@ -36,7 +37,11 @@ export class BackupStatus {
       isTooOld: isScheduled && maxAgeHours !== null && isTooOld(history, maxAgeHours, now),
       lastError: history.lastError,
       drilledAt: history.drill?.at ?? null,
-      drillError: history.drill?.error ?? null,
+      drillError: history.drill?.error ?? (since && `No backup was tested since ${dateOf(since)}`),
     };
   }
+}
+
+function dateOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

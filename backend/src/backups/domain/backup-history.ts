@@ -25,6 +25,20 @@ export function isTooOld(
   return since !== null && now.getTime() - since.getTime() > maxAgeHours * 3_600_000;
 }
 
+/** Two weekly drills did not take place, and a day is left for the second. */
+const overdueDays = 15;
+
+/**
+ * Since when no backup was tested, if that is too long before the newest one was made. Null if it is
+ * not. A drill does not take place if it can't begin, or if the file is on a server that tests none.
+ */
+export function untestedSince({ newest, firstAttemptAt, drill }: BackupHistory): Date | null {
+  const since = drill?.at ?? firstAttemptAt;
+  if (newest === null || since === null) return null;
+  const age = newest.madeAt.getTime() - since.getTime();
+  return age > overdueDays * 86_400_000 ? since : null;
+}
+
 /** How many days after a successful drill the next one is due. */
 const drillDays = 7;
 

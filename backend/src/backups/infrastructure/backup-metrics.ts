@@ -46,8 +46,9 @@ export class BackupMetrics {
     );
     gauge(
       'backup_drill_failed',
-      '1 if the last drill could not restore its backup, otherwise 0. No value before the first drill',
-      ({ drilledAt, drillError }) => (drilledAt === null ? null : drillError !== null),
+      '1 if the last drill could not restore its backup, or if none took place for 15 days, otherwise 0',
+      ({ drilledAt, drillError }) =>
+        drilledAt === null && drillError === null ? null : drillError !== null,
     );
   }
 

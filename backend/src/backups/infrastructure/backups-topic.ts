@@ -52,7 +52,7 @@ export class BackupsTopic extends SetupTopic {
     if (status.drillError !== null) {
       return {
         state: 'missing',
-        summary: 'The last backup that was tested could not be restored.',
+        summary: 'The weekly test of the backups did not succeed.',
       };
     }
     if (status.newestAt === null) {
