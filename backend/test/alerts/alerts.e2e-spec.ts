@@ -156,14 +156,17 @@ it('tells once that a drill failed, and once that one succeeded', async () => {
   await ageBackups(1);
   await database.query(`UPDATE backup_run SET drill_error = 'Not the same: team'`);
   await anHourPasses();
-  expect(await told()).toEqual(eachGets('A backup could not be restored'));
+  expect(await told()).toEqual(eachGets('The weekly test of the backups did not succeed'));
 
   await ageRefreshes(1);
   await ageBackups(1);
   await database.query('UPDATE backup_run SET drill_error = NULL');
   await anHourPasses();
   expect(await told()).toEqual(
-    eachGets('A backup could not be restored', 'Backups can be restored again'),
+    eachGets(
+      'The weekly test of the backups did not succeed',
+      'The weekly test of the backups succeeded',
+    ),
   );
 });
 

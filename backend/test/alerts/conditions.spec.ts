@@ -115,9 +115,12 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
   ],
   [
     backupDrillCondition('The file is damaged'),
-    'A backup could not be restored',
-    ['The weekly drill of the scheduled backups failed.', 'The last error: The file is damaged'],
-    'Backups can be restored again',
+    'The weekly test of the backups did not succeed',
+    [
+      'Nobody knows whether the scheduled backups can be restored.',
+      'The last error: The file is damaged',
+    ],
+    'The weekly test of the backups succeeded',
   ],
 ])('the text of %j', (condition, begin, lead, end) => {
   expect(condition.begin).toEqual({ subject: begin, lead });

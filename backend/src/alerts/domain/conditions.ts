@@ -138,17 +138,17 @@ export function backupCondition(
   };
 }
 
-/** Whether the weekly drill could not restore a backup. */
+/** Whether the weekly drill failed, or was not done. */
 export function backupDrillCondition(drillError: string | null): Condition {
   return {
     isProblem: drillError !== null,
     begin: {
-      subject: 'A backup could not be restored',
-      lead: ['The weekly drill of the scheduled backups failed.', ...quoted(drillError)],
+      subject: 'The weekly test of the backups did not succeed',
+      lead: ['Nobody knows whether the scheduled backups can be restored.', ...quoted(drillError)],
     },
     end: {
-      subject: 'Backups can be restored again',
-      lead: ['The drill of the scheduled backups succeeded.'],
+      subject: 'The weekly test of the backups succeeded',
+      lead: ['A backup was restored for a test, and all was there.'],
     },
   };
 }
