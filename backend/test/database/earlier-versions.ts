@@ -10,8 +10,8 @@ export class EarlierVersion {
     readonly name: string,
     /** The commit of its code. */
     readonly commit: string,
-    /** Whether its server can ask captains by e-mail. */
-    readonly asksCaptains = false,
+    /** What its server can do besides, which has to be set. */
+    readonly can: { readonly askCaptains?: boolean; readonly alert?: boolean } = {},
   ) {}
 
   /** A database dump from that version. */
@@ -40,5 +40,11 @@ export const earlierVersions = [
   new EarlierVersion('6-corrections', '9cea3580793458ccff7eb6386f3e622b554f4621'),
   new EarlierVersion('7-confirmations', '4d0df54c7f87bf31ff6bd605e5c4168916dfc5ce'),
   // 1.0.0
-  new EarlierVersion('8-mail-to-captains', '93044bdf3468c2d2692c549b7a9729cde84729e3', true),
+  new EarlierVersion('8-mail-to-captains', '93044bdf3468c2d2692c549b7a9729cde84729e3', {
+    askCaptains: true,
+  }),
+  new EarlierVersion('9-alerts-and-backups', 'ebe013bb5c1a042702e1d50144a84d8e532b1590', {
+    askCaptains: true,
+    alert: true,
+  }),
 ];

@@ -237,6 +237,7 @@ async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {
   };
   await master.get('/api/user');
   await master.get('/api/user/is-master-admin');
+  await master.get('/api/admin/setup');
   const newcomers = [];
   for (const isMaster of [0, 1] as const) {
     const newcomer = captain.another();

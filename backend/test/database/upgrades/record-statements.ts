@@ -7,6 +7,7 @@ import { query } from '../../support/database';
 import { ServerProcess } from '../../support/servers/server-process';
 import { EarlierVersion, earlierVersions } from '../earlier-versions';
 import { doEverything } from './do-everything';
+import { eventually } from '../../support/timing/eventually';
 import { folderForDatabase } from '../../support/folder-for-database';
 
 /**
@@ -61,11 +62,21 @@ async function useServer(
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'scores@league.example',
         DEFAULT_RECIPIENTS: 'office@league.example',
-        ...(version.asksCaptains && askCaptains(folder)),
+        ...(version.can.askCaptains && askCaptains(folder)),
+        ...(version.can.alert && { BACKUP_TIME: '03:15' }),
       },
       buildCommit(version.commit),
     );
     await doEverything(server.url, mailServer);
+    // The database has an alert that has ended.
+    if (version.can.alert) {
+      await eventually(
+        () => mailServer.received.map(({ source }) => source.toString()),
+        (emails) =>
+          emails.some((email) => email.includes('Subject: The leagues are refreshed again')),
+        180,
+      );
+    }
     await server.stop();
   } finally {
     await mailServer.stop();
