@@ -32,8 +32,14 @@ export class BackupsTopic extends SetupTopic {
       ...this.stateOf(status),
       facts: status.isScheduled ? this.factsOf(status) : [],
       howTo: {
-        text: 'Say when a backup is made each day. Copy the files to another machine from time to time.',
-        examples: ['BACKUP_TIME=03:15'],
+        ...(status.isTooOld || status.drillError !== null
+          ? {
+              text: 'Look at the error and the log, and remove the cause. The next backup is tested again.',
+            }
+          : {
+              text: 'Say when a backup is made each day. Copy the files to another machine every day.',
+              examples: ['BACKUP_TIME=03:15'],
+            }),
         documents: ['docs/backup.md'],
       },
     };

@@ -58,6 +58,6 @@ export class AddressTopic extends SetupTopic {
         summary: 'No proxy is trusted. If there is one, all captains share one rate limit.',
       };
     }
-    return { state: 'done', summary: 'People use an address with https.' };
+    return { state: 'done', summary: 'The address is set, and has https.' };
   }
 }
