@@ -73,8 +73,9 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     { provide: ScheduledDays, useClass: PostgresScheduledDays },
     {
       provide: FeedOrigin,
-      inject: [LeagueFeedSettings],
-      useFactory: ({ feed }: LeagueFeedSettings) => new FeedOrigin(feed.source === 'sample'),
+      inject: [LeagueFeedSettings, CurrentCatalogue],
+      useFactory: ({ feed }: LeagueFeedSettings, catalogue: CurrentCatalogue) =>
+        new FeedOrigin(feed.source === 'sample', catalogue),
     },
     {
       provide: RefreshClock,

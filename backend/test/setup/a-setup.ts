@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { LeagueFeedTopic } from '../../src/league-feed/infrastructure/league-feed-topic';
 import { Links } from '../../src/links/application/links';
@@ -30,6 +32,8 @@ interface Setup {
   /** Null: this server has no key. Undefined: no feature uses links. */
   readonly linkKey?: string | null;
   readonly programs?: 'system' | 'bundled';
+  /** The source of the leagues that are shown. By default, the one that is set. */
+  readonly shownSource?: string;
 }
 
 /** Reads all topics of a server with these settings. */
@@ -38,6 +42,7 @@ export async function readSetup({
   sports = {},
   linkKey,
   programs,
+  shownSource,
 }: Setup): Promise<readonly ReadSetupTopic[]> {
   const settings = settingsFrom(environment);
   const topics = new SetupTopics();
@@ -63,7 +68,9 @@ export async function readSetup({
     dataSource as DataSource,
     new EmbeddedPrograms(programs ?? null),
   );
-  new LeagueFeedTopic(topics, settings.of(LeagueFeedSettings));
+  const feed = settings.of(LeagueFeedSettings);
+  const shown = { source: shownSource ?? feed.feed.source } as CurrentCatalogue;
+  new LeagueFeedTopic(topics, feed, new FeedOrigin(feed.feed.source === 'sample', shown));
   new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
   new MailTopic(topics, settings.of(MailSettings), data);
   new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);

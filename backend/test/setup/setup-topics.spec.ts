@@ -32,6 +32,14 @@ describe('The setup says of', () => {
     expect(await said('league-feed', inEnvironment(environment))).toMatchObject({ state, facts });
   });
 
+  it('leagues of the sample that are still shown, because the feed could not be read yet', async () => {
+    const environment = { FEED_SOURCE: 'file', FEED_FILE: '/l.json' };
+    expect(await said('league-feed', { environment, shownSource: 'sample' })).toMatchObject({
+      state: 'missing',
+      summary: 'Your leagues could not be read yet. Those that are shown are still invented.',
+    });
+  });
+
   it.each([
     [
       'no mail server',

@@ -19,7 +19,8 @@ interface LayoutProps {
 export function Layout({ children, adminTools }: LayoutProps) {
   const site = useSite();
   const location = useLocation();
-  const isSample = !adminTools && site?.sampleLeagues === true;
+  const isPublic = !/^\/(admin|account)\b/.test(location.pathname);
+  const isSample = isPublic && site?.sampleLeagues === true;
   const screen = guideAt(location) ?? location.pathname;
   const navigate = useNavigate();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { Setup, SetupTopic } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { FakeServer, leagueAdmin, master } from '../support/fake-server';
@@ -107,7 +107,10 @@ test('says that it failed, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
   server.answer(call, { version: '1.2.3', topics: [links] } satisfies Setup);
   await admin.press('Retry');
-  expect(await screen.findByText('Nothing is missing for real use.')).toBeInTheDocument();
+  const verdict = await screen.findByText('Nothing is missing for real use.');
+  await waitFor(() => {
+    expect(verdict).toHaveFocus();
+  });
 });
 
 test('is for master admins only', async () => {

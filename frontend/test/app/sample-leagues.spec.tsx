@@ -41,6 +41,14 @@ test('the pages of administrators do not say it', async () => {
   expect(screen.queryByText(/These leagues are invented/)).not.toBeInTheDocument();
 });
 
+test('they do not say it while it is not known yet who is signed in', async () => {
+  server.hang('/api/user');
+  openApp('/account');
+  await screen.findByText(/^Checking who is signed in/);
+  await screen.findByText(/Port Halden Social Sports$/);
+  expect(screen.queryByText(/These leagues are invented/)).not.toBeInTheDocument();
+});
+
 test('leagues of the association are not called invented', async () => {
   server.answer('/api/site', site);
   openApp();

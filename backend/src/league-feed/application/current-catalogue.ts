@@ -7,12 +7,18 @@ import { CatalogueStore } from './ports';
 export class CurrentCatalogue {
   private current = new Catalogue({ sports: [], locations: [], leagues: [], teams: [] });
   private version = 0;
+  private loadedSource: string | null = null;
   private reloading: Promise<void> = Promise.resolve();
 
   constructor(private readonly store: CatalogueStore) {}
 
   get(): Catalogue {
     return this.current;
+  }
+
+  /** Where it was read from, such as `sample`. Null before it is loaded. */
+  get source(): string | null {
+    return this.loadedSource;
   }
 
   /**
@@ -30,5 +36,6 @@ export class CurrentCatalogue {
     if (!stored || stored.version === this.version) return;
     this.current = new Catalogue(stored.content);
     this.version = stored.version;
+    this.loadedSource = stored.source;
   }
 }

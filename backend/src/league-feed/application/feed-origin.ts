@@ -1,7 +1,17 @@
-/** What other modules may know about the feed's source. */
+import { CurrentCatalogue } from './current-catalogue';
+
+/** What other modules may know about the source of the leagues that are shown. */
 export class FeedOrigin {
   constructor(
-    /** Whether the leagues are invented, since no real source is set. */
-    readonly isSample: boolean,
+    private readonly isSampleSet: boolean,
+    private readonly catalogue: CurrentCatalogue,
   ) {}
+
+  /**
+   * Whether the leagues are invented: no real source is set, or it could not be read yet and those of
+   * the sample are still shown.
+   */
+  get isSample(): boolean {
+    return this.isSampleSet || this.catalogue.source === 'sample';
+  }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
+import { FeedOrigin } from '../application/feed-origin';
 import { FeedSettings, LeagueFeedSettings } from './config/league-feed-settings';
 
 /** Where sports, leagues and teams come from. */
@@ -12,6 +13,7 @@ export class LeagueFeedTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly settings: LeagueFeedSettings,
+    private readonly origin: FeedOrigin,
   ) {
     super();
     topics.add(this);
@@ -20,8 +22,11 @@ export class LeagueFeedTopic extends SetupTopic {
   override read(): SetupAnswer {
     const { feed } = this.settings;
     return {
-      state: feed.source === 'sample' ? 'missing' : 'done',
-      summary: summaries[feed.source],
+      state: this.origin.isSample ? 'missing' : 'done',
+      summary:
+        this.origin.isSample && feed.source !== 'sample'
+          ? 'Your leagues could not be read yet. Those that are shown are still invented.'
+          : summaries[feed.source],
       facts: factsOf(feed),
       howTo: {
         text: 'Connect your site at LeagueLab, or describe your leagues in a file.',

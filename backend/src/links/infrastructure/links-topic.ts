@@ -26,7 +26,7 @@ export class LinksTopic extends SetupTopic {
     const isSet = this.settings.key !== null;
     const key = isSet ? 'Set' : `In the file ${linkKeyFile(this.data.path)}`;
     return {
-      ...this.judged(),
+      ...this.stateOf(),
       facts: this.links.isAvailable ? [{ name: 'Key', value: key }] : [],
       howTo: {
         text: 'Keep a copy of the key with your backups. Without it, all links end. Several servers need the same key.',
@@ -36,7 +36,7 @@ export class LinksTopic extends SetupTopic {
     };
   }
 
-  private judged(): Pick<SetupAnswer, 'state' | 'summary'> {
+  private stateOf(): Pick<SetupAnswer, 'state' | 'summary'> {
     if (!this.links.isUsed) return { state: 'done', summary: 'Captains get no links.' };
     return this.links.isAvailable
       ? { state: 'done', summary: 'The links that captains get work.' }

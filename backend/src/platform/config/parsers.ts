@@ -133,6 +133,11 @@ export const smtpUrl = makeExactValidator<string>((text) => {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {
     throw new EnvError('must be an address that begins with smtp:// or smtps://');
   }
+  const { pathname, search, hash } = new URL(text);
+  // Otherwise a part of the password would be taken for the host.
+  if (/[^/]/.test(pathname) || hash !== '' || search.includes('@')) {
+    throw new EnvError('must have %2F, %3F, %23 and %40 in place of /, ?, # and @ in the password');
+  }
   return text;
 });
 

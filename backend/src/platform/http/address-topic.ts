@@ -23,7 +23,7 @@ export class AddressTopic extends SetupTopic {
     const { publicUrl, proxies } = this.settings;
     const hasProxy = Array.isArray(proxies) ? proxies.length > 0 : proxies > 0;
     return {
-      ...this.judged(publicUrl, hasProxy),
+      ...this.stateOf(publicUrl, hasProxy),
       facts: [
         { name: 'Address', value: publicUrl ?? `Not set. Links begin with ${this.address.url}` },
         { name: 'Trusted proxies', value: hasProxy ? [proxies].flat().join(', ') : 'None' },
@@ -36,7 +36,7 @@ export class AddressTopic extends SetupTopic {
     };
   }
 
-  private judged(
+  private stateOf(
     publicUrl: string | null,
     hasProxy: boolean,
   ): Pick<SetupAnswer, 'state' | 'summary'> {

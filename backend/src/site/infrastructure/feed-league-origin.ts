@@ -5,10 +5,11 @@ import { LeagueOrigin } from '../application/ports';
 /** Asks the league feed's module. */
 @Injectable()
 export class FeedLeagueOrigin extends LeagueOrigin {
-  override readonly isInvented: boolean;
-
-  constructor({ isSample }: FeedOrigin) {
+  constructor(private readonly origin: FeedOrigin) {
     super();
-    this.isInvented = isSample;
+  }
+
+  override get isInvented(): boolean {
+    return this.origin.isSample;
   }
 }

@@ -24,7 +24,7 @@ export class RecipientsTopic extends SetupTopic {
     const coverage = await this.readCoverage.execute();
     const uncovered = sports.filter(({ id }) => coverage.uncovered.includes(id));
     return {
-      ...judged(uncovered.length, sports.length),
+      ...stateOf(uncovered.length, sports.length),
       facts: factsOf(
         coverage,
         uncovered.map(({ name }) => name),
@@ -38,7 +38,7 @@ export class RecipientsTopic extends SetupTopic {
   }
 }
 
-function judged(uncovered: number, sports: number): Pick<SetupAnswer, 'state' | 'summary'> {
+function stateOf(uncovered: number, sports: number): Pick<SetupAnswer, 'state' | 'summary'> {
   if (sports === 0) {
     return { state: 'advice', summary: 'There are no sports yet. They come with the leagues.' };
   }

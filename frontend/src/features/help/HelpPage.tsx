@@ -59,11 +59,12 @@ function guide(load: () => Promise<GuideText>) {
 }
 
 function Guide({ title, sections, html }: GuideText) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   useEffect(() => {
     // The browser looked for the target before the text was loaded. A link in the app does not scroll.
     document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    // Also if the same link is pressed again.
+  }, [hash, key]);
   return (
     <>
       <Heading>{title}</Heading>

@@ -33,6 +33,8 @@ function Viewport({ toast, number, isDismissed }: ShownToast) {
     }
     add({
       id,
+      // The earlier toast had no time limit while it had the focus.
+      timeout: duration,
       data: { toast, number, isDismissed },
       onClose: () => {
         if (!viewport.current?.contains(document.activeElement)) return;
@@ -52,6 +54,12 @@ function Viewport({ toast, number, isDismissed }: ShownToast) {
       aria-atomic={undefined}
       aria-relevant={undefined}
       onFocus={noteFocus}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Escape closes the toast, and not the dialog behind it.
+        event.stopPropagation();
+        close(id);
+      }}
     >
       {toasts.map(
         // A new number makes a new card: screen readers announce a text again that has not changed.
@@ -75,10 +83,6 @@ function Card({ shown, toast }: CardProps) {
       aria-modal={undefined}
       tabIndex={-1}
       swipeDirection={[]}
-      onKeyDown={(event) => {
-        // Escape closes the toast, and not the dialog behind it.
-        if (event.key === 'Escape') event.stopPropagation();
-      }}
     >
       <div className={styles.words}>
         <Base.Title className={styles.title} render={<p />}>

@@ -23,34 +23,31 @@ export default function Setup() {
 }
 
 function Topics() {
-  const { data, error, isValidating, mutate } = useSetup();
-  if (!data && (error === undefined || isValidating)) {
-    return <Spinner>Loading the setup...</Spinner>;
-  }
-  if (!data) {
-    return (
-      <LoadFailure
-        failure={error}
-        otherwise="The setup could not be loaded."
-        onRetry={() => void mutate().catch(() => undefined)}
-      />
-    );
-  }
+  const { data, error, mutate } = useSetup();
   return (
     <section className={styles.topics} aria-label="Topics">
       <div>
+        {/* It is always there, because the focus moves to it after a retry. */}
         <p className={styles.verdict} tabIndex={-1}>
-          {verdictOn(data.topics)}
+          {data && verdictOn(data.topics)}
         </p>
-        <p className={styles.hint}>
-          Settings are lines in the file <code>.env</code> of the server. They take effect when it
-          is restarted. Passwords, tokens and keys are never shown here.
-        </p>
+        {data && (
+          <p className={styles.hint}>
+            Settings are lines in the file <code>.env</code> of the server. They take effect when it
+            is restarted. Passwords, tokens and keys are never shown here.
+          </p>
+        )}
       </div>
-      {byUrgency(data.topics).map((topic) => (
-        <Topic key={topic.id} topic={topic} />
-      ))}
-      <p className={styles.hint}>Score Tracker {data.version}</p>
+      {!data && error === undefined && <Spinner>Loading the setup...</Spinner>}
+      {!data && error !== undefined && (
+        <LoadFailure
+          failure={error}
+          otherwise="The setup could not be loaded."
+          onRetry={() => void mutate().catch(() => undefined)}
+        />
+      )}
+      {data && byUrgency(data.topics).map((topic) => <Topic key={topic.id} topic={topic} />)}
+      {data && <p className={styles.hint}>Score Tracker {data.version}</p>}
     </section>
   );
 }
