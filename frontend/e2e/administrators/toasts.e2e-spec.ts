@@ -3,6 +3,7 @@ import { aCaptain, aGame } from '../support/reports';
 import { devices, keyboard, type Device } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { soon } from '../support/soon';
+import { closes } from '../support/toast-that-closes';
 
 const product = startProduct();
 const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
@@ -44,8 +45,7 @@ test.each(devices)('a toast is dismissed while a dialog is open, by $name', asyn
     await page.keyboard.press('Enter');
   } else if (device.input === 'finger') await dismiss.tap();
   else await dismiss.click();
-  await page.clock.runFor(200);
-  await toast(page).waitFor({ state: 'detached' });
+  await closes(toast(page));
   await focusInDialog(page);
   await soon(() => details(page).isVisible()).toBe(true);
 });
@@ -55,8 +55,7 @@ test.each([0, 1, 2])('Escape closes a toast and then the dialog, %i tabs in', as
   await page.keyboard.press('F6');
   for (let tab = 0; tab < tabs; tab++) await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await page.clock.runFor(200);
-  await toast(page).waitFor({ state: 'detached' });
+  await closes(toast(page));
   await focusInDialog(page);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1_000);

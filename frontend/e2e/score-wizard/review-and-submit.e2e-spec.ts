@@ -3,6 +3,7 @@ import { receipt, refusal, reportsOf, submissions } from '../support/fake-respon
 import { startProduct } from '../support/product/product';
 import { keyboard, mouse, phone, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { closes } from '../support/toast-that-closes';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -158,17 +159,12 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
     await captain.press('Submit Score');
     await toast.waitFor();
   };
-  const isGone = async () => {
-    await going.waitFor({ state: 'attached' });
-    await page.clock.runFor(200);
-    await toast.waitFor({ state: 'detached' });
-  };
 
   await comes();
   await page.clock.runFor(4_900);
   await soon(() => going.count()).toBe(0);
   await page.clock.runFor(200);
-  await isGone();
+  await closes(toast);
 
   await comes();
   await page.clock.runFor(3_000);
@@ -178,7 +174,7 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
   await page.clock.runFor(1_000);
   await soon(() => going.count()).toBe(0);
   await page.clock.runFor(1_000);
-  await isGone();
+  await closes(toast);
 
   await comes();
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
@@ -186,5 +182,5 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
   await page.clock.runFor(60_000);
   await soon(() => going.count()).toBe(0);
   await dismiss.press('Enter');
-  await isGone();
+  await closes(toast);
 });
