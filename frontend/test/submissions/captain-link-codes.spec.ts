@@ -1,9 +1,6 @@
 import jsQR from 'jsqr';
-import {
-  captainLink,
-  qrCodeOf,
-  quietZone,
-} from '../../src/features/submissions/captain-link/captain-link';
+import { captainLink, qrCodeOf } from '../../src/features/submissions/captain-link/captain-link';
+import { quietZone } from '../../src/ui/elements/QrCode';
 
 test.each([
   ['nothing', '', '', 'https://scores.example.org/'],

@@ -1,10 +1,10 @@
 import { correction, generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
 import { usePublicUrl, useSite } from '../../../api/use-site';
 import { resultText } from '../../../game-ui/score-words';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
+import { QrCode } from '../../../ui/elements/QrCode';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { confirmLink } from '../model/links/confirm-link';
@@ -74,17 +74,7 @@ function Code({ confirmable }: ShowToOtherProps) {
           ? 'They scan it with their camera, and say whether the result is right. They need no account.'
           : 'Send them this link. They say whether the result is right, and need no account.'}
       </p>
-      {code && (
-        <svg
-          className={styles.code}
-          viewBox={code.viewBox}
-          role="img"
-          aria-label={`QR code: ${result}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} />
-        </svg>
-      )}
+      {code && <QrCode className={styles.code} code={code} label={`QR code: ${result}`} />}
       <div className={styles.acts}>
         <ShareButton link={link} text={`${result}. Is that right?`} />
         <CopyButton text={link}>Copy link</CopyButton>
@@ -93,19 +83,14 @@ function Code({ confirmable }: ShowToOtherProps) {
   );
 }
 
-/** In modules. Scanners need this much white space around the code. */
-const quietZone = 4;
-
 /** Null if the names are so long that no code holds them. */
 function codeOf(link: string) {
   try {
     // On a screen nothing is torn, so the code can be coarse.
-    const code = generate(link, {
+    return generate(link, {
       minCorrectionLevel: correction.L,
       maxCorrectionLevel: correction.M,
     });
-    const size = code.size + 2 * quietZone;
-    return { viewBox: `${-quietZone} ${-quietZone} ${size} ${size}`, path: toSvgPath(code) };
   } catch {
     return null;
   }

@@ -1,15 +1,15 @@
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
 import { usePublicUrl } from '../../../api/use-site';
 import { useSports } from '../../../api/use-sports';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
+import { QrCode } from '../../../ui/elements/QrCode';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Select } from '../../../ui/forms/Select';
 import { useLeagues } from '../model/api';
-import { captainLink, qrCodeOf, quietZone, savePicture } from './captain-link';
+import { captainLink, qrCodeOf, savePicture } from './captain-link';
 import styles from './CaptainLinkDialog.module.css';
 
 interface CaptainLinkDialogProps {
@@ -90,19 +90,10 @@ interface SheetProps {
 /** The link and QR code to copy, save or print. */
 function Sheet({ link, name, sport }: SheetProps) {
   const code = useMemo(() => qrCodeOf(link), [link]);
-  const size = code.size + 2 * quietZone;
   return (
     <>
       <div className={styles.sheet}>
-        <svg
-          className={styles.code}
-          viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
-          role="img"
-          aria-label={`QR code: ${name}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={toSvgPath(code)} />
-        </svg>
+        <QrCode className={styles.code} code={code} label={`QR code: ${name}`} />
         <div className={styles.words}>
           <p className={styles.call}>Report your score</p>
           <p className={styles.name}>{name}</p>

@@ -1,4 +1,5 @@
 import { correction, generate, type Bitmap2D } from 'lean-qr';
+import { quietZone } from '../../../ui/elements/QrCode';
 
 /**
  * A link that opens the wizard with the sport, and the league if one is given, filled in
@@ -16,9 +17,6 @@ export function captainLink(origin: string, sportId: string, leagueId: string): 
 export function qrCodeOf(link: string): Bitmap2D {
   return generate(link, { minCorrectionLevel: correction.Q });
 }
-
-/** In modules. Scanners need this much white space around the code. */
-export const quietZone = 4;
 
 /** Downloads a picture large enough to print on a sheet of paper. */
 export function savePicture(code: Bitmap2D, fileName: string): void {

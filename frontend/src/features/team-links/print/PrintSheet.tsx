@@ -1,9 +1,9 @@
 import { correction, generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useSite } from '../../../api/use-site';
 import type { TeamLink } from '../../../api/types';
+import { QrCode } from '../../../ui/elements/QrCode';
 import { inPages } from './pages';
 import styles from './PrintSheet.module.css';
 
@@ -12,9 +12,6 @@ export interface PrintSheetProps {
   /** How often it has been asked for. It is printed each time. */
   readonly times: number;
 }
-
-/** In modules. Scanners need this much white space around the code. */
-const quietZone = 4;
 
 /**
  * A card with a QR code for each team, to cut out. On the screen it is hidden. It stays after printing,
@@ -51,9 +48,11 @@ interface CardProps {
 
 function Card({ team, association }: CardProps) {
   const { teamName, leagueName, division, link } = team;
+  // Readable even if a quarter of it is dirty or torn.
+  const code = useMemo(() => generate(link, { minCorrectionLevel: correction.Q }), [link]);
   return (
     <li className={styles.card}>
-      <QrCode link={link} teamName={teamName} />
+      <QrCode className={styles.code} code={code} label={`QR code: ${teamName}`} />
       <div className={styles.words}>
         {association && <p className={styles.association}>{association}</p>}
         <p className={styles.team}>{teamName}</p>
@@ -63,22 +62,5 @@ function Card({ team, association }: CardProps) {
         </p>
       </div>
     </li>
-  );
-}
-
-/** Readable even if a quarter of it is dirty or torn. */
-function QrCode({ link, teamName }: { readonly link: string; readonly teamName: string }) {
-  const code = useMemo(() => generate(link, { minCorrectionLevel: correction.Q }), [link]);
-  const size = code.size + 2 * quietZone;
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
-      role="img"
-      aria-label={`QR code: ${teamName}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={toSvgPath(code)} />
-    </svg>
   );
 }
