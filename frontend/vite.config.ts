@@ -155,7 +155,7 @@ export default defineConfig({
             { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
             // Captains and administrators draw QR codes, but few of either on a visit.
-            { name: 'qr-code', test: /node_modules\/lean-qr\//, priority: 1 },
+            { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,
