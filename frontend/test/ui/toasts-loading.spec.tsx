@@ -19,16 +19,36 @@ function Screen() {
   return null;
 }
 
-test('the code is loaded again with the next toast, and shows only the last one', async () => {
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('without the code, toasts are plain; it is loaded again with the next one', async () => {
+  jest.useFakeTimers();
   render(
     <Toasts>
       <Screen />
     </Toasts>,
   );
-  await act(async () => {
-    controls.show({ kind: 'info', title: 'Lost' });
-    await Promise.resolve();
+  const show = (title: string, description?: string) =>
+    act(async () => {
+      controls.show({ kind: 'info', title, ...(description && { description }) });
+      await Promise.resolve();
+    });
+  await show('Offline', 'Try again later.');
+  expect(region()).toHaveTextContent('OfflineTry again later.');
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(region()).toHaveTextContent('Offline');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(region()).toHaveTextContent(/^$/);
+  await show('Offline');
+  act(() => {
+    controls.dismiss();
   });
+  expect(region()).toHaveTextContent(/^$/);
+  jest.useRealTimers();
   isOnline = true;
   await act(async () => {
     controls.show({ kind: 'info', title: 'Dismissed' });
@@ -38,7 +58,7 @@ test('the code is loaded again with the next toast, and shows only the last one'
     controls.dismiss();
     await Promise.resolve();
   });
-  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
+  expect(region()).toHaveTextContent(/^$/);
   act(() => {
     controls.show({ kind: 'info', title: 'Deleted' });
   });

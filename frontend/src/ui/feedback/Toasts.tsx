@@ -1,6 +1,7 @@
 import {
   createContext,
   use,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -53,7 +54,11 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
           setLatest({ View, shown: { toast, number, isDismissed: false } });
         };
         if (loaded) showIn(loaded);
-        else load().then(showIn, () => undefined);
+        else {
+          load().then(showIn, () => {
+            showIn(PlainToast);
+          });
+        }
       },
       dismiss: () => {
         lastNumber.current += 1;
@@ -80,5 +85,28 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
         document.body,
       )}
     </ToastContext>
+  );
+}
+
+/** In milliseconds. */
+const duration = 5_000;
+
+/** Shows a toast without a way to close it, if the code for that can't be loaded. */
+function PlainToast({ toast, number, isDismissed }: ShownToast) {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setOver(number);
+    }, duration);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [number]);
+  if (isDismissed || over === number) return null;
+  return (
+    <div className={styles.plain}>
+      <strong>{toast.title}</strong>
+      {toast.description && <p>{toast.description}</p>}
+    </div>
   );
 }
