@@ -13,6 +13,10 @@ const leftOut = [
   /node_modules.iconv-lite.encodings.tables[/\\]/,
 ];
 
+/** What @simplewebauthn/server needs, and nothing else does. */
+const onlyForPasskeys =
+  /node_modules.(@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|tsyringe)[/\\]/;
+
 /** The server and its commands, with the packages they use (docs/decisions/0032). */
 export default defineConfig({
   input: Object.fromEntries(programs.map((file) => [file.replace('.ts', ''), `src/${file}`])),
@@ -83,6 +87,8 @@ export default defineConfig({
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
+        // Loaded with the first passkey, because that takes a tenth of a second.
+        { name: 'passkeys', test: onlyForPasskeys, priority: 1 },
         { name: 'packages', test: 'node_modules' },
         {
           // One file for each module, so that stack traces name the module.

@@ -17,6 +17,7 @@ import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
+import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
@@ -40,6 +41,7 @@ export class AppModule {
         DatabaseModule.forRoot(databaseSchema, database, databaseSettings),
         AuditLogModule,
         AdminsModule,
+        SecondFactorsModule,
         InvitationsModule,
         SiteModule,
         LeagueFeedModule,

@@ -10,6 +10,7 @@ import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
 import { teamLinkTables } from './team-links/infrastructure/postgres/tables';
+import { secondFactorTables } from './second-factors/infrastructure/postgres/tables';
 import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
 import { earlierMigrations } from './platform/postgres/migrations/migrations';
 import { platformTables } from './platform/postgres/tables';
@@ -18,6 +19,7 @@ import { platformTables } from './platform/postgres/tables';
 export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   'league-feed': leagueFeedTables,
   admins: adminTables,
+  'second-factors': secondFactorTables,
   invitations: invitationTables,
   'audit-log': auditLogTables,
   'sport-admins': sportAdminTables,

@@ -12,6 +12,7 @@ import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { readEnvironment } from './platform/config/read-environment';
 import { Settings, SettingsClass } from './platform/config/settings';
+import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
 import { TeamLinkSettings } from './team-links/infrastructure/config/team-link-settings';
@@ -29,6 +30,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   AccessLimits,
   SportAdminSettings,
   SessionSettings,
+  SecondFactorSettings,
   MailSettings,
   AlertSettings,
   BackupSettings,

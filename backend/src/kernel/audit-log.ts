@@ -7,6 +7,10 @@ export const auditActions = [
   'password-changed',
   'password-reset',
   'admin-revoked',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'recovery-codes-replaced',
   'invitation-created',
   'invitation-deleted',
   'submission-logged',
@@ -23,6 +27,10 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** The optional feature that an action belongs to. */
 export const featureOfAction: Partial<Record<AuditAction, string>> = {
+  'second-factor-added': 'second-factor',
+  'second-factor-removed': 'second-factor',
+  'recovery-code-used': 'second-factor',
+  'recovery-codes-replaced': 'second-factor',
   'submission-restored': 'correction',
   'messages-seen': 'correction',
   'team-links-shown': 'team-links',

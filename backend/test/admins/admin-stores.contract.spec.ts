@@ -99,7 +99,7 @@ function contractTests(open: () => Promise<Stores>): void {
     let found;
     for (const hours of seenAfterHours) found = await sessions.find(token, true, later(hours));
     const { id, username, isMaster } = ana;
-    expect(found).toEqual(lives ? { id, username, isMaster } : null);
+    expect(found).toEqual(lives ? { id, username, isMaster, hasSecondFactor: false } : null);
     const last = later(seenAfterHours.at(-1)!);
     expect(await sessions.isSignedInFrom(ana.id, home, last)).toBe(lives);
     expect((await sessions.end(token, last)) !== null).toBe(lives);

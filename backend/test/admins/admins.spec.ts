@@ -17,8 +17,12 @@ import {
   InMemoryAdminRepository,
   InMemoryPasswordAttempts,
   InMemoryInvitations,
+  InMemorySecondFactors,
   InMemorySessions,
+  InMemorySignInTickets,
   InstantPasswordHashes,
+  RecordingAccountMail,
+  openedBy,
 } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -35,12 +39,24 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
   const invitations = new InMemoryInvitations();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([admins, sessions, invitations, log]);
-  const signIn = new SignIn(admins, sessions, passwords, guesses, log, transaction);
-  const enter = (
+  const tickets = new InMemorySignInTickets(admins);
+  const secondFactors = new InMemorySecondFactors();
+  const mail = new RecordingAccountMail();
+  const signIn = new SignIn(
+    admins,
+    sessions,
+    tickets,
+    secondFactors,
+    passwords,
+    guesses,
+    log,
+    transaction,
+  );
+  const enter = async (
     username: string,
     password: string,
     { address = home, replaces = null as string | null, at = now } = {},
-  ) => signIn.execute({ username, password, address, replaces }, at);
+  ) => openedBy(await signIn.execute({ username, password, address, replaces }, at));
   return {
     admins,
     sessions,
@@ -55,7 +71,15 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     signOut: new SignOut(sessions, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
-    resetPassword: new ResetPassword(admins, sessions, passwords, log, transaction),
+    resetPassword: new ResetPassword(
+      admins,
+      sessions,
+      passwords,
+      secondFactors,
+      mail,
+      log,
+      transaction,
+    ),
     revokeAdmin: new RevokeAdmin(admins, invitations, log, transaction),
     inviteFirstMaster: new InviteFirstMaster(admins, invitations, transaction),
   };

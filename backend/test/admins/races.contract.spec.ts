@@ -8,6 +8,7 @@ import { SignIn } from '../../src/admins/application/sign-in';
 import { Admin } from '../../src/admins/domain/admin';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
 import { InvitationsAdapter } from '../../src/admins/infrastructure/invitations-adapter';
+import { PostgresSignInTickets } from '../../src/admins/infrastructure/postgres/postgres-sign-in-tickets';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
@@ -28,7 +29,13 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
-import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
+import {
+  InMemoryPasswordAttempts,
+  InMemorySecondFactors,
+  InstantPasswordHashes,
+  RecordingAccountMail,
+  openedBy,
+} from './fakes';
 
 /**
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
@@ -68,10 +75,27 @@ function wire(transaction: TypeOrmTransaction) {
     inviteFirst: new InviteFirstMaster(admins, kept, transaction),
     hold,
     create: new CreateInvitation(invitations, log, transaction),
-    signIn: new SignIn(admins, sessions, passwords, guesses, log, transaction),
+    signIn: new SignIn(
+      admins,
+      sessions,
+      new PostgresSignInTickets(transaction),
+      new InMemorySecondFactors(),
+      passwords,
+      guesses,
+      log,
+      transaction,
+    ),
     register: new Register(admins, kept, sessions, passwords, log, transaction),
     change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
-    reset: new ResetPassword(admins, sessions, passwords, log, transaction),
+    reset: new ResetPassword(
+      admins,
+      sessions,
+      passwords,
+      new InMemorySecondFactors(),
+      new RecordingAccountMail(),
+      log,
+      transaction,
+    ),
     revoke: new RevokeAdmin(admins, kept, log, transaction),
   };
 }
@@ -233,7 +257,7 @@ it('leaves no session of the old password but the one that changed it', async ()
         address,
         replaces: null,
       });
-    const here = await enter();
+    const here = openedBy(await enter());
     await Promise.allSettled([
       enter(),
       parts.change.execute({
@@ -305,12 +329,8 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
       codes.push((await parts.create.execute({ actor: max, isMaster: true })).code);
     }
     const { username } = max;
-    const { token } = await parts.signIn.execute({
-      username,
-      password: 'password',
-      address,
-      replaces: null,
-    });
+    const entered = { username, password: 'password', address, replaces: null };
+    const { token } = openedBy(await parts.signIn.execute(entered));
     const begin = raceOf(round);
     const [revoked, ...registered] = await outcomes([
       begin('one', () => parts.revoke.execute({ actor: mia, id: max.id })),

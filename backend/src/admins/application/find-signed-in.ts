@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { Sessions } from './ports';
+import { AdminOfSession, Sessions } from './ports';
 
 export interface FindSignedInInput {
   readonly token: string;
@@ -17,7 +16,10 @@ export class FindSignedIn {
   constructor(private readonly sessions: Sessions) {}
 
   /** Null if the session has ended. */
-  execute({ token, byPerson }: FindSignedInInput, now = new Date()): Promise<SignedInAdmin | null> {
+  execute(
+    { token, byPerson }: FindSignedInInput,
+    now = new Date(),
+  ): Promise<AdminOfSession | null> {
     return this.sessions.find(token, byPerson, now);
   }
 }

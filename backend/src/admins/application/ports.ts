@@ -1,5 +1,6 @@
 import { TooMany } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { AccountNotice } from '../domain/account-notice';
 import { Admin } from '../domain/admin';
 
 /** Uses the current transaction. */
@@ -23,14 +24,41 @@ export abstract class AdminRepository {
    */
   abstract lockMastersAnd(id: string): Promise<Admin[]>;
 
-  /** @returns false if the password has changed since `admin` was read */
+  /** Reads and locks an administrator until the transaction ends. */
+  abstract lock(id: string): Promise<Admin | null>;
+
+  /**
+   * A second key stays necessary. Like the next three, it ends sign-ins that have begun.
+   * @returns false if the password has changed since `admin` was read, or the first second key was
+   * added or the last removed
+   */
   abstract changePassword(admin: Admin, passwordHash: string): Promise<boolean>;
+
+  /** Changes the password, which is enough to sign in then. @returns like `changePassword` */
+  abstract resetPassword(admin: Admin, passwordHash: string): Promise<boolean>;
+
+  /**
+   * Makes a second key necessary. The hash of the password moves to where servers of the version
+   * before, which know no second keys, don't find it.
+   * @param decoyHash what they find instead
+   * @returns like `changePassword`
+   */
+  abstract guardPassword(admin: Admin, decoyHash: string): Promise<boolean>;
+
+  /** Makes the password enough again. @returns like `changePassword` */
+  abstract openPassword(admin: Admin): Promise<boolean>;
 
   /** Also ends the administrator's sessions. */
   abstract remove(admin: Admin): Promise<void>;
 }
 
 export class UsernameTaken extends Error {}
+
+/** The administrator of a session. */
+export interface AdminOfSession extends SignedInAdmin {
+  /** Whether signing in takes a second key. */
+  readonly hasSecondFactor: boolean;
+}
 
 /** Sessions of administrators. A session is identified by a token that only the browser has. */
 export abstract class Sessions {
@@ -46,7 +74,7 @@ export abstract class Sessions {
    * @param byPerson whether the request keeps the session from expiring
    * @returns null if the session has ended
    */
-  abstract find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null>;
+  abstract find(token: string, byPerson: boolean, now: Date): Promise<AdminOfSession | null>;
 
   /** @returns the administrator, or null if there was no such session */
   abstract end(token: string, now: Date): Promise<SignedInAdmin | null>;
@@ -65,11 +93,35 @@ export abstract class Sessions {
 }
 
 /**
- * Passwords are stored as hashes that are expensive to compute. Both methods throw Busy if too many
- * others wait, or if `abandoned` is aborted before they start.
+ * Signs of a right password, of accounts that also need a second key. Each is good for five minutes
+ * and one sign-in, and ends with the password. Only the browser has the token.
+ */
+export abstract class SignInTickets {
+  /**
+   * Makes a ticket, unless the password has changed since `admin` was read.
+   * @returns the token, or null
+   */
+  abstract make(admin: Admin, now: Date): Promise<string | null>;
+
+  /** @returns the id of the administrator, or null if the ticket has ended */
+  abstract find(token: string, now: Date): Promise<string | null>;
+
+  /** @returns false if it has ended before */
+  abstract end(token: string, now: Date): Promise<boolean>;
+
+  /** Deletes those that have ended. Must be called outside of a transaction. */
+  abstract removeEnded(now: Date): Promise<void>;
+}
+
+/**
+ * Passwords are stored as hashes that are expensive to compute. Computing and
+ * comparing throw Busy if too many others wait, or if `abandoned` is aborted before they start.
  */
 export abstract class PasswordHashes {
   abstract hash(password: string, abandoned?: AbortSignal): Promise<string>;
+
+  /** A hash that looks like all others, but no password matches it. */
+  abstract decoy(): string;
 
   /** If there is no hash, it takes the same time and returns false. */
   abstract matches(
@@ -89,13 +141,134 @@ export abstract class PasswordAttempts {
 
   /** Uncounts an attempt. */
   abstract refund(where: AttemptedAt, account: string): Promise<void>;
+
+  /** Uncounts all attempts. */
+  abstract reset(where: AttemptedAt, account: string): Promise<void>;
 }
 
 /**
- * Counted separately: strangers can only sign in, and must not keep administrators from changing
- * their password.
+ * Counted separately: strangers can only try passwords, and must not keep administrators from their
+ * second key, or from changing their password.
  */
-export type AttemptedAt = 'sign-in' | 'change-password';
+export type AttemptedAt = 'sign-in' | 'second-factor' | 'change-password' | 'confirm-code';
+
+/** A second key, for e-mails and the audit log. */
+export type SecondKey =
+  { readonly kind: 'code' } | { readonly kind: 'passkey'; readonly name: string };
+
+/** The second keys of an account. */
+export interface SecondKeys {
+  readonly code: { readonly addedAt: Date; readonly isLost: boolean } | null;
+  readonly passkeys: readonly PasskeyOfAccount[];
+  readonly recoveryCodesLeft: number;
+}
+
+export interface PasskeyOfAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** What can be used to sign in, in the order in which it is offered. */
+export type UsableKey = 'passkey' | 'code' | 'recovery';
+
+/** A passkey that an authenticator has made. `store` adds it to the account. */
+export interface MadePasskey extends PasskeyOfAccount {
+  /** @returns false if an account has it already */
+  readonly store: () => Promise<boolean>;
+}
+
+/** The use of a passkey that was verified. */
+export interface UsedPasskey {
+  readonly accountId: string;
+  /** Notes the use. @returns false if the passkey was removed or used otherwise meanwhile */
+  readonly note: () => Promise<boolean>;
+}
+
+/** Where a sign-in has got to: the password was right. */
+export interface SignInStep {
+  readonly ticket: string;
+  readonly accountId: string;
+}
+
+/** Second keys, as far as `admins` needs them. */
+export abstract class SecondFactors {
+  /** Whether accounts can have second keys. */
+  abstract readonly areOn: boolean;
+
+  /** Whether this server can add and remove keys. */
+  abstract readonly areChangeable: boolean;
+
+  /** Whether browsers offer passkeys at this server's address. */
+  abstract readonly arePasskeysPossible: boolean;
+
+  /** Whether the administrator has to have a second key. */
+  abstract areRequiredOf(admin: Pick<SignedInAdmin, 'isMaster'>): boolean;
+
+  abstract find(accountId: string): Promise<SecondKeys>;
+
+  /** What the account can sign in with at this server. */
+  abstract usableBy(accountId: string): Promise<readonly UsableKey[]>;
+
+  /** Makes a secret for one-time codes, which counts only after `confirmCode`. */
+  abstract beginCode(account: SignedInAdmin, now: Date): Promise<NewSecret>;
+
+  /** @returns false if the code is wrong, or there is nothing to confirm */
+  abstract confirmCode(accountId: string, code: string, now: Date): Promise<boolean>;
+
+  /** @returns whether there was one */
+  abstract removeCode(accountId: string): Promise<boolean>;
+
+  /** What a browser needs to make a passkey in this session. */
+  abstract passkeyOptions(account: SignedInAdmin, session: string, now: Date): Promise<object>;
+
+  /** @returns null if the response does not verify */
+  abstract verifyPasskey(
+    made: {
+      readonly account: SignedInAdmin;
+      readonly session: string;
+      readonly name: string;
+      readonly response: object;
+    },
+    now: Date,
+  ): Promise<MadePasskey | null>;
+
+  /** @returns its name, or null if the account has no such passkey */
+  abstract removePasskey(accountId: string, id: string): Promise<string | null>;
+
+  /** @returns new recovery codes, which end the old */
+  abstract replaceRecoveryCodes(accountId: string): Promise<readonly string[]>;
+
+  /** Removes all second keys of the account, and its recovery codes. */
+  abstract removeAll(accountId: string): Promise<void>;
+
+  /** @returns which kind of code it was, or null if it is wrong. It is not right any more. */
+  abstract useCode(accountId: string, code: string, now: Date): Promise<'code' | 'recovery' | null>;
+
+  /** What a browser needs to sign in with a passkey. @param after null for any account */
+  abstract signInOptions(after: SignInStep | null, now: Date): Promise<object>;
+
+  /** @returns null if the response does not verify */
+  abstract checkPasskey(
+    response: object,
+    after: SignInStep | null,
+    now: Date,
+  ): Promise<UsedPasskey | null>;
+}
+
+export interface NewSecret {
+  /** For typing. */
+  readonly secret: string;
+  /** For a QR code. */
+  readonly otpauthUrl: string;
+}
+
+/** E-mails to administrators about their own account. */
+export abstract class AccountMail {
+  /** Queues an e-mail in the open transaction. */
+  abstract queue(username: string, notice: AccountNotice, now: Date): Promise<void>;
+}
 
 /** Invitations, as far as `admins` needs them. */
 export abstract class Invitations {

@@ -3,9 +3,10 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { allKeysRemoved } from '../domain/account-notice';
 import { subjectOf } from '../domain/master-rules';
 import { newPasswordViolations } from '../domain/password';
-import { AdminRepository, PasswordHashes, Sessions } from './ports';
+import { AccountMail, AdminRepository, PasswordHashes, SecondFactors, Sessions } from './ports';
 
 export interface ResetPasswordInput {
   readonly actor: SignedInAdmin;
@@ -16,13 +17,23 @@ export interface ResetPasswordInput {
   readonly abandoned?: AbortSignal;
 }
 
-/** A master admin sets another administrator's password. All sessions of that administrator end. */
+export interface ResetAccount {
+  readonly admin: SignedInAdmin;
+  readonly secondFactorRemoved: boolean;
+}
+
+/**
+ * A master admin sets another administrator's password. All sessions of that administrator end, and
+ * second keys are removed, because they may be lost too.
+ */
 @Injectable()
 export class ResetPassword {
   constructor(
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
+    private readonly secondFactors: SecondFactors,
+    private readonly mail: AccountMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -34,7 +45,7 @@ export class ResetPassword {
    * @throws Unauthenticated if the actor is no longer a master admin
    * @throws Busy if too many requests wait
    */
-  async execute(input: ResetPasswordInput, now = new Date()): Promise<SignedInAdmin> {
+  async execute(input: ResetPasswordInput, now = new Date()): Promise<ResetAccount> {
     const { actor, userId, newPassword } = input;
     const violations = [
       ...input.unreadable,
@@ -49,13 +60,27 @@ export class ResetPassword {
     return this.transaction.run(async () => {
       const locked = await this.admins.lockMastersAnd(userId);
       const subject = subjectOf(actor, userId, locked);
-      await this.admins.changePassword(subject, passwordHash);
+      await this.admins.resetPassword(subject, passwordHash);
       await this.sessions.endAllOf(subject.id);
       await this.auditLog.record(
         { action: 'password-reset', actor: actor.username, subject: subject.username },
         now,
       );
-      return subject;
+      if (subject.hasSecondFactor) await this.removeSecondFactor(actor, subject, now);
+      return { admin: subject, secondFactorRemoved: subject.hasSecondFactor };
     });
+  }
+
+  private async removeSecondFactor(
+    actor: SignedInAdmin,
+    subject: SignedInAdmin,
+    now: Date,
+  ): Promise<void> {
+    await this.secondFactors.removeAll(subject.id);
+    await this.auditLog.record(
+      { action: 'second-factor-removed', actor: actor.username, subject: subject.username },
+      now,
+    );
+    await this.mail.queue(subject.username, allKeysRemoved(actor.username), now);
   }
 }

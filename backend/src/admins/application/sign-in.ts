@@ -4,7 +4,15 @@ import { Transaction } from '../../kernel/transaction';
 import { Busy, TooMany, Unauthenticated } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
-import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './ports';
+import {
+  AdminRepository,
+  PasswordAttempts,
+  PasswordHashes,
+  SecondFactors,
+  Sessions,
+  SignInTickets,
+  UsableKey,
+} from './ports';
 
 export interface SignInInput {
   readonly username: string;
@@ -18,19 +26,31 @@ export interface SignInInput {
 }
 
 export interface OpenedSession {
-  readonly admin: SignedInAdmin;
+  readonly admin: Pick<Admin, keyof SignedInAdmin | 'hasSecondFactor'>;
   readonly token: string;
+}
+
+/** The password was right, and a second key is needed too. */
+export interface HalfSignedIn {
+  readonly ticket: string;
+  /** What the account can use. */
+  readonly secondFactor: readonly UsableKey[];
 }
 
 /** No administrator has this id. */
 const unknownAdminId = '00000000-0000-0000-0000-000000000000';
 
-/** Opens a session (docs/contract.md, section 3). */
+/**
+ * Opens a session (docs/contract.md, section 3), or makes a ticket for the second step, if the
+ * account has a second key (docs/extensions.md, section 15).
+ */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
+    private readonly tickets: SignInTickets,
+    private readonly secondFactors: SecondFactors,
     private readonly passwords: PasswordHashes,
     private readonly attempts: PasswordAttempts,
     private readonly auditLog: AuditLog,
@@ -45,7 +65,7 @@ export class SignIn {
    * out.
    * @throws Busy if the password was not checked; this doesn't count as an attempt
    */
-  async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
+  async execute(input: SignInInput, now = new Date()): Promise<OpenedSession | HalfSignedIn> {
     const { username, address } = input;
     const admin = await this.admins.findByUsername(username);
     const refusal = await this.attempts.consume('sign-in', username);
@@ -59,13 +79,18 @@ export class SignIn {
     }
 
     const right = await this.isRight(input, admin);
-    const token = admin && right ? await this.open(admin, input, now) : null;
+    const token = admin && right ? await this.letIn(admin, input, now) : null;
     if (!admin || token === null) {
       await this.recordFailure(admin, refusal, now);
       throw refusal ?? new Unauthenticated('Invalid credentials');
     }
-    await this.attempts.refund('sign-in', username);
     await this.sessions.removeEnded(now);
+    if (admin.hasSecondFactor) {
+      // The attempt stays counted until the whole sign-in is done.
+      await this.tickets.removeEnded(now);
+      return { ticket: token, secondFactor: await this.secondFactors.usableBy(admin.id) };
+    }
+    await this.attempts.refund('sign-in', username);
     return { admin, token };
   }
 
@@ -87,12 +112,16 @@ export class SignIn {
     return this.auditLog.record({ action: 'sign-in-failed', actor, ...details }, now);
   }
 
-  private open(admin: Admin, input: SignInInput, now: Date): Promise<string | null> {
+  /** @returns the token of the session or of the ticket, or null if the password has changed */
+  private letIn(admin: Admin, input: SignInInput, now: Date): Promise<string | null> {
     return this.transaction.run(async () => {
       // Locks the administrator's row first, like all code that ends sessions.
-      const token = await this.sessions.open(admin, input.address, now);
+      const token = admin.hasSecondFactor
+        ? await this.tickets.make(admin, now)
+        : await this.sessions.open(admin, input.address, now);
       if (token === null) return null;
       if (input.replaces !== null) await this.sessions.end(input.replaces, now);
+      if (admin.hasSecondFactor) return token;
       await this.auditLog.record({ action: 'sign-in', actor: admin.username }, now);
       return token;
     });

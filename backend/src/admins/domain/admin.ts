@@ -9,8 +9,11 @@ export class Admin implements SignedInAdmin {
     /** Unique. Usernames are compared without case. */
     readonly usernameKey: string,
     readonly isMaster: boolean,
-    readonly passwordHash: string,
-    /** Incremented with each new password, so that a sign-in with the old one can be rejected. */
+    /** What is enough to sign in. With a second key, no password matches it. */
+    readonly openPasswordHash: string,
+    /** The hash of the password, if signing in also takes a second key. Null without one. */
+    readonly guardedPasswordHash: string | null,
+    /** Incremented with each new password, first and last second key, so that a sign-in of before can be rejected. */
     readonly passwordVersion: number,
     readonly registeredAt: Date,
   ) {}
@@ -20,7 +23,15 @@ export class Admin implements SignedInAdmin {
     now: Date,
   ): Admin {
     const { username, passwordHash, isMaster } = given;
-    return new Admin(newId(now), username, keyOf(username), isMaster, passwordHash, 1, now);
+    return new Admin(newId(now), username, keyOf(username), isMaster, passwordHash, null, 1, now);
+  }
+
+  get passwordHash(): string {
+    return this.guardedPasswordHash ?? this.openPasswordHash;
+  }
+
+  get hasSecondFactor(): boolean {
+    return this.guardedPasswordHash !== null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Options, hash, verify } from '@node-rs/argon2';
@@ -5,11 +6,11 @@ import { PasswordHashes } from '../application/ports';
 import { PasswordQueue } from './password-queue';
 
 /** Argon2id with OWASP's recommended parameters (docs/contract.md, section 3). */
-const options: Options = {
+const options = {
   memoryCost: 19 * 1024,
   timeCost: 2,
   parallelism: 1,
-};
+} satisfies Options;
 
 /**
  * How many passwords can wait for each thread. Hashing takes about 50 ms, so the last one waits a
@@ -27,6 +28,14 @@ export class Argon2PasswordHashes extends PasswordHashes {
 
   override hash(password: string, abandoned?: AbortSignal): Promise<string> {
     return this.queue.run(() => hash(password, options), abandoned);
+  }
+
+  override decoy(): string {
+    const [salt, hash] = [randomBytes(16), randomBytes(32)].map((bytes) =>
+      bytes.toString('base64').replaceAll('=', ''),
+    );
+    const { memoryCost, timeCost, parallelism } = options;
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;
   }
 
   override async matches(

@@ -29,6 +29,10 @@ export class PasswordAttemptLimit extends PasswordAttempts {
   override refund(where: AttemptedAt, account: string): Promise<void> {
     return this.limits.refund(`guesses at ${where}`, keyFor(account));
   }
+
+  override reset(where: AttemptedAt, account: string): Promise<void> {
+    return this.limits.reset(`guesses at ${where}`, keyFor(account));
+  }
 }
 
 /** Hashed, because people sometimes type their password as the username. */

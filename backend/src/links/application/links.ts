@@ -9,6 +9,7 @@ import {
   confirmKeyIn,
 } from '../domain/token';
 import { AddressMarks } from '../domain/address-marks';
+import { SealedSecrets } from '../domain/sealing';
 import { EarlierMarkKeys, InstallationKey } from './ports';
 
 export { askedTeamIn, idOfAskedTeam } from '../domain/asked-team';
@@ -36,6 +37,8 @@ export class LinkNotValid extends DomainError {
 export class Links implements OnModuleInit {
   private readonly openers = new Map<LinkKind, LinkOpener>();
   private used = false;
+  private needsKey = false;
+  private secrets: SealedSecrets | null = null;
   private tokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
@@ -50,6 +53,14 @@ export class Links implements OnModuleInit {
    */
   use(): void {
     this.used = true;
+  }
+
+  /**
+   * A module calls this while it is built, if a feature of it encrypts secrets of accounts. This
+   * alone offers no call that opens links.
+   */
+  useKey(): void {
+    this.needsKey = true;
   }
 
   /** Whether a feature uses links. */
@@ -67,9 +78,11 @@ export class Links implements OnModuleInit {
 
   /** @throws SettingsError if the setting is not the installation's key */
   async onModuleInit(): Promise<void> {
-    if (!this.used) return;
+    if (!this.used && !this.needsKey) return;
     const key = await this.key.find();
     if (key === null) return;
+    this.secrets = new SealedSecrets(key);
+    if (!this.used) return;
     this.tokens = new Tokens(key);
     this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());
   }
@@ -101,6 +114,14 @@ export class Links implements OnModuleInit {
   get addressMarks(): AddressMarks {
     if (!this.marks) throw new Error('This server can mark no addresses: it has no key for that.');
     return this.marks;
+  }
+
+  /**
+   * Encrypts secrets of accounts. Null if this server doesn't have the installation's key. Settled
+   * before the first request.
+   */
+  get sealedSecrets(): SealedSecrets | null {
+    return this.secrets;
   }
 
   /** Whether a text is a key of kind c, and nothing more. */

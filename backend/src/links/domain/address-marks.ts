@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { opened, sealed } from './sealing';
 import { derived } from './token';
-
-/** Bytes of AES-256-GCM: a random start value, and what shows that the rest was not changed. */
-const length = { nonce: 12, tag: 16 };
 
 /**
  * Keyed hashes of e-mail addresses: comparable, but not readable. They are stored instead of captains'
@@ -49,21 +47,4 @@ function markUnder(key: Uint8Array, address: string): string {
 
 function sealingKey(linkKey: string): Uint8Array {
   return derived(linkKey, 'score-tracker earlier mark keys');
-}
-
-function sealed(key: Uint8Array, by: Uint8Array): string {
-  const nonce = randomBytes(length.nonce);
-  const cipher = createCipheriv('aes-256-gcm', by, nonce);
-  const text = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url');
-}
-
-function opened(text: string, by: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', by, bytes.subarray(0, length.nonce));
-  decipher.setAuthTag(bytes.subarray(-length.tag));
-  return Buffer.concat([
-    decipher.update(bytes.subarray(length.nonce, -length.tag)),
-    decipher.final(),
-  ]);
 }

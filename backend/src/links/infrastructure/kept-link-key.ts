@@ -79,7 +79,8 @@ export class KeptLinkKey extends InstallationKey {
   private without(reason: string): null {
     this.notices.add('no-link-key');
     this.logger.warn(
-      "Links for captains are off, because this server doesn't have the installation's key: " +
+      "Links for captains are off and second keys can't be changed, because this server doesn't " +
+        "have the installation's key: " +
         `${reason}. Set LINK_KEY to that of the server that made it, see docs/operations.md`,
     );
     return null;

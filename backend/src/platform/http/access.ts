@@ -23,6 +23,16 @@ export function MastersOnly(): ClassDecorator & MethodDecorator {
   return SetMetadata(accessKey, 'masters' satisfies Access);
 }
 
+export const withoutSecondFactorKey = 'without second factor';
+
+/**
+ * Marks a route that administrators may call although they have to add a second key first
+ * (docs/extensions.md, section 15).
+ */
+export function WithoutSecondFactor(): MethodDecorator {
+  return SetMetadata(withoutSecondFactorKey, true);
+}
+
 export const keepsSessionKey = 'keeps session';
 
 /**

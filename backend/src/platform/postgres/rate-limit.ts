@@ -126,6 +126,11 @@ export class RateLimits {
     );
   }
 
+  /** Uncounts all calls. */
+  async reset(name: string, key: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_limit WHERE key = $1', [keyOf(name, key)]);
+  }
+
   /**
    * Adds a count to those that wait.
    * @returns the error if the limit is exceeded

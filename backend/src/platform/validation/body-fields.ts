@@ -157,6 +157,18 @@ export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
   );
 }
 
+/** Any JSON object, which whoever gets it has to check. */
+export function AnyObject(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) =>
+      typeof value === 'object' && !Array.isArray(value) ? null : 'This must be an object',
+    ),
+    ApiProperty({ type: 'object', additionalProperties: true, ...described } as ApiPropertyOptions),
+  );
+}
+
 /** A nested object. */
 export function Nested(
   type: new () => object,

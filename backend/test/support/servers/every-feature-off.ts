@@ -4,4 +4,5 @@ export const everyFeatureOff = {
   CORRECTION_HOURS: '0',
   CONFIRMATION: 'off',
   TEAM_LINKS: 'off',
+  SECOND_FACTOR: 'off',
 } as const;

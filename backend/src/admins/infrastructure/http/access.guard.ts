@@ -1,8 +1,15 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Forbidden, Unauthenticated } from '../../../kernel/errors';
-import { Access, SignedInRequest, accessKey, keepsSessionKey } from '../../../platform/http/access';
+import {
+  Access,
+  SignedInRequest,
+  accessKey,
+  keepsSessionKey,
+  withoutSecondFactorKey,
+} from '../../../platform/http/access';
 import { FindSignedIn } from '../../application/find-signed-in';
+import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
 import { SessionCookie } from './session-cookie';
 
 /** Rejects requests without a session, unless a decorator makes the route public. */
@@ -12,11 +19,13 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
     private readonly findSignedIn: FindSignedIn,
+    private readonly requireSecondFactor: RequireSecondFactor,
   ) {}
 
   /**
    * @throws Unauthenticated without a session
-   * @throws Forbidden without the role that the route needs
+   * @throws Forbidden without the second key that the administrator must have, or without the role
+   * that the route needs
    */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
@@ -36,6 +45,11 @@ export class AccessGuard implements CanActivate {
       this.reflector.get<boolean | undefined>(keepsSessionKey, context.getHandler()) ?? true;
     const admin = token === null ? null : await this.findSignedIn.execute({ token, byPerson });
     if (token === null || !admin) throw new Unauthenticated();
+    const isExempt = this.reflector.get<true | undefined>(
+      withoutSecondFactorKey,
+      context.getHandler(),
+    );
+    if (!isExempt) this.requireSecondFactor.execute(admin);
     if (access === 'masters' && !admin.isMaster) {
       throw new Forbidden('Only master admins may do this.');
     }

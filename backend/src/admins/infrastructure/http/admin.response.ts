@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 
 /** The only fields of an administrator that the API returns. */
@@ -18,6 +18,21 @@ export class AdminResponse {
   }
 }
 
+@ApiSchema({ name: 'SignedInAdmin' })
+export class SignedInAdminResponse extends AdminResponse {
+  @ApiPropertyOptional({
+    enum: [true],
+    description:
+      'Until a second key was added, most calls are refused. Absent where none is missing',
+  })
+  secondFactorMissing?: true;
+
+  /** @param isMissing whether the administrator has to add a second key */
+  static of(admin: SignedInAdmin, isMissing: boolean): SignedInAdminResponse {
+    return { ...AdminResponse.from(admin), ...(isMissing && { secondFactorMissing: true }) };
+  }
+}
+
 @ApiSchema({ name: 'MasterCheck' })
 export class MasterCheckResponse {
   @ApiProperty()
@@ -28,4 +43,7 @@ export class MasterCheckResponse {
 export class PasswordResetResponse {
   @ApiProperty({ type: AdminResponse })
   user: AdminResponse;
+
+  @ApiPropertyOptional({ description: 'Whether the admin had second keys, which are gone now' })
+  secondFactorRemoved?: boolean;
 }

@@ -18,6 +18,7 @@ import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListAdmins } from '../../application/list-admins';
+import { SecondFactors } from '../../application/ports';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminResponse, PasswordResetResponse } from './admin.response';
@@ -34,6 +35,7 @@ export class AdminsController {
     private readonly listAdmins: ListAdmins,
     private readonly resetPassword: ResetPassword,
     private readonly revokeAdmin: RevokeAdmin,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   @Get('admins')
@@ -56,7 +58,7 @@ export class AdminsController {
   @Post('admin/reset-password')
   @HttpCode(200)
   @ApiOperation({
-    summary: "Gives an admin a new password, which ends that admin's sessions",
+    summary: "Gives an admin a new password, which ends that admin's sessions and second keys",
     operationId: 'resetPassword',
   })
   @ApiBody({ type: ResetPasswordRequest })
@@ -69,13 +71,14 @@ export class AdminsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<PasswordResetResponse> {
-    const admin = await this.resetPassword.execute({
+    const { admin, secondFactorRemoved } = await this.resetPassword.execute({
       actor,
       userId: value.userId ?? null,
       newPassword: value.newPassword ?? null,
       unreadable,
       abandoned: abandonmentOf(request),
     });
-    return { user: AdminResponse.from(admin) };
+    const user = AdminResponse.from(admin);
+    return this.secondFactors.areOn ? { user, secondFactorRemoved } : { user };
   }
 }

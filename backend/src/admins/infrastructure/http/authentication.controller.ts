@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
@@ -14,20 +15,30 @@ import {
 import type { Request, Response } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
-import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/access';
+import {
+  CurrentAdmin,
+  CurrentSession,
+  Public,
+  WithoutSecondFactor,
+} from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { clientKey } from '../../../platform/http/client-key';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
+import type { AdminOfSession } from '../../application/ports';
+import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
+import type { OpenedSession } from '../../application/sign-in';
 import { SignOut } from '../../application/sign-out';
-import { AdminResponse, MasterCheckResponse } from './admin.response';
+import { MasterCheckResponse, SignedInAdminResponse } from './admin.response';
 import { ChangePasswordRequest, RegisterRequest, SignInRequest } from './admin.request';
 import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
 import { AccessLimits } from '../config/access-limits';
+import { HalfSignedInResponse } from './second-factor.response';
 import { SessionCookie } from './session-cookie';
+import { TicketCookie } from './ticket-cookie';
 
 /** Signing in and out (docs/contract.md, section 3). */
 @ApiTags('signing in')
@@ -37,7 +48,9 @@ export class AuthenticationController {
     private readonly register: Register,
     private readonly signOut: SignOut,
     private readonly changePassword: ChangePassword,
+    private readonly requireSecondFactor: RequireSecondFactor,
     private readonly cookie: SessionCookie,
+    private readonly ticketCookie: TicketCookie,
   ) {}
 
   @Post('login')
@@ -47,15 +60,25 @@ export class AuthenticationController {
   @UseGuards(PasswordGuard)
   @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
   @ApiBody({ type: SignInRequest })
-  @ApiOkResponse({ type: AdminResponse })
+  @ApiOkResponse({ type: SignedInAdminResponse })
+  @ApiAcceptedResponse({
+    type: HalfSignedInResponse,
+    description: 'The account has a second key, so it takes a second step. Its ticket is a cookie',
+  })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiUnauthorizedResponse({ type: ErrorBody, description: 'Invalid credentials' })
   logIn(
     @Req() { user }: SigningInRequest,
     @Res({ passthrough: true }) response: Response,
-  ): AdminResponse {
+  ): SignedInAdminResponse | HalfSignedInResponse {
+    if ('ticket' in user) {
+      response.status(202);
+      this.ticketCookie.set(response, user.ticket);
+      this.cookie.clear(response);
+      return { secondFactor: [...user.secondFactor] };
+    }
     this.cookie.set(response, user.token);
-    return AdminResponse.from(user.admin);
+    return this.answerOf(user.admin);
   }
 
   @Post('register')
@@ -66,14 +89,14 @@ export class AuthenticationController {
     operationId: 'register',
   })
   @ApiBody({ type: RegisterRequest })
-  @ApiCreatedResponse({ type: AdminResponse })
+  @ApiCreatedResponse({ type: SignedInAdminResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The e-mail has an account' })
   async registerAdmin(
     @Body(new RequestPipe(RegisterRequest)) { value, unreadable }: ParsedRequest<RegisterRequest>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminResponse> {
+  ): Promise<SignedInAdminResponse> {
     const { admin, token } = await this.register.execute({
       username: value.username ?? null,
       password: value.password ?? null,
@@ -84,7 +107,7 @@ export class AuthenticationController {
       abandoned: abandonmentOf(request),
     });
     this.cookie.set(response, token);
-    return AdminResponse.from(admin);
+    return this.answerOf(admin);
   }
 
   @Post('logout')
@@ -105,11 +128,12 @@ export class AuthenticationController {
   }
 
   @Get('user')
+  @WithoutSecondFactor()
   @ApiOperation({ summary: 'Who is signed in', operationId: 'getUser' })
-  @ApiOkResponse({ type: AdminResponse })
+  @ApiOkResponse({ type: SignedInAdminResponse })
   @ApiUnauthorizedResponse({ type: ErrorBody })
-  user(@CurrentAdmin() admin: SignedInAdmin): AdminResponse {
-    return AdminResponse.from(admin);
+  user(@CurrentAdmin() admin: AdminOfSession): SignedInAdminResponse {
+    return this.answerOf(admin);
   }
 
   @Get('user/is-master-admin')
@@ -122,22 +146,23 @@ export class AuthenticationController {
 
   @Post('change-password')
   @HttpCode(200)
+  @WithoutSecondFactor()
   @ApiOperation({
     summary: 'Changes the own password, which ends all other sessions',
     operationId: 'changePassword',
   })
   @ApiBody({ type: ChangePasswordRequest })
-  @ApiOkResponse({ type: AdminResponse })
+  @ApiOkResponse({ type: SignedInAdminResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
   async change(
     @Body(new RequestPipe(ChangePasswordRequest))
     { value, unreadable }: ParsedRequest<ChangePasswordRequest>,
-    @CurrentAdmin() actor: SignedInAdmin,
+    @CurrentAdmin() actor: AdminOfSession,
     @CurrentSession() session: string,
     @Req() request: Request,
-  ): Promise<AdminResponse> {
+  ): Promise<SignedInAdminResponse> {
     await this.changePassword.execute({
       actor,
       session,
@@ -146,6 +171,10 @@ export class AuthenticationController {
       unreadable,
       abandoned: abandonmentOf(request),
     });
-    return AdminResponse.from(actor);
+    return this.answerOf(actor);
+  }
+
+  private answerOf(admin: OpenedSession['admin']): SignedInAdminResponse {
+    return SignedInAdminResponse.of(admin, this.requireSecondFactor.isMissing(admin));
   }
 }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { clientKey } from '../../../platform/http/client-key';
-import { OpenedSession, SignIn } from '../../application/sign-in';
+import { HalfSignedIn, OpenedSession, SignIn } from '../../application/sign-in';
 import { SessionCookie } from './session-cookie';
 
 /** Lets Passport sign in with a username and a password. */
@@ -17,7 +17,11 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true, session: false });
   }
 
-  validate(request: Request, username: string, password: string): Promise<OpenedSession> {
+  validate(
+    request: Request,
+    username: string,
+    password: string,
+  ): Promise<OpenedSession | HalfSignedIn> {
     const replaces = this.cookie.read(request);
     return this.signIn.execute({
       username,

@@ -3,15 +3,15 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { InvalidInput, firstOfEachPath } from '../../../kernel/errors';
 import { RequestPipe } from '../../../platform/validation/request-pipe';
-import { OpenedSession } from '../../application/sign-in';
+import { HalfSignedIn, OpenedSession } from '../../application/sign-in';
 import { credentialViolations } from '../../domain/credentials';
 import { SignInRequest } from './admin.request';
 
 const readBody = new RequestPipe(SignInRequest);
 
-/** A request that has signed in. */
+/** A request with the right password. */
 export interface SigningInRequest extends Request {
-  readonly user: OpenedSession;
+  readonly user: OpenedSession | HalfSignedIn;
 }
 
 /**

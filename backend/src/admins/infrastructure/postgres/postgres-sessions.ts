@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { Sessions } from '../../application/ports';
+import { AdminOfSession, Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';
 import { SessionSettings } from '../config/session-settings';
 
@@ -35,9 +35,10 @@ export class PostgresSessions extends Sessions {
     return opened.length > 0 ? token : null;
   }
 
-  override async find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null> {
-    const [row] = await this.transaction.query<SignedInAdmin & { lastSeenAt: Date }>(
+  override async find(token: string, byPerson: boolean, now: Date): Promise<AdminOfSession | null> {
+    const [row] = await this.transaction.query<AdminOfSession & { lastSeenAt: Date }>(
       `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
+              admin.guarded_password_hash IS NOT NULL AS "hasSecondFactor",
               session.last_seen_at AS "lastSeenAt"
          FROM session JOIN admin ON admin.id = session.admin_id
         WHERE token_hash = $1 AND opened_at > $2 AND last_seen_at > $3`,

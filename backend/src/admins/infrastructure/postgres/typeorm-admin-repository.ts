@@ -48,12 +48,48 @@ export class TypeOrmAdminRepository extends AdminRepository {
     });
   }
 
-  override async changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
-    const { id, passwordVersion } = admin;
+  override async lock(id: string): Promise<Admin | null> {
+    return this.transaction.manager.findOne(Admin, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  override changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
+    return this.replaceHashes(
+      admin,
+      admin.hasSecondFactor
+        ? { guardedPasswordHash: passwordHash }
+        : { openPasswordHash: passwordHash },
+    );
+  }
+
+  override resetPassword(admin: Admin, passwordHash: string): Promise<boolean> {
+    return this.replaceHashes(admin, {
+      openPasswordHash: passwordHash,
+      guardedPasswordHash: null,
+    });
+  }
+
+  override guardPassword(admin: Admin, decoyHash: string): Promise<boolean> {
+    return this.replaceHashes(admin, {
+      openPasswordHash: decoyHash,
+      guardedPasswordHash: admin.passwordHash,
+    });
+  }
+
+  override openPassword(admin: Admin): Promise<boolean> {
+    return this.resetPassword(admin, admin.passwordHash);
+  }
+
+  private async replaceHashes(
+    { id, passwordVersion }: Admin,
+    hashes: Partial<Pick<Admin, 'openPasswordHash' | 'guardedPasswordHash'>>,
+  ): Promise<boolean> {
     const { affected } = await this.transaction.manager.update(
       Admin,
       { id, passwordVersion },
-      { passwordHash, passwordVersion: passwordVersion + 1 },
+      { ...hashes, passwordVersion: passwordVersion + 1 },
     );
     return affected === 1;
   }

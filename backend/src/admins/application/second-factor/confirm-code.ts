@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInput, Violation } from '../../../kernel/errors';
+import { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { PasswordAttempts, SecondFactors } from '../ports';
+import { KeyChanges } from './key-changes';
+
+export interface ConfirmCodeInput {
+  readonly actor: SignedInAdmin;
+  readonly code: string | null;
+  readonly unreadable: readonly Violation[];
+}
+
+export interface AddedCode {
+  readonly addedAt: Date;
+  /** Null unless it is the first second key. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** Makes one-time codes a second key, in place of earlier ones. */
+@Injectable()
+export class ConfirmCode {
+  constructor(
+    private readonly keyChanges: KeyChanges,
+    private readonly secondFactors: SecondFactors,
+    private readonly attempts: PasswordAttempts,
+  ) {}
+
+  /**
+   * @throws InvalidInput if the code is missing or wrong, or there is nothing to confirm
+   * @throws Conflict if this server can't change second keys
+   * @throws TooMany after too many wrong codes
+   */
+  async execute(input: ConfirmCodeInput, now = new Date()): Promise<AddedCode> {
+    const { actor, code, unreadable } = input;
+    this.keyChanges.checkPossible();
+    if (unreadable.length > 0) throw new InvalidInput(unreadable);
+    if (code === null) throw InvalidInput.at('code', 'Code is required');
+    const refusal = await this.attempts.consume('confirm-code', actor.username);
+    if (refusal) throw refusal;
+    const confirm = async () => {
+      const isRight = await this.secondFactors.confirmCode(actor.id, code, now);
+      if (!isRight) throw InvalidInput.at('code', 'Invalid code');
+    };
+    const recoveryCodes = await this.keyChanges.add(actor, { kind: 'code' }, confirm, now);
+    await this.attempts.reset('confirm-code', actor.username);
+    return { addedAt: now, recoveryCodes };
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log';
+import { Conflict, NotFound, Unauthenticated } from '../../../kernel/errors';
+import { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { Transaction } from '../../../kernel/transaction';
+import { keyAdded, keyRemoved } from '../../domain/account-notice';
+import { Admin } from '../../domain/admin';
+import { AccountMail, AdminRepository, PasswordHashes, SecondFactors, SecondKey } from '../ports';
+import { incorrect } from './confirm-password';
+
+/** Adds and removes second keys, with all that follows from the first and the last one. */
+@Injectable()
+export class KeyChanges {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly secondFactors: SecondFactors,
+    private readonly passwords: PasswordHashes,
+    private readonly mail: AccountMail,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws Conflict if this server can't change second keys */
+  checkPossible(): void {
+    if (this.secondFactors.areChangeable) return;
+    throw new Conflict("Second keys can't be changed until this server has its LINK_KEY.");
+  }
+
+  /**
+   * @param store stores the key, or throws
+   * @returns the recovery codes, if it was the first second key
+   * @throws what `store` throws
+   */
+  add(
+    actor: SignedInAdmin,
+    key: SecondKey,
+    store: () => Promise<void>,
+    now: Date,
+  ): Promise<readonly string[] | null> {
+    return this.transaction.run(async () => {
+      const admin = await this.lock(actor);
+      await store();
+      if (!admin.hasSecondFactor) await this.admins.guardPassword(admin, this.passwords.decoy());
+      const recoveryCodes = admin.hasSecondFactor
+        ? null
+        : await this.secondFactors.replaceRecoveryCodes(admin.id);
+      await this.auditLog.record(
+        { action: 'second-factor-added', actor: admin.username, details: { ...key } },
+        now,
+      );
+      await this.mail.queue(admin.username, keyAdded(key), now);
+      return recoveryCodes;
+    });
+  }
+
+  /**
+   * With the last second key, the recovery codes go, and the password is enough again.
+   * @param confirmed the administrator who gave the password
+   * @param remove returns what was removed, or null if there was no such key
+   * @throws NotFound if there was none
+   * @throws InvalidInput if the password has changed meanwhile
+   */
+  remove(confirmed: Admin, remove: () => Promise<SecondKey | null>, now: Date): Promise<void> {
+    return this.transaction.run(async () => {
+      const admin = await this.lockConfirmed(confirmed);
+      const key = await remove();
+      if (!key) throw new NotFound('There is no such key.');
+      const { code, passkeys } = await this.secondFactors.find(admin.id);
+      const wasLast = code === null && passkeys.length === 0;
+      if (wasLast) {
+        await this.secondFactors.removeAll(admin.id);
+        await this.admins.openPassword(admin);
+      }
+      await this.auditLog.record(
+        { action: 'second-factor-removed', actor: admin.username, details: { ...key } },
+        now,
+      );
+      await this.mail.queue(admin.username, keyRemoved(key, wasLast), now);
+    });
+  }
+
+  /**
+   * Locks the administrator until the transaction ends.
+   * @throws InvalidInput if the password has changed since it was confirmed
+   */
+  async lockConfirmed(confirmed: Admin): Promise<Admin> {
+    const admin = await this.lock(confirmed);
+    if (admin.passwordHash !== confirmed.passwordHash) throw incorrect();
+    return admin;
+  }
+
+  private async lock({ id }: SignedInAdmin): Promise<Admin> {
+    const admin = await this.admins.lock(id);
+    if (!admin) throw new Unauthenticated();
+    return admin;
+  }
+}

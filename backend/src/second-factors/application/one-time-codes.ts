@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { oneTimeCodeIn } from '../domain/one-time-code';
+import { Account, OneTimeCodeStore, SecretSeal, Totp } from './ports';
+
+/** How long a new secret can be confirmed. */
+const confirmMilliseconds = 3_600_000;
+
+export interface NewSecret {
+  /** For typing: base32 without padding. */
+  readonly secret: string;
+  /** For a QR code. */
+  readonly otpauthUrl: string;
+}
+
+/** One-time codes by time (RFC 6238). An account has at most one secret for them. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly store: OneTimeCodeStore,
+    private readonly seal: SecretSeal,
+    private readonly totp: Totp,
+  ) {}
+
+  /** Makes a secret, which counts only after `confirm`. */
+  async begin(account: Account, now: Date): Promise<NewSecret> {
+    const secret = this.totp.newSecret();
+    await this.store.begin(account.id, this.seal.seal(secret, account.id), now);
+    return {
+      secret: this.totp.textOf(secret),
+      otpauthUrl: this.totp.urlOf(secret, account.username),
+    };
+  }
+
+  /**
+   * Makes the new secret the account's. The code that confirms it can't sign in.
+   * @returns false if the code is wrong, or there is nothing to confirm
+   */
+  async confirm(accountId: string, code: string, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - confirmMilliseconds);
+    const sealed = await this.store.findBegun(accountId, since);
+    const step = this.stepOf(accountId, sealed, code, now);
+    if (sealed === null || step === null) return false;
+    return this.store.confirm(accountId, sealed, step, now);
+  }
+
+  /** @returns whether the code is right. It is not any more. */
+  async use(accountId: string, code: string, now: Date): Promise<boolean> {
+    const known = await this.store.find(accountId);
+    const step = this.stepOf(accountId, known?.sealedSecret ?? null, code, now);
+    return step !== null && (await this.store.useStep(accountId, step));
+  }
+
+  /** @returns whether the account had one-time codes */
+  remove(accountId: string): Promise<boolean> {
+    return this.store.remove(accountId);
+  }
+
+  private stepOf(
+    accountId: string,
+    sealed: string | null,
+    typed: string,
+    now: Date,
+  ): number | null {
+    const code = oneTimeCodeIn(typed);
+    const secret = sealed === null ? null : this.seal.open(sealed, accountId);
+    return code === null || secret === null ? null : this.totp.stepOf(secret, code, now);
+  }
+}

@@ -1,0 +1,41 @@
+import { FactoryProvider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Links } from '../../links/application/links';
+import { SettingsError } from '../../platform/config/settings';
+import { Features } from '../../platform/features/features';
+import { poolOf } from '../../platform/postgres/pool-of';
+import { SecondFactors } from '../application/second-factors';
+import { SecondFactorSettings } from './config/second-factor-settings';
+import { countAccounts } from './postgres/count-accounts';
+
+/**
+ * Registers second keys when the server starts. They need the installation's key, for the secrets
+ * of one-time codes.
+ */
+export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
+  provide: SecondFactors,
+  inject: [SecondFactorSettings, Features, Links, DataSource],
+  useFactory: async (
+    { rule }: SecondFactorSettings,
+    features: Features,
+    links: Links,
+    dataSource: DataSource,
+  ) => {
+    const secondFactors = new SecondFactors(rule);
+    if (secondFactors.areOn) links.useKey();
+    else await refuseWithKeys(dataSource);
+    await features.register('second-factor', secondFactors.areOn);
+    return secondFactors;
+  },
+};
+
+/** Turned off, accounts with a second key would be open to whoever knows the password. */
+async function refuseWithKeys(dataSource: DataSource): Promise<void> {
+  const accounts = await countAccounts(poolOf(dataSource));
+  if (accounts === 0) return;
+  const have = accounts === 1 ? '1 administrator has' : `${accounts} administrators have`;
+  throw new SettingsError(
+    `SECOND_FACTOR: can't be off while ${have} a second key; set it to optional, and have the ` +
+      'keys removed on the page Account first',
+  );
+}
