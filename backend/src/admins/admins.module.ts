@@ -30,6 +30,7 @@ import { BeginPasskeySignIn } from './application/second-factor/begin-passkey-si
 import { CompleteSignIn } from './application/second-factor/complete-sign-in';
 import { ConfirmCode } from './application/second-factor/confirm-code';
 import { ConfirmPassword } from './application/second-factor/confirm-password';
+import { CountSecondFactors } from './application/second-factor/count-second-factors';
 import { KeyChanges } from './application/second-factor/key-changes';
 import { ReadSecondFactors } from './application/second-factor/read-second-factors';
 import { RemoveCode } from './application/second-factor/remove-code';
@@ -51,6 +52,7 @@ import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
 import { PostgresSignInTickets } from './infrastructure/postgres/postgres-sign-in-tickets';
 import { QueuedAccountMail } from './infrastructure/queued-account-mail';
+import { SecondKeyTopic } from './infrastructure/second-key-topic';
 import { SecondFactorsAdapter } from './infrastructure/second-factors-adapter';
 import { SecondFactorsController } from './infrastructure/http/second-factors.controller';
 import { SecondStepController } from './infrastructure/http/second-step.controller';
@@ -80,6 +82,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     CompleteSignIn,
     ConfirmCode,
     ConfirmPassword,
+    CountSecondFactors,
     CountWrongConfirmation,
     FindSignedIn,
     FirstMasterWatch,
@@ -98,6 +101,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     SignInWithPasskey,
     SignOut,
     PasswordStrategy,
+    SecondKeyTopic,
     SessionCookie,
     TicketCookie,
     { provide: AccountMail, useClass: QueuedAccountMail },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { databaseSchema } from '../database-schema';
 import { AddressMarks } from '../links/domain/address-marks';
+import { SealedSecrets } from '../links/domain/sealing';
 import { hashOfKey } from '../links/domain/token';
 import { LinkSettings } from '../links/infrastructure/config/link-settings';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';
@@ -19,6 +20,10 @@ import { replaceKeyFile } from '../platform/disk/key-file';
 import { migrate } from '../platform/postgres/migrate';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
+import {
+  countSealedCodes,
+  resealCodes,
+} from '../second-factors/infrastructure/postgres/sealed-codes';
 import { readSettings } from '../settings';
 import { endConfirmationLinks } from '../submissions/infrastructure/postgres/end-confirmation-links';
 
@@ -59,21 +64,32 @@ async function checkOldKey(
   if (old !== undefined) {
     if (hashOfKey(old.trim()) !== hash) throw new Error("--old is not this installation's key");
   } else if (!losesThem) {
-    const stopped = await countStoppedAddresses(client);
+    const [stopped, codes] = [await countStoppedAddresses(client), await countSealedCodes(client)];
     throw new Error(
       'Name the old key: npm run links:rekey -- --old KEY\n' +
-        `All links end in any case. Without the old key, ${lossOf(stopped)}. ` +
+        `All links end in any case. Without the old key, ${lossOf(stopped, codes)}. ` +
         'If you do not have it: npm run links:rekey -- --lose-them',
     );
   }
   return hash;
 }
 
-/** @param stopped the number of addresses whose e-mails are stopped */
-function lossOf(stopped: number): string {
-  if (stopped === 0) return 'nothing else is lost';
+/**
+ * @param stopped the number of addresses whose e-mails are stopped
+ * @param codes the number of administrators with one-time codes
+ */
+function lossOf(stopped: number, codes: number): string {
   const addresses = stopped === 1 ? '1 address that' : `${stopped} addresses that`;
-  return `${addresses} stopped e-mails about games will get them again`;
+  const losses = [
+    ...(stopped > 0 ? [`${addresses} stopped e-mails about games will get them again`] : []),
+    ...(codes > 0 ? [lostCodes(codes)] : []),
+  ];
+  return losses.length > 0 ? losses.join(', and ') : 'nothing else is lost';
+}
+
+function lostCodes(count: number): string {
+  const administrators = count === 1 ? '1 administrator' : `${count} administrators`;
+  return `the one-time codes of ${administrators} will not work any more`;
 }
 
 /**
@@ -95,8 +111,9 @@ async function useNewKey(
   }
   const file = linkKeyFile(dataFolder);
   const made = setting === null ? replaceKeyFile(file) : null;
+  let lost = 0;
   try {
-    await replaceKey(client, before, old, setting ?? made!.key);
+    lost = await replaceKey(client, before, old, setting ?? made!.key);
   } catch (error) {
     made?.undo();
     throw error;
@@ -105,20 +122,33 @@ async function useNewKey(
   process.stdout.write(
     `All links end when the servers restart. The new key is ${setting === null ? `in ${file}` : 'LINK_KEY'}: ` +
       'keep a copy of it with your backups.\n' +
-      'Restart all servers now. Until then, they make and open links with the old key.\n',
+      'Restart all servers now. Until then, they make and open links with the old key.\n' +
+      adviceFor(lost),
+  );
+}
+
+/** Nobody may find out only at the next sign-in. */
+function adviceFor(lost: number): string {
+  if (lost === 0) return '';
+  return (
+    `Tell the administrators: ${lostCodes(lost)}. They sign in with a passkey or a recovery code, and ` +
+    'then scan a new secret on the page Account. Whoever has neither needs a new password from a ' +
+    'master administrator, or npm run admin:invite.\n'
   );
 }
 
 /**
  * Replaces the key in the database, in one transaction. With the old key, what was stored as marks of
- * addresses can still be compared. Without, those who stopped e-mails are forgotten.
+ * addresses can still be compared, and the secrets of one-time codes are sealed anew. Without, those
+ * who stopped e-mails are forgotten, and the secrets are lost.
+ * @returns how many secrets are lost
  */
 async function replaceKey(
   client: Client,
   before: string,
   old: string | null,
   key: string,
-): Promise<void> {
+): Promise<number> {
   await client.query('BEGIN');
   try {
     if (!(await replaceKeyHash(client, before, hashOfKey(key)))) {
@@ -128,13 +158,27 @@ async function replaceKey(
       old === null ? [] : new AddressMarks(old, await findEarlierMarkKeys(client)).sealedFor(key);
     await replaceEarlierMarkKeys(client, sealed);
     if (old === null) await forgetStoppedAddresses(client);
+    const lost = await resealCodes(client, resealed(old, key));
     // Phones make their keys, so a new key of the installation does not end them.
     await endConfirmationLinks(client);
     await client.query('COMMIT');
+    return lost;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** @param old null if it is lost, and with it all secrets */
+function resealed(
+  old: string | null,
+  key: string,
+): (sealed: string, accountId: string) => string | null {
+  const [before, after] = [old === null ? null : new SealedSecrets(old), new SealedSecrets(key)];
+  return (sealed, accountId) => {
+    const secret = before?.open(sealed, accountId) ?? null;
+    return secret === null ? null : after.seal(secret, accountId);
+  };
 }
 
 /** A key may begin with a hyphen, which `parseArgs` would take for an option. */

@@ -52,10 +52,12 @@ export class InMemoryAdminRepository extends AdminRepository {
     return Promise.resolve(this.all.find((admin) => admin.id === id) ?? null);
   }
 
-  override list(): Promise<SignedInAdmin[]> {
+  override list(): Promise<AdminOfSession[]> {
     const sorted = this.all.toSorted((a, b) => (a.usernameKey < b.usernameKey ? -1 : 1));
     return Promise.resolve(
-      sorted.map(({ id, username, isMaster }) => ({ id, username, isMaster })),
+      sorted.map(({ id, username, isMaster, hasSecondFactor }) => {
+        return { id, username, isMaster, hasSecondFactor };
+      }),
     );
   }
 

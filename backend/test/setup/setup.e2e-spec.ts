@@ -42,6 +42,7 @@ it('tells master admins what is set and what is missing, and no secret', async (
     backups: 'advice',
     association: 'advice',
     links: 'done',
+    'second-key': 'advice',
     database: 'done',
   });
   for (const topic of topics) {

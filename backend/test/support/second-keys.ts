@@ -68,7 +68,7 @@ export async function enterPassword(
     .post('/api/login')
     .send({ username, password: given })
     .expect(202);
-  const cookies: string[] = answer.get('set-cookie') ?? [];
+  const cookies = [answer.get('set-cookie') ?? []].flat();
   const ticket = cookies.find((cookie) => /sign-in-ticket=[^;]/.test(cookie))!.split(';')[0]!;
   return { ticket, secondFactor: (answer.body as { secondFactor: string[] }).secondFactor };
 }

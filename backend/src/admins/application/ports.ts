@@ -16,7 +16,7 @@ export abstract class AdminRepository {
   abstract find(id: string): Promise<Admin | null>;
 
   /** Sorted by username. */
-  abstract list(): Promise<SignedInAdmin[]>;
+  abstract list(): Promise<AdminOfSession[]>;
 
   /**
    * Reads and locks all master admins and the administrator with this id, until the transaction
@@ -54,7 +54,7 @@ export abstract class AdminRepository {
 
 export class UsernameTaken extends Error {}
 
-/** The administrator of a session. */
+/** What most calls need to know of an administrator. */
 export interface AdminOfSession extends SignedInAdmin {
   /** Whether signing in takes a second key. */
   readonly hasSecondFactor: boolean;

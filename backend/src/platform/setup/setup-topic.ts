@@ -14,6 +14,7 @@ export const setupTopicIds = [
   'backups',
   'association',
   'links',
+  'second-key',
   'database',
 ] as const;
 export type SetupTopicId = (typeof setupTopicIds)[number];

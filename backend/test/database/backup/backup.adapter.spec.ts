@@ -119,6 +119,20 @@ async function fillWithEverything(): Promise<void> {
   );
   await from.query('INSERT INTO stopped_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
+  await from.query('UPDATE admin SET guarded_password_hash = $1, password_hash = $2', [
+    odd.replace('\u0001', ''),
+    'no password',
+  ]);
+  await from.query('INSERT INTO one_time_code SELECT id, $1, 57000000, now() FROM admin', [
+    odd.replace('\u0001', ''),
+  ]);
+  await from.query(
+    `INSERT INTO passkey (id, admin_id, credential_id, public_key, counter, transports, name, added_at)
+     SELECT gen_random_uuid(), id, id, '\\x00ff0a5c', 4294967295, ARRAY['usb', 'nfc'], $1, now()
+       FROM admin`,
+    [odd.replace('\u0001', '')],
+  );
+  await from.query(`INSERT INTO recovery_code SELECT id, '\\x00ff0a5c' FROM admin`);
   await from.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(

@@ -23,7 +23,7 @@ export class KeyChanges {
   /** @throws Conflict if this server can't change second keys */
   checkPossible(): void {
     if (this.secondFactors.areChangeable) return;
-    throw new Conflict("Second keys can't be changed until this server has its LINK_KEY.");
+    throw new Conflict("Second keys can't be changed until this server has its key for links.");
   }
 
   /**

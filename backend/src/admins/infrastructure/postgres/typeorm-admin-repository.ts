@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
-import { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { AdminRepository, UsernameTaken } from '../../application/ports';
+import { AdminOfSession, AdminRepository, UsernameTaken } from '../../application/ports';
 import { Admin, keyOf } from '../../domain/admin';
 
 @Injectable()
@@ -33,10 +32,10 @@ export class TypeOrmAdminRepository extends AdminRepository {
     return isId(id) ? this.transaction.manager.findOneBy(Admin, { id }) : null;
   }
 
-  override list(): Promise<SignedInAdmin[]> {
-    return this.transaction.manager.find(Admin, {
-      select: { id: true, username: true, isMaster: true },
-      order: { usernameKey: 'ASC' },
+  override async list(): Promise<AdminOfSession[]> {
+    const admins = await this.transaction.manager.find(Admin, { order: { usernameKey: 'ASC' } });
+    return admins.map(({ id, username, isMaster, hasSecondFactor }) => {
+      return { id, username, isMaster, hasSecondFactor };
     });
   }
 

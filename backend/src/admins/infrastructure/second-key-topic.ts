@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
+import { SetupTopics } from '../../platform/setup/setup-topics';
+import {
+  CountSecondFactors,
+  SecondFactorCounts,
+} from '../application/second-factor/count-second-factors';
+import { SecondFactors } from '../application/ports';
+
+/** How many master admins have a second key. */
+@Injectable()
+export class SecondKeyTopic extends SetupTopic {
+  override readonly id = 'second-key';
+  override readonly title = 'Second key';
+
+  constructor(
+    topics: SetupTopics,
+    private readonly secondFactors: SecondFactors,
+    private readonly count: CountSecondFactors,
+  ) {
+    super();
+    if (secondFactors.areOn) topics.add(this);
+  }
+
+  override async read(): Promise<SetupAnswer> {
+    const counts = await this.count.execute();
+    return {
+      ...this.stateOf(counts),
+      facts: [
+        { name: 'Master admins with a second key', value: shareOf(counts.masters) },
+        { name: 'League admins with a second key', value: shareOf(counts.others) },
+      ],
+      howTo: {
+        text:
+          'Whoever signs in with a second key needs more than the password: a passkey, or a code from ' +
+          'an app. Each administrator adds it on the page Account. With masters or all, nobody does ' +
+          'anything else before.',
+        examples: ['SECOND_FACTOR=masters', 'SECOND_FACTOR=all'],
+        documents: ['docs/operations.md', 'docs/security.md'],
+        page: { name: 'Account', path: '/account' },
+      },
+    };
+  }
+
+  private stateOf({ masters }: SecondFactorCounts): Pick<SetupAnswer, 'state' | 'summary'> {
+    if (!this.secondFactors.areChangeable) {
+      return {
+        state: 'missing',
+        summary: "Second keys can't be added: this server does not have the installation's key.",
+      };
+    }
+    const without = masters.all - masters.withKey;
+    return without === 0
+      ? { state: 'done', summary: 'All master admins have a second key.' }
+      : {
+          state: 'advice',
+          summary: `${without} of ${masters.all} master admins sign in with a password alone.`,
+        };
+  }
+}
+
+function shareOf({ withKey, all }: SecondFactorCounts['masters']): string {
+  return `${withKey} of ${all}`;
+}
