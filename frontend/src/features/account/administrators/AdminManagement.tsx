@@ -1,16 +1,11 @@
-import { useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Admin } from '../../../api/types';
-import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { AccessRow } from '../elements/AccessRow';
-import styles from './AdminManagement.module.css';
-import { useAdmins } from '../model/api';
-import { Badge } from '../elements/Badge';
 import { Panel } from '../elements/Panel';
-import { ResetPasswordDialog } from './ResetPasswordDialog';
-import { RevokeAccessDialog } from './RevokeAccessDialog';
-import { RoleBadge } from '../elements/RoleBadge';
+import styles from './AdminManagement.module.css';
+
+const AdminList = lazy(() => import('./AdminList'));
 
 /** For master admins. The list is read only when it is shown. */
 export function AdminManagement({ user }: { readonly user: Admin }) {
@@ -30,83 +25,11 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
           {shown ? 'Hide' : 'Show All Admins'}
         </Button>
       </div>
-      {shown && <AdminList user={user} fallback={toggle} />}
+      {shown && (
+        <Suspense fallback={<Spinner>Loading administrators...</Spinner>}>
+          <AdminList user={user} fallback={toggle} />
+        </Suspense>
+      )}
     </Panel>
-  );
-}
-
-interface AdminListProps {
-  readonly user: Admin;
-  /** Gets the focus when the row that had it is removed. */
-  readonly fallback: RefObject<HTMLElement | null>;
-}
-
-function AdminList({ user, fallback }: AdminListProps) {
-  const { data: admins, error, isValidating, mutate } = useAdmins();
-  const [subject, setSubject] = useState<Admin | null>(null);
-  const [question, setQuestion] = useState<'reset' | 'revoke' | null>(null);
-  const ask = (what: typeof question, about: Admin) => {
-    setSubject(about);
-    setQuestion(what);
-  };
-  const close = () => {
-    setQuestion(null);
-  };
-
-  if (!admins && isValidating) return <Spinner>Loading administrators...</Spinner>;
-  return (
-    <>
-      {error !== undefined && (
-        <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
-          The administrators could not be loaded.
-        </Alert>
-      )}
-      {admins?.length === 0 && <p>No administrators found.</p>}
-      {admins && admins.length > 0 && (
-        <ul>
-          {admins.map((admin) => (
-            <AccessRow
-              key={admin.id}
-              actions={
-                admin.id !== user.id && (
-                  <>
-                    <Button
-                      onClick={() => {
-                        ask('reset', admin);
-                      }}
-                    >
-                      Reset Password<span className="visually-hidden"> of {admin.username}</span>
-                    </Button>
-                    <Button
-                      onClick={() => {
-                        ask('revoke', admin);
-                      }}
-                    >
-                      Revoke Access<span className="visually-hidden"> of {admin.username}</span>
-                    </Button>
-                  </>
-                )
-              }
-            >
-              <span className={styles.email}>{admin.username}</span>
-              <RoleBadge isMaster={admin.isMaster === 1} />
-              {admin.id === user.id && <Badge kind="dashed">You</Badge>}
-            </AccessRow>
-          ))}
-        </ul>
-      )}
-      {subject && (
-        <>
-          <ResetPasswordDialog open={question === 'reset'} admin={subject} onClose={close} />
-          <RevokeAccessDialog
-            key={subject.id}
-            open={question === 'revoke'}
-            admin={subject}
-            onClose={close}
-            focusAfter={() => fallback.current}
-          />
-        </>
-      )}
-    </>
   );
 }
