@@ -7,7 +7,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
+  /swr\/dist\/(mutation|infinite)|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
@@ -25,8 +25,14 @@ const administratorsEntries = [
   'src/features/auth/AuthPage.tsx',
   'src/features/account/AccountPage.tsx',
 ];
+const secondKeyEntries = [
+  'src/features/auth/PasskeySignIn.tsx',
+  'src/features/auth/SecondStep.tsx',
+  'src/features/account/second-key/SecondKey.tsx',
+];
 const wizardFiles = new WizardFiles([
   ...administratorsEntries,
+  ...secondKeyEntries,
   'docs/guides/administrators.md',
   'docs/guides/league-staff.md',
 ]);
@@ -94,6 +100,16 @@ export default defineConfig({
           name: 'Audit log',
           javascript: 5,
           entries: ['src/features/account/audit-log/AuditLog.tsx'],
+        },
+        {
+          name: 'List of administrators',
+          javascript: 4,
+          entries: ['src/features/account/administrators/AdminList.tsx'],
+        },
+        {
+          name: 'Second key',
+          javascript: 12,
+          entries: secondKeyEntries,
         },
         {
           name: 'Setup',

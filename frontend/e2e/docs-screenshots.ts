@@ -8,6 +8,8 @@ import { addDemoData } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
 import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
+import { startServerAtLocalhost } from './support/product/server';
+import { Authenticator } from './support/browser/authenticator';
 import { mouse, phone, type Device } from './support/people/devices';
 
 /** Takes all pictures in the README and the guides, of the app with the data of `npm run demo`. */
@@ -20,7 +22,10 @@ const named = new Set(
 );
 const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
-const product = startProduct({ ...association, FEED_REFRESH_TIME: '04:00' });
+// At localhost, where browsers make passkeys.
+const product = startProduct(() =>
+  startServerAtLocalhost({ ...association, FEED_REFRESH_TIME: '04:00' }),
+);
 /** As wide as a page of a guide can show while people can still read it. */
 const desk: Device = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
 let password: string;
@@ -112,6 +117,32 @@ test('What an administrator sees', async () => {
   await admin.press('View Active Invitations');
   await page.getByText('league@example.org', { exact: true }).waitFor();
   await shoot('account');
+});
+
+test('How an administrator adds a passkey', async () => {
+  const visit = await product.openSignedIn(phone, {
+    account: { username: 'league@example.org', password, cookie: '' },
+    address: '/account',
+    colorScheme: 'light',
+  });
+  const { page, admin } = visit;
+  const dialog = page.getByRole('alertdialog');
+  const shoot = (screen: string) => picture(visit, `phone-light-${screen}`);
+  await Authenticator.attachTo(page);
+  await admin.press('Add a passkey');
+  await admin.answerWith('Name', 'My phone');
+  await admin.answerWith('Current Password', password);
+  await shoot('add-passkey');
+  await admin.answer('Add passkey');
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await shoot('recovery-codes');
+  await admin.answer('I have kept them');
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().clearCookies();
+  visit.checked.expectRefusal(401);
+  await page.goto('/auth');
+  await admin.button('Sign in with a passkey').waitFor();
+  await shoot('sign-in-with-passkey');
 });
 
 // This runs after the administrators' pictures, which must not show these reports.

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type SignOutReason } from '../session/session';
+import { AddSecondKeyFirst } from '../features/account/second-key/AddSecondKeyFirst';
 import { AdminTools } from '../features/admin/AdminTools';
 import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/feedback/Spinner';
@@ -18,7 +19,7 @@ export default function Protected() {
       <PrivateCache user={session.user}>
         <Layout adminTools={<AdminTools user={session.user} />}>
           <Suspense fallback={<Spinner>Loading …</Spinner>}>
-            <Outlet />
+            {session.user.secondFactorMissing ? <AddSecondKeyFirst /> : <Outlet />}
           </Suspense>
         </Layout>
       </PrivateCache>

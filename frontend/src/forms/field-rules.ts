@@ -26,6 +26,12 @@ export const requiredText = (message: string) => z.string().check(line, z.minLen
 /** Text that is sent exactly as typed. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message));
 
+/** Apps show the six digits in groups. */
+export const oneTimeCode = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.refine((code) => /^\d{6}$/.test(code), 'Enter the six digits of the code'),
+);
+
 const shortestPassword = 6;
 const longestPassword = 128;
 

@@ -2,16 +2,19 @@ import { useMemo, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/api-error';
 import { useSession } from './session';
-import type { Admin } from '../api/types';
+import type { SignedInAdmin } from '../api/types';
+
+/** The server refuses everything else until there is one. */
+const secondKeyMissing = 'Add a second key first.';
 
 interface PrivateCacheProps {
-  readonly user: Admin;
+  readonly user: SignedInAdmin;
   readonly children: ReactNode;
 }
 
 /**
  * Caches what an admin reads, until someone else or nobody is signed in. If the server responds that
- * there is no session, the session ends here too.
+ * there is no session, the session ends here too. If it wants a second key first, the app finds out.
  */
 export function PrivateCache({ user, children }: PrivateCacheProps) {
   const session = useSession();
@@ -19,9 +22,9 @@ export function PrivateCache({ user, children }: PrivateCacheProps) {
     () => ({
       provider: () => new Map(),
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401 && session.state === 'signed-in') {
-          session.signedOut('session-ended');
-        }
+        if (!(error instanceof ApiError) || session.state !== 'signed-in') return;
+        if (error.status === 401) session.signedOut('session-ended');
+        if (error.status === 403 && error.sentence === secondKeyMissing) session.lookAgain();
       },
     }),
     [session],

@@ -5,7 +5,7 @@ import { read } from '../api/client';
 import type { Address } from '../api/resource';
 import { useReadWith } from '../api/use-read';
 import { SessionContext, type SignOutReason, type Session } from './session';
-import type { Admin } from '../api/types';
+import type { SignedInAdmin } from '../api/types';
 
 /**
  * Provides who is signed in. It asks the server when it is mounted, and follows changes in this tab and
@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         ? { state: 'loading' }
         : { state: 'failed', retry: () => void mutate().catch(() => undefined) };
     }
-    const signedIn = (admin: Admin) => {
+    const signedIn = (admin: SignedInAdmin) => {
       setSignOutReason(null);
       void mutate(admin, { revalidate: false });
       otherTabs.current?.postMessage('signed-in');
@@ -64,16 +64,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       void mutate(null, { revalidate: false });
       otherTabs.current?.postMessage(why);
     };
+    const lookAgain = () => void mutate().catch(() => undefined);
+    const lookup = { signedIn, signedOut, lookAgain };
     return user
-      ? { state: 'signed-in', user, signedIn, signedOut }
-      : { state: 'signed-out', signOutReason, signedIn, signedOut };
+      ? { state: 'signed-in', user, ...lookup }
+      : { state: 'signed-out', signOutReason, ...lookup };
   }, [user, isLoading, mutate, signOutReason]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** A response that nobody is signed in is not an error (docs/specification.md, section 6). */
-async function readUser(address: Address<Admin>): Promise<Admin | null> {
+async function readUser(address: Address<SignedInAdmin>): Promise<SignedInAdmin | null> {
   try {
     return (await read(address)).data;
   } catch (error) {

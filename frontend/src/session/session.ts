@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
-import type { Admin } from '../api/types';
+import type { SignedInAdmin } from '../api/types';
 
 /** Why nobody is signed in, if that is known. */
 export type SignOutReason = 'signed-out' | 'session-ended';
 
 interface UserLookup {
-  readonly signedIn: (user: Admin) => void;
+  readonly signedIn: (user: SignedInAdmin) => void;
   readonly signedOut: (why: SignOutReason) => void;
+  /** Asks the server again who is signed in, and what they must do first. */
+  readonly lookAgain: () => void;
 }
 
 /** Whether someone is signed in, as far as this page knows. */
@@ -14,7 +16,7 @@ export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | ({ readonly state: 'signed-out'; readonly signOutReason: SignOutReason | null } & UserLookup)
-  | ({ readonly state: 'signed-in'; readonly user: Admin } & UserLookup);
+  | ({ readonly state: 'signed-in'; readonly user: SignedInAdmin } & UserLookup);
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -25,7 +27,7 @@ export function useSession(): Session {
 }
 
 /** The signed-in admin. Only for components that are shown to signed-in admins. */
-export function useUser(): Admin {
+export function useUser(): SignedInAdmin {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('Nobody is signed in.');
   return session.user;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { FakeServer, leagueAdmin, master, site } from '../support/fake-server';
 
 let server: FakeServer;
 let copied: string[];
@@ -165,6 +165,22 @@ describe('Administrator Management', () => {
       ).toHaveFocus();
     });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('says that second keys go with a reset, and that they have gone', async () => {
+    server.answer('/api/site', { ...site, features: ['second-factor'] });
+    server.answer('POST /api/admin/reset-password', {
+      user: leagueAdmin,
+      secondFactorRemoved: true,
+    });
+    const box = await askToReset();
+    expect(box.getByText(/also removes their second keys/)).toBeVisible();
+    await admin.user.click(box.getByRole('button', { name: 'Reset Password' }));
+    expect(
+      await box.findByText(
+        'Password for sam@example.org has been reset, and their second keys were removed',
+      ),
+    ).toBeVisible();
   });
 
   test('generates a password when none is typed, and shows it to be shared', async () => {

@@ -6,6 +6,7 @@ import type {
   League,
   Location,
   ReportScore,
+  SignedInAdmin,
   Site,
   Sport,
   SubmissionReceipt,
@@ -211,7 +212,7 @@ export class FakeServer {
   }
 
   /** Signs this admin in. */
-  signIn(user: Admin): this {
+  signIn(user: SignedInAdmin): this {
     this.answer('/api/user', user);
     return this;
   }

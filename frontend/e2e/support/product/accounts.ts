@@ -57,7 +57,8 @@ export async function signIn(page: Page, account = sharedMaster()): Promise<void
   if (!response.ok()) throw new Error(`The login was refused: ${await response.text()}`);
 }
 
-async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
+/** @throws if the server responds with an error */
+export async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
   const response = await fetch(address, {
     method: 'POST',
     headers: {

@@ -63,16 +63,18 @@ async function close({ page }: CheckedPage): Promise<void> {
 /**
  * The running app and a browser, which all test files share. A test fails if its pages print something
  * on the console.
- * @param settings if given, the file starts its own server with them
+ * @param start if given, the file has its own server: with these settings, or started like this
  */
-export function startProduct(settings?: Record<string, string>): Product {
+export function startProduct(
+  start?: Record<string, string> | (() => Promise<RunningServer>),
+): Product {
   const { address: sharedAddress, browser: sharedBrowser, walk } = shared();
   let own: RunningServer | undefined;
   let browser: Browser;
   let opened: CheckedPage[] = [];
 
   beforeAll(async () => {
-    if (settings) own = await startServer(settings);
+    if (start) own = await (typeof start === 'function' ? start() : startServer(start));
     browser = await openBrowser(sharedBrowser);
   });
   afterEach(async () => {

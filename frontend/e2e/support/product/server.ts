@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -82,4 +83,27 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts a server whose public URL is its own, at localhost, where browsers allow passkeys without https.
+ * @returns the server, with that URL as its address
+ */
+export async function startServerAtLocalhost(
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const server = await startServer({ ...settings, PORT: String(port), PUBLIC_URL: address });
+  return { ...server, address };
+}
+
+/** The system hands out other ports for a while, so that no other server gets it. */
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, 'close');
+  return port;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useSite } from '../../api/use-site';
 import { useUser } from '../../session/session';
 import { Heading } from '../../ui/layout/Heading';
 import styles from './AccountSettings.module.css';
@@ -7,9 +8,11 @@ import { ChangePasswordForm } from './change-password/ChangePasswordForm';
 import { Invitations } from './invitations/Invitations';
 import { Panel } from './elements/Panel';
 import { RoleBadge } from './elements/RoleBadge';
+import { SecondKeyPanel } from './second-key/SecondKeyPanel';
 
 export function AccountSettings() {
   const user = useUser();
+  const hasSecondKeys = useSite()?.features?.includes('second-factor') ?? false;
   const isMaster = user.isMaster === 1;
   return (
     <div className={styles.page}>
@@ -45,6 +48,7 @@ export function AccountSettings() {
           {isMaster && <AdminManagement user={user} />}
           <Invitations isMaster={isMaster} />
           <ChangePasswordForm username={user.username} />
+          {hasSecondKeys && <SecondKeyPanel username={user.username} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
-import { useSession } from '../../session/session';
+import { useSite } from '../../api/use-site';
+import { passkeysWork } from '../../session/passkeys/passkeys-work';
+import { Alert } from '../../ui/feedback/Alert';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { EmailField } from '../../ui/forms/EmailField';
 import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { schemaResolver } from '../../forms/schema-resolver';
@@ -10,12 +14,21 @@ import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormFailure } from '../../forms/use-form-failure';
 import { useSignIn } from './api';
 import styles from './LoginForm.module.css';
+import type { SecondFactor } from './SecondStep';
 import { loginRules, type Login } from './sign-in-rules';
+import { useWelcome } from './use-welcome';
+
+// Few administrators use them, and they bring a library.
+const PasskeySignIn = lazy(() => import('./PasskeySignIn'));
+const SecondStep = lazy(() => import('./SecondStep'));
 
 export function LoginForm() {
-  const session = useSession();
   const toasts = useToasts();
   const signIn = useSignIn();
+  const welcome = useWelcome();
+  const site = useSite();
+  const [asked, setAsked] = useState<readonly SecondFactor[] | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const form = useForm<Login>({
     resolver: schemaResolver(loginRules),
     mode: 'onTouched',
@@ -27,13 +40,14 @@ export function LoginForm() {
   const send = form.handleSubmit(async (login) => {
     clearFailure();
     try {
-      const user = await signIn.trigger(login);
-      toasts.show({
-        kind: 'success',
-        title: 'Login successful',
-        description: 'Welcome back, admin!',
-      });
-      if (session.state === 'signed-out') session.signedIn(user);
+      const result = await signIn.trigger(login);
+      if (!('secondFactor' in result)) {
+        welcome(result);
+        return;
+      }
+      form.resetField('password');
+      setNotice(null);
+      setAsked(result.secondFactor);
     } catch (error) {
       showFailure(error, 'Please check your credentials and try again');
       toasts.show({
@@ -45,28 +59,49 @@ export function LoginForm() {
     }
   });
 
+  if (asked) {
+    return (
+      <Suspense fallback={<Spinner>Loading …</Spinner>}>
+        <SecondStep
+          kinds={asked}
+          onStartAgain={(why) => {
+            setAsked(null);
+            setNotice(why ?? null);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
-      <EmailField
-        id="login-username"
-        label="Email"
-        error={errors.username?.message}
-        autoComplete="username"
-        required
-        {...form.register('username')}
-      />
-      <PasswordField
-        id="login-password"
-        label="Password"
-        error={errors.password?.message}
-        autoComplete="current-password"
-        required
-        {...form.register('password')}
-      />
-      <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
-        Sign in
-      </SubmitButton>
-    </form>
+    <div className={styles.ways}>
+      {notice && <Alert kind="notice">{notice}</Alert>}
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
+        <EmailField
+          id="login-username"
+          label="Email"
+          error={errors.username?.message}
+          autoComplete="username"
+          required
+          {...form.register('username')}
+        />
+        <PasswordField
+          id="login-password"
+          label="Password"
+          error={errors.password?.message}
+          autoComplete="current-password"
+          required
+          {...form.register('password')}
+        />
+        <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
+          Sign in
+        </SubmitButton>
+      </form>
+      {site?.features?.includes('second-factor') && passkeysWork(site.publicUrl) && (
+        <Suspense fallback={null}>
+          <PasskeySignIn />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { email, newPassword, requiredPassword, requiredText } from '../../forms/field-rules';
+import {
+  email,
+  newPassword,
+  oneTimeCode,
+  requiredPassword,
+  requiredText,
+} from '../../forms/field-rules';
 
 /** The rules of docs/specification.md, section 5, "Admin forms". */
 export const loginRules = z.object({
@@ -23,3 +29,9 @@ export const registrationRules = z
 
 export type Login = z.infer<typeof loginRules>;
 export type Registration = z.infer<typeof registrationRules>;
+
+export const oneTimeCodeRules = z.object({ code: oneTimeCode });
+
+export const recoveryCodeRules = z.object({ code: requiredText('Enter a recovery code') });
+
+export type TypedCode = z.infer<typeof recoveryCodeRules>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Admin } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
@@ -22,9 +23,14 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
+interface Reset {
+  readonly password: string;
+  readonly secondFactorRemoved: boolean;
+}
+
 /** Asks for another admin's new password. If it is generated, it is shown once. */
 export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialogProps) {
-  const [generated, setGenerated] = useState<string | null>(null);
+  const [generated, setGenerated] = useState<Reset | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {
     // The running request may set a generated password, which only this dialog shows.
@@ -50,7 +56,7 @@ export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialo
           onDone={onClose}
         />
       ) : (
-        <GeneratedPassword admin={admin} password={generated} onClose={onClose} />
+        <GeneratedPassword admin={admin} {...generated} onClose={onClose} />
       )}
     </AlertDialog>
   );
@@ -59,7 +65,7 @@ export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialo
 interface AskForPasswordProps {
   readonly admin: Admin;
   readonly onBusy: (busy: boolean) => void;
-  readonly onGenerated: (password: string) => void;
+  readonly onGenerated: (reset: Reset) => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -67,6 +73,7 @@ interface AskForPasswordProps {
 function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForPasswordProps) {
   const toasts = useToasts();
   const reset = useResetPassword();
+  const hasSecondKeys = useSite()?.features?.includes('second-factor') ?? false;
   // Every attempt sends the same password: an earlier one may have worked although its response was lost.
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
@@ -83,18 +90,18 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
     onBusy(true);
     const wantsRandom = isBlank(newPassword);
     try {
-      const { user } = await reset.trigger({
+      const { user, secondFactorRemoved = false } = await reset.trigger({
         userId: admin.id,
         newPassword: wantsRandom ? random : newPassword,
       });
       if (wantsRandom) {
-        onGenerated(random);
+        onGenerated({ password: random, secondFactorRemoved });
         return;
       }
       toasts.show({
         kind: 'success',
         title: 'Password Reset Successful',
-        description: `Password for ${user.username} has been reset`,
+        description: doneWords(user, secondFactorRemoved),
       });
       onDone();
     } catch (error) {
@@ -109,6 +116,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
       <DialogText>
         Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
         random one.
+        {hasSecondKeys && ' This also removes their second keys, if they have any.'}
       </DialogText>
       {failure && (
         <FormFailure key={failure.number} title="Failed to Reset Password" {...failure} />
@@ -131,16 +139,21 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   );
 }
 
-interface GeneratedPasswordProps {
+function doneWords({ username }: Admin, secondFactorRemoved: boolean): string {
+  const words = `Password for ${username} has been reset`;
+  return secondFactorRemoved ? `${words}, and their second keys were removed` : words;
+}
+
+interface GeneratedPasswordProps extends Reset {
   readonly admin: Admin;
-  readonly password: string;
   readonly onClose: () => void;
 }
 
-function GeneratedPassword({ admin, password, onClose }: GeneratedPasswordProps) {
+function GeneratedPassword(props: GeneratedPasswordProps) {
+  const { admin, password, secondFactorRemoved, onClose } = props;
   return (
     <>
-      <DialogText>Password for {admin.username} has been reset</DialogText>
+      <DialogText>{doneWords(admin, secondFactorRemoved)}</DialogText>
       <output className={styles.secret} ref={focusOnMount} tabIndex={-1} aria-label="New password">
         {password}
       </output>

@@ -19,6 +19,17 @@ const words: Record<AuditAction, Words> = {
   },
   'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
   'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
+  'second-factor-added': { name: 'Added a second key', sentence: 'added a second key' },
+  'second-factor-removed': {
+    name: 'Removed a second key',
+    sentence: 'removed a second key',
+    toSubject: 'of',
+  },
+  'recovery-code-used': { name: 'Used a recovery code', sentence: 'used a recovery code' },
+  'recovery-codes-replaced': {
+    name: 'Made new recovery codes',
+    sentence: 'made new recovery codes',
+  },
   'admin-revoked': { name: 'Revoked an admin', sentence: 'revoked the access of' },
   'invitation-created': { name: 'Created an invitation', sentence: 'created an invitation code' },
   'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },

@@ -1,0 +1,79 @@
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/elements/Button';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import styles from './RecoveryCodes.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly username: string;
+  readonly onDone: () => void;
+}
+
+/** Shows new recovery codes, which the server never shows again. */
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const association = useSite()?.name;
+  const title = `Recovery codes of ${username}`;
+  const where = association ? `${association}, Score Tracker` : 'Score Tracker';
+  const text = [title, where, '', ...codes, ''].join('\n');
+  return (
+    <>
+      <DialogText>
+        Each code lets you in once if you lose your second key. Keep them where you keep what must
+        not get lost. <strong>They are not shown again.</strong>
+      </DialogText>
+      <div
+        className={styles.sheet}
+        ref={focusOnMount}
+        tabIndex={-1}
+        role="group"
+        aria-label={title}
+      >
+        <p className={styles.head}>{title}</p>
+        <p className={styles.head}>{where}</p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.acts}>
+        <CopyButton of="recovery codes" text={text}>
+          Copy
+        </CopyButton>
+        <Button
+          onClick={() => {
+            save('Score Tracker recovery codes.txt', text);
+          }}
+        >
+          Save<span className="visually-hidden"> recovery codes</span>
+        </Button>
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print<span className="visually-hidden"> recovery codes</span>
+        </Button>
+      </div>
+      <DialogActions>
+        <Button kind="filled" onClick={onDone}>
+          I have kept them
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Downloads a text as a file. */
+function save(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

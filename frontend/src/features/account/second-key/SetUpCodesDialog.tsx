@@ -1,0 +1,127 @@
+import { correction, generate } from 'lean-qr';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { schemaResolver } from '../../../forms/schema-resolver';
+import { useFormFailure } from '../../../forms/use-form-failure';
+import { Button } from '../../../ui/elements/Button';
+import { QrCode } from '../../../ui/elements/QrCode';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { FormFailure } from '../../../ui/forms/errors/FormFailure';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { TextField } from '../../../ui/forms/TextField';
+import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { useConfirmSecret, useMakeSecret } from './api';
+import styles from './Dialogs.module.css';
+import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
+import { PasswordQuestion } from './PasswordQuestion';
+import { confirmationRules, inGroups } from './second-key-rules';
+
+interface SetUpCodesDialogProps {
+  readonly open: boolean;
+  readonly username: string;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Makes a secret for an app on the phone, and has the first code confirm it. */
+export function SetUpCodesDialog({ open, username, onClose, onAdded }: SetUpCodesDialogProps) {
+  const toasts = useToasts();
+  return (
+    <KeyDialog
+      open={open}
+      title="Set up one-time codes"
+      username={username}
+      onClose={onClose}
+      onDone={() => {
+        toasts.show({ kind: 'success', title: 'One-time codes are on' });
+        onAdded();
+      }}
+    >
+      {(steps) => <Steps username={username} {...steps} />}
+    </KeyDialog>
+  );
+}
+
+interface Secret {
+  readonly secret: string;
+  readonly otpauthUrl: string;
+}
+
+function Steps({ username, ...steps }: KeyDialogSteps & { readonly username: string }) {
+  const make = useMakeSecret();
+  const [made, setMade] = useState<Secret | null>(null);
+  if (made) return <Confirm made={made} {...steps} />;
+  return (
+    <PasswordQuestion
+      username={username}
+      failureTitle="Codes could not be set up"
+      submit="Continue"
+      busy="Checking..."
+      onCancel={steps.onCancel}
+      onPassword={async (currentPassword) => {
+        setMade(await make.trigger(currentPassword));
+      }}
+    >
+      <DialogText>
+        You need an app that shows one-time codes, such as a password manager or an authenticator.
+      </DialogText>
+    </PasswordQuestion>
+  );
+}
+
+function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly made: Secret }) {
+  const confirm = useConfirmSecret();
+  const picture = useMemo(
+    () => generate(made.otpauthUrl, { minCorrectionLevel: correction.L }),
+    [made],
+  );
+  const form = useForm({
+    resolver: schemaResolver(confirmationRules),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-key');
+  const send = form.handleSubmit(async ({ code }) => {
+    clearFailure();
+    onBusy(true);
+    try {
+      const { recoveryCodes } = await confirm.trigger(code);
+      onDone(recoveryCodes);
+    } catch (error) {
+      showFailure(error, 'An error occurred. Please try again.');
+    } finally {
+      onBusy(false);
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <DialogText>Scan this with the app, or enter the key by hand.</DialogText>
+      <QrCode className={styles.code} code={picture} label="QR code of the key" />
+      <div className={styles.secret}>
+        <code aria-label="Key">{inGroups(made.secret)}</code>
+        <div>
+          <CopyButton text={made.secret}>Copy key</CopyButton>
+        </div>
+      </div>
+      {failure && (
+        <FormFailure key={failure.number} title="The codes are not on yet" {...failure} />
+      )}
+      <TextField
+        id="second-key-code"
+        label="Code that the app shows"
+        error={errors.code?.message}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        {...form.register('code')}
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton busy={isSubmitting} busyLabel="Checking...">
+          Turn on
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import styles from './Or.module.css';
+
+/** Separates two ways to sign in. */
+export function Or() {
+  return <p className={styles.or}>or</p>;
+}
