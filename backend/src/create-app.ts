@@ -28,7 +28,7 @@ import { sameSiteOnly } from './platform/http/same-site';
 import { handleClientErrors } from './platform/http/client-errors';
 import { commonHeaders, securityHeaders } from './platform/http/security-headers';
 import { requireTagForFreshness } from './platform/http/fresh-responses';
-import { singlePageApp } from './platform/http/single-page-app';
+import { singlePageApp } from './platform/screens/single-page-app';
 import { wellFormed } from './platform/http/well-formed';
 
 /** Mail services send a form to it, whose content does not matter (RFC 8058). */

@@ -16,7 +16,7 @@ import { openDatabase } from './platform/postgres/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { OutboxWorker } from './mail/infrastructure/sending/outbox-worker';
 import { NestLog } from './platform/logging/nest-log';
-import { PublicAddress } from './platform/http/public-address';
+import { PublicAddress } from './platform/public-address/public-address';
 import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
 import { readSettings } from './settings';

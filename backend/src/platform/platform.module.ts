@@ -13,11 +13,11 @@ import { Features } from './features/features';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
 import { Notices } from './notices/notices';
-import { PublicAddress } from './http/public-address';
+import { PublicAddress } from './public-address/public-address';
 import { BufferedRateLimits } from './postgres/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limit';
 import { Readiness } from './http/readiness';
-import { AddressTopic } from './http/address-topic';
+import { AddressTopic } from './public-address/address-topic';
 import { AssociationTopic } from './config/association-topic';
 import { SetupTopics } from './setup/setup-topics';
 

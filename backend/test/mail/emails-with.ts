@@ -2,7 +2,7 @@ import { ReportUrls } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
-import { PublicAddress } from '../../src/platform/http/public-address';
+import { PublicAddress } from '../../src/platform/public-address/public-address';
 import { settingsFrom } from '../../src/settings';
 
 /** Links with tokens that name their report. */

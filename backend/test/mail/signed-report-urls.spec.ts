@@ -1,6 +1,6 @@
 import { Links } from '../../src/links/application/links';
 import { SignedReportUrls } from '../../src/mail/infrastructure/signed-report-urls';
-import { PublicAddress } from '../../src/platform/http/public-address';
+import { PublicAddress } from '../../src/platform/public-address/public-address';
 
 function reportUrls(links: Pick<Links, 'isAvailable' | 'make'>): SignedReportUrls {
   return new SignedReportUrls(links as Links, new PublicAddress('https://scores.example.org'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staticFilesOf } from '../../src/platform/http/static-files';
+import { staticFilesOf } from '../../src/platform/screens/static-files';
 
 let folder: string;
 

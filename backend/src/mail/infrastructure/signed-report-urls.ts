@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
-import { PublicAddress } from '../../platform/http/public-address';
+import { PublicAddress } from '../../platform/public-address/public-address';
 import { ReportUrls } from '../application/ports';
 
 /** Gets the tokens from the module that makes them. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LinkNotValid, Links } from '../../links/application/links';
-import { PublicAddress } from '../../platform/http/public-address';
+import { PublicAddress } from '../../platform/public-address/public-address';
 import { TeamTokens } from '../application/ports';
 
 /** The links of kind t. */

@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { HttpSettings } from '../../../src/platform/config/http-settings';
 import { createApp } from '../../../src/create-app';
 import { reportsAreDirect } from '../../../src/direct-report-route';
-import { PublicAddress } from '../../../src/platform/http/public-address';
+import { PublicAddress } from '../../../src/platform/public-address/public-address';
 import { settingsFrom } from '../../../src/settings';
 import { addressOf } from '../database';
 import { farRefreshTime } from './far-refresh-time';

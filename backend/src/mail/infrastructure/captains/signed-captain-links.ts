@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Links, idOfAskedTeam } from '../../../links/application/links';
-import { PublicAddress } from '../../../platform/http/public-address';
+import { PublicAddress } from '../../../platform/public-address/public-address';
 import { CaptainLinks } from '../../application/ports';
 
 /** Gets marks and tokens from the module that has the key for them. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
-import { PublicAddress } from '../../../platform/http/public-address';
+import { PublicAddress } from '../../../platform/public-address/public-address';
 import { AgreementEmail, Email, EmailRenderer, ReportUrls } from '../../application/ports';
 import { Notification, OutboxMessage, ReportMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
