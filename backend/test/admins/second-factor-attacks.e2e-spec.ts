@@ -1,0 +1,424 @@
+import request from 'supertest';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { AdminAtBrowser, password, registerAdmin, registerFirstMaster } from '../support/admins';
+import { PasskeyOptions, SoftwareAuthenticator } from '../support/passkeys/software-authenticator';
+import {
+  AuthenticatorApp,
+  addCode,
+  addPasskey,
+  enterCode,
+  enterPassword,
+} from '../support/second-keys';
+import { RunningServer, startServer } from '../support/servers/server';
+
+const origin = 'http://localhost:3000';
+const own = '/api/user/second-factors';
+
+let database: TestDatabase;
+/** With the limits that the product has. */
+let server: RunningServer;
+/** Where attempts are not limited. The servers share the database. */
+let unlimited: RunningServer;
+let master: AdminAtBrowser;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const shared = { PUBLIC_URL: origin, LINK_KEY: 'k'.repeat(32) };
+  server = await startServer(database.url, shared);
+  unlimited = await startServer(database.url, {
+    ...shared,
+    RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '1000000/900',
+  });
+  master = await registerFirstMaster(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await unlimited.stop();
+  await database.drop();
+});
+
+const newAdmin = () => registerAdmin(master, server.url, `admin${++count}@example.org`);
+
+const statusesOf = async (calls: readonly PromiseLike<request.Response>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort();
+
+const times = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
+
+/** One that succeeded and others that did not. */
+const onceOf = (length: number, others: number) => [200, ...Array<number>(length - 1).fill(others)];
+
+describe('A one-time code', () => {
+  it('signs in once, of 20 tries at the same time with as many tickets', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const tickets = await Promise.all(
+      times(20, () => enterPassword(unlimited.url, admin.username)),
+    );
+    const code = app.code();
+    const tries = tickets.map(({ ticket }) => enterCode(unlimited.url, ticket, code));
+    expect(await statusesOf(tries)).toEqual(onceOf(20, 401));
+  });
+
+  it('signs in once, of 20 tries at the same time with one ticket', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const { ticket } = await enterPassword(unlimited.url, admin.username);
+    const code = app.code();
+    const tries = times(20, () => enterCode(unlimited.url, ticket, code));
+    expect(await statusesOf(tries)).toEqual(onceOf(20, 401));
+  });
+
+  it('opens one session with one ticket, of 20 different tries at the same time', async () => {
+    const admin = await newAdmin();
+    const { app, recoveryCodes } = await addCode(admin);
+    const { ticket } = await enterPassword(unlimited.url, admin.username);
+    const codes = [app.code(), app.code(1), ...recoveryCodes];
+    const tries = codes.map((code) => enterCode(unlimited.url, ticket, code));
+    expect(await statusesOf(tries)).toEqual(onceOf(12, 401));
+    // What was not needed is still good.
+    const { body } = await admin.get(own).expect(200);
+    expect((body as { recoveryCodesLeft: number }).recoveryCodesLeft).toBeGreaterThanOrEqual(9);
+  });
+
+  it('does not sign in if it confirmed the secret', async () => {
+    const admin = await newAdmin();
+    const begun = await admin.post(`${own}/code`).send({ currentPassword: password }).expect(201);
+    const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+    const code = app.code();
+    await admin.post(`${own}/code/confirm`).send({ code }).expect(200);
+    await admin.post(`${own}/code/confirm`).send({ code }).expect(400);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, ticket, code).expect(401, /"Invalid code"/);
+    await enterCode(server.url, ticket, app.code(-1)).expect(401, /"Invalid code"/);
+    await enterCode(server.url, ticket, app.code(1)).expect(200);
+  });
+
+  it('of an earlier step does not sign in after a later one', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const [now, next] = [app.code(), app.code(1)];
+    const first = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, first.ticket, next).expect(200);
+    const second = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, second.ticket, now).expect(401);
+    await enterCode(server.url, second.ticket, next).expect(401);
+  });
+
+  it('of a secret that was replaced is wrong, and one that only was begun too', async () => {
+    const admin = await newAdmin();
+    const { app: old } = await addCode(admin);
+    const begun = await admin.post(`${own}/code`).send({ currentPassword: password }).expect(201);
+    const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, ticket, app.code(1)).expect(401);
+    const confirmed = await admin
+      .post(`${own}/code/confirm`)
+      .send({ code: app.code(-1) })
+      .expect(200);
+    expect(confirmed.body).not.toHaveProperty('recoveryCodes');
+    await enterCode(server.url, ticket, old.code(1)).expect(401);
+    await enterCode(server.url, ticket, app.code()).expect(200);
+  });
+});
+
+it('A recovery code signs in once, of 20 tries at the same time', async () => {
+  const admin = await newAdmin();
+  const { recoveryCodes } = await addCode(admin);
+  const tickets = await Promise.all(times(20, () => enterPassword(unlimited.url, admin.username)));
+  const tries = tickets.map(({ ticket }) => enterCode(unlimited.url, ticket, recoveryCodes[0]!));
+  expect(await statusesOf(tries)).toEqual(onceOf(20, 401));
+});
+
+describe('Wrong codes', () => {
+  it('are counted before it is known that they are wrong, and then refuse the right one too', async () => {
+    const admin = await newAdmin();
+    const { app, recoveryCodes } = await addCode(admin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    const wrong = app.wrongCode();
+    const tries = times(20, () => enterCode(server.url, ticket, wrong));
+    expect(await statusesOf(tries)).toEqual([
+      ...Array<number>(10).fill(401),
+      ...Array<number>(10).fill(429),
+    ]);
+    const refused = await enterCode(server.url, ticket, app.code()).expect(429);
+    expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
+    // Neither a new ticket nor the password alone resets the count.
+    const another = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, another.ticket, app.code()).expect(429);
+    await enterCode(server.url, another.ticket, recoveryCodes[0]!).expect(429);
+  });
+
+  it('are forgotten after a whole sign-in, such as with a passkey', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const { authenticator } = await addPasskey(admin, origin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await Promise.all(times(11, () => enterCode(server.url, ticket, app.wrongCode())));
+    const { body } = await request(server.url)
+      .post('/api/login/second-factor/options')
+      .set('cookie', ticket)
+      .send({})
+      .expect(200);
+    const response = authenticator.get(body as PasskeyOptions);
+    await request(server.url)
+      .post('/api/login/second-factor')
+      .set('cookie', ticket)
+      .send({ response })
+      .expect(200);
+    const another = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, another.ticket, app.code(1)).expect(200);
+  });
+
+  it('of strangers without the password do not lock anybody out', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    await Promise.all(times(20, () => enterCode(server.url, 'sign-in-ticket=x', '123456')));
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, ticket, app.code()).expect(200);
+  });
+
+  it('stand in the audit log, the first refusal by the limit once', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    for (let tried = 0; tried < 13; tried++) {
+      await enterCode(server.url, ticket, app.wrongCode());
+    }
+    const lines = await database.query(
+      `SELECT details FROM audit_log WHERE action = 'sign-in-failed' AND actor = $1`,
+      [admin.username],
+    );
+    expect(lines).toHaveLength(11);
+    expect(lines).toContainEqual({ details: { secondFactor: true, limitReached: true } });
+  });
+});
+
+it('Right passwords count too until the second step is done', async () => {
+  const admin = await newAdmin();
+  const { app } = await addCode(admin);
+  const enter = () =>
+    request(server.url).post('/api/login').send({ username: admin.username, password });
+  // Whoever is signed in from an address may try there again and again.
+  await admin.post('/api/logout').expect(204);
+  const { ticket } = await enterPassword(server.url, admin.username);
+  expect(await statusesOf(times(12, enter))).toEqual([
+    ...Array<number>(9).fill(202),
+    ...Array<number>(3).fill(429),
+  ]);
+  await enterCode(server.url, ticket, app.code()).expect(200);
+  await enter().expect(202);
+});
+
+describe('A passkey', () => {
+  const options = async (path = '/api/login/passkey/options', cookie = '') => {
+    const answer = await request(server.url).post(path).set('cookie', cookie).send({}).expect(200);
+    return answer.body as PasskeyOptions;
+  };
+  const enter = (response: unknown) =>
+    request(server.url).post('/api/login/passkey').send({ response });
+
+  it.each([
+    ['another site', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['the name of another site', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: Buffer.from('x'.repeat(32)).toString('base64url') }],
+    ['no check of the person', { isUserVerified: false }],
+    ['a signature of another', { signedBy: new SoftwareAuthenticator(origin) }],
+  ])('does not sign in with %s', async (_what, deviations) => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    const response = authenticator.get(await options(), deviations);
+    await enter(response).expect(401, /"Invalid credentials"/);
+  });
+
+  it('signs in once with an answer, also of 20 tries at the same time', async () => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    const response = authenticator.get(await options());
+    expect(await statusesOf(times(20, () => enter(response)))).toEqual(onceOf(20, 401));
+    await enter(response).expect(401);
+  });
+
+  it('whose counter goes back is refused, since it may be a copy', async () => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    await enter(authenticator.get(await options(), { counter: 7 })).expect(200);
+    await enter(authenticator.get(await options(), { counter: 7 })).expect(401);
+    await enter(authenticator.get(await options(), { counter: 8 })).expect(200);
+  });
+
+  it('that does not count signs in again and again', async () => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    await enter(authenticator.get(await options(), { counter: 0 })).expect(200);
+    await enter(authenticator.get(await options(), { counter: 0 })).expect(200);
+  });
+
+  it('does not sign in with a challenge that is five minutes old', async () => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    const response = authenticator.get(await options());
+    await database.query(`UPDATE passkey_challenge SET made_at = made_at - interval '301 seconds'`);
+    await enter(response).expect(401);
+    await options();
+    const [left] = await database.query('SELECT count(*)::int AS count FROM passkey_challenge');
+    expect(left).toEqual({ count: 1 });
+  });
+
+  it('does not use the challenge of another step', async () => {
+    const admin = await newAdmin();
+    const { authenticator } = await addPasskey(admin, origin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    const afterPassword = await options('/api/login/second-factor/options', ticket);
+    await enter(authenticator.get(afterPassword)).expect(401);
+    const response = authenticator.get(await options());
+    await request(server.url)
+      .post('/api/login/second-factor')
+      .set('cookie', ticket)
+      .send({ response })
+      .expect(401, /"Invalid credentials"/);
+  });
+
+  it('of another account does not finish a sign-in', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    await addPasskey(admin, origin);
+    const { authenticator } = await addPasskey(other, origin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    const asked = await options('/api/login/second-factor/options', ticket);
+    await request(server.url)
+      .post('/api/login/second-factor')
+      .set('cookie', ticket)
+      .send({ response: authenticator.get(asked) })
+      .expect(401, /"Invalid credentials"/);
+  });
+
+  it.each([
+    [400, null],
+    [400, 'text'],
+    [400, []],
+    [401, {}],
+    [401, { id: 7 }],
+    [401, { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} }],
+  ])('is refused with %i where the answer is %j', async (status, response) => {
+    await enter(response).expect(status);
+  });
+
+  it('is refused where a part of its answer is missing or of another type', async () => {
+    const { authenticator } = await addPasskey(await newAdmin(), origin);
+    const honest = authenticator.get(await options()) as {
+      id: string;
+      response: Record<string, unknown>;
+    };
+    for (const key of ['clientDataJSON', 'authenticatorData', 'signature']) {
+      for (const value of [null, 7, '', '!', {}, 'AAAA']) {
+        await enter({ ...honest, response: { ...honest.response, [key]: value } }).expect(401);
+      }
+    }
+    await enter({ ...honest, rawId: 'other' }).expect(401);
+    await enter({ ...honest, response: null }).expect(401);
+  });
+
+  it('that was removed does not sign in, and another account can not remove it', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    await addPasskey(other, origin);
+    const { authenticator, id } = await addPasskey(admin, origin);
+    const confirmed = { currentPassword: password };
+    await other.delete(`${own}/passkeys/${id}`).send(confirmed).expect(404);
+    await admin.delete(`${own}/passkeys/unknown`).send(confirmed).expect(404);
+    await admin.delete(`${own}/passkeys/${id}`).send({ currentPassword: 'x' }).expect(400);
+    const response = authenticator.get(await options());
+    await admin.delete(`${own}/passkeys/${id}`).send(confirmed).expect(204);
+    await enter(response).expect(401);
+  });
+});
+
+describe('Adding a passkey', () => {
+  const begin = async (admin: AdminAtBrowser) => {
+    const answer = await admin
+      .post(`${own}/passkeys/options`)
+      .send({ currentPassword: password })
+      .expect(200);
+    return answer.body as PasskeyOptions;
+  };
+
+  it('asks for one that can be found without a name, and says nothing of the account', async () => {
+    const admin = await newAdmin();
+    const options = await begin(admin);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Score Tracker' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    });
+    const handle = Buffer.from(options.user!.id, 'base64url').toString('latin1');
+    expect(handle).not.toContain(admin.username);
+  });
+
+  it.each([
+    ['another site', { origin: 'http://evil.example' }],
+    ['the name of another site', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: Buffer.from('x'.repeat(32)).toString('base64url') }],
+    ['no check of the person', { isUserVerified: false }],
+  ])('refuses %s', async (_what, deviations) => {
+    const admin = await newAdmin();
+    const response = new SoftwareAuthenticator(origin).create(await begin(admin), deviations);
+    await admin.post(`${own}/passkeys`).send({ name: 'Phone', response }).expect(400);
+  });
+
+  it.each([
+    ['no name', { name: ' ', response: {} }, 'name'],
+    ['a long name', { name: 'x'.repeat(121), response: {} }, 'name'],
+    ['no response', { name: 'Phone' }, 'response'],
+    ['an empty response', { name: 'Phone', response: {} }, 'response'],
+  ])('refuses %s', async (_what, sent, path) => {
+    const admin = await newAdmin();
+    const { body } = await admin.post(`${own}/passkeys`).send(sent).expect(400);
+    expect(body).toMatchObject({ details: [{ path }] });
+  });
+
+  it('takes an answer once, in the session that asked', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    const authenticator = new SoftwareAuthenticator(origin);
+    const response = authenticator.create(await begin(admin));
+    const sent = { name: 'Phone', response };
+    await other.post(`${own}/passkeys`).send(sent).expect(400);
+    await admin.post(`${own}/passkeys`).send(sent).expect(201);
+    await admin.post(`${own}/passkeys`).send(sent).expect(400);
+    const again = authenticator.create(await begin(admin));
+    await admin.post(`${own}/passkeys`).send({ name: 'Phone', response: again }).expect(400);
+    const { body } = await admin.get(own);
+    expect((body as { passkeys: object[] }).passkeys).toHaveLength(1);
+  });
+
+  it('needs the current password, whose wrong guesses are limited', async () => {
+    const admin = await newAdmin();
+    const guess = () => admin.post(`${own}/passkeys/options`).send({ currentPassword: 'wrong' });
+    const { body } = await guess().expect(400);
+    expect(body).toMatchObject({
+      details: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+    });
+    expect(await statusesOf(times(12, guess))).toEqual([
+      ...Array<number>(9).fill(400),
+      ...Array<number>(3).fill(429),
+    ]);
+    await admin.post(`${own}/code`).send({ currentPassword: password }).expect(429);
+  });
+});
+
+it('Two first keys that are added at the same time bring recovery codes once', async () => {
+  const admin = await newAdmin();
+  const begun = await admin.post(`${own}/code`).send({ currentPassword: password }).expect(201);
+  const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+  const options = await admin
+    .post(`${own}/passkeys/options`)
+    .send({ currentPassword: password })
+    .expect(200);
+  const response = new SoftwareAuthenticator(origin).create(options.body as PasskeyOptions);
+  const answers = await Promise.all([
+    admin.post(`${own}/code/confirm`).send({ code: app.code(-1) }),
+    admin.post(`${own}/passkeys`).send({ name: 'Phone', response }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+  const told = answers.filter(({ body }) => 'recoveryCodes' in (body as object));
+  expect(told).toHaveLength(1);
+  const { recoveryCodes } = told[0]!.body as { recoveryCodes: string[] };
+  const { ticket } = await enterPassword(server.url, admin.username);
+  await enterCode(server.url, ticket, recoveryCodes[9]!).expect(200);
+});
