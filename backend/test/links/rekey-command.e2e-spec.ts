@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AddressMarks } from '../../src/links/domain/address-marks';
+import { SealedSecrets } from '../../src/links/domain/sealing';
 import { hashOfKey } from '../../src/links/domain/token';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
@@ -238,4 +239,78 @@ it('says that there is nothing to replace where links were never used', async ()
     stderr: 'Nothing to replace: this installation has no key for links\n',
   });
   expect(await keptHashes()).toEqual([]);
+});
+
+describe('One-time codes of administrators', () => {
+  const secret = Buffer.from('12345678901234567890');
+
+  const addAdmin = async (username: string, key: string) => {
+    const [admin] = await database.query<{ id: string }>(
+      `INSERT INTO admin (id, username, username_key, is_master, password_hash, password_version,
+                          registered_at, guarded_password_hash)
+       VALUES (gen_random_uuid(), $1, $1, false, 'x', 1, now(), 'y') RETURNING id`,
+      [username],
+    );
+    const { id } = admin!;
+    const sealed = new SealedSecrets(key).seal(secret, id);
+    const added = 'INSERT INTO one_time_code VALUES ($1, $2, 1, now())';
+    await database.query(added, [id, sealed]);
+    await database.query('INSERT INTO begun_one_time_code VALUES ($1, $2, now())', [id, sealed]);
+    return id;
+  };
+
+  const sealedOf = async (id: string) => {
+    const found = 'SELECT sealed_secret AS sealed FROM one_time_code WHERE admin_id = $1';
+    return (await database.query<{ sealed: string | null }>(found, [id]))[0]!.sealed;
+  };
+
+  it('are sealed anew, so that they work under the new key', async () => {
+    await keepHashOf(oldKey);
+    const ids = [
+      await addAdmin('ana@example.org', oldKey),
+      await addAdmin('ben@example.org', oldKey),
+    ];
+    const { code, stdout } = await rekey({ LINK_KEY: newKey }, '--old', oldKey);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('one-time codes');
+    for (const id of ids) {
+      const sealed = (await sealedOf(id))!;
+      expect(new SealedSecrets(newKey).open(sealed, id)).toEqual(secret);
+      expect(new SealedSecrets(oldKey).open(sealed, id)).toBeNull();
+    }
+    expect(await database.query('TABLE begun_one_time_code')).toEqual([]);
+  });
+
+  it.each([
+    [1, '1 administrator'],
+    [2, '2 administrators'],
+  ])('of %i are not lost without being told, and stay as keys', async (count, told) => {
+    await keepHashOf(oldKey);
+    const ids = [];
+    for (let number = 0; number < count; number++) {
+      ids.push(await addAdmin(`admin${number}@example.org`, oldKey));
+    }
+    const asked = await rekey({ LINK_KEY: newKey });
+    expect(asked).toMatchObject({ code: 1, stdout: '' });
+    const loss = `the one-time codes of ${told} will not work any more`;
+    expect(asked.stderr).toContain(`Without the old key, ${loss}. `);
+    for (const id of ids) expect(await sealedOf(id)).not.toBeNull();
+
+    const accepted = await rekey({ LINK_KEY: newKey }, '--lose-them');
+    expect(accepted).toMatchObject({ code: 0, stderr: '' });
+    expect(accepted.stdout).toContain(`Tell the administrators: ${loss}. They sign in with `);
+    for (const id of ids) expect(await sealedOf(id)).toBeNull();
+    const open = await database.query('SELECT FROM admin WHERE guarded_password_hash IS NULL');
+    expect(open).toEqual([]);
+  });
+
+  it('that are lost already are lost no second time', async () => {
+    await keepHashOf(oldKey);
+    const id = await addAdmin('ana@example.org', 'Another key of these tests, long enough.');
+    const first = await rekey({ LINK_KEY: newKey }, '--old', oldKey);
+    expect(first.stdout).toContain('Tell the administrators: the one-time codes of 1 ');
+    expect(await sealedOf(id)).toBeNull();
+    const second = await rekey({ LINK_KEY: newestKey });
+    expect(second.stderr).toContain('nothing else is lost');
+  });
 });
