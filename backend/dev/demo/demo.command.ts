@@ -3,8 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AdminRepository } from '../../src/admins/application/ports';
+import { Secret, TOTP } from 'otpauth';
+import {
+  AccountMail,
+  AdminRepository,
+  PasswordAttempts,
+  PasswordHashes,
+  SecondFactors,
+} from '../../src/admins/application/ports';
 import { Register } from '../../src/admins/application/register';
+import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
+import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
+import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
 import { AppModule } from '../../src/app.module';
 import { installation } from '../../src/platform/config/installation';
 import { DatabaseSettings } from '../../src/platform/config/database-settings';
@@ -33,6 +43,7 @@ import {
   readSeason,
 } from '../season/openfootball';
 import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
+import { AuditLog } from '../../src/kernel/audit-log';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
@@ -83,7 +94,8 @@ async function demo(): Promise<void> {
       process.stdout.write(
         `${reports} reports. Sign in, at /auth, as\n` +
           `  master@example.org (master admin) or league@example.org (league admin)\n` +
-          `  with the password ${admins.password}\n`,
+          `  with the password ${admins.password}\n` +
+          admins.guarded,
       );
     } finally {
       await app.close();
@@ -109,10 +121,49 @@ async function inviteAdmins(app: INestApplicationContext) {
   const { admin: master } = await enter('master@example.org', code);
   const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
   await enter('league@example.org', invitation.code);
-  return { master, password };
+  const third = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
+  const { admin } = await enter('guarded@example.org', third.code);
+  return { master, password, guarded: await addSecondKey(app, admin, password) };
+}
+
+/** @returns what to tell of it; nothing if accounts can't have second keys */
+async function addSecondKey(
+  app: INestApplicationContext,
+  actor: SignedInAdmin,
+  currentPassword: string,
+): Promise<string> {
+  const secondFactors = app.get(SecondFactors);
+  if (!secondFactors.areOn || !secondFactors.areChangeable) return '';
+  const keyChanges = new KeyChanges(
+    app.get(AdminRepository),
+    secondFactors,
+    app.get(PasswordHashes),
+    new NoAccountMail(),
+    app.get(AuditLog),
+    app.get(Transaction),
+  );
+  const input = { actor, currentPassword, unreadable: [] };
+  const { secret } = await app.get(BeginCode).execute(input);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await new ConfirmCode(
+    keyChanges,
+    secondFactors,
+    app.get(PasswordAttempts),
+  ).execute({ actor, code, unreadable: [] });
+  return (
+    `${actor.username} (league admin) also needs a second key: scan or type ${secret}\n` +
+    `  in an authenticator app, or use a recovery code such as ${recoveryCodes![0]!}\n`
+  );
 }
 
 /** Demo data must not cause e-mails. */
+class NoAccountMail extends AccountMail {
+  override queue(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** The same for reports. */
 class NoReportMail extends ReportMail {
   override queue(): Promise<void> {
     return Promise.resolve();

@@ -360,6 +360,37 @@ it('No secret lies in the database as it is', async () => {
   for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
+describe('One-time codes that were lost with the key for links', () => {
+  const lose = (admin: AdminAtBrowser) =>
+    database.query('UPDATE one_time_code SET sealed_secret = NULL WHERE admin_id = $1', [admin.id]);
+
+  it('keep the password from being enough, and can be removed or added anew', async () => {
+    const admin = await newAdmin();
+    const { app, recoveryCodes } = await addCode(admin);
+    await lose(admin);
+    expect(await readKeys(admin)).toMatchObject({ code: { lost: true } });
+    const { ticket, secondFactor } = await enterPassword(server.url, admin.username);
+    expect(secondFactor).toEqual(['recovery']);
+    await enterCode(server.url, ticket, app.code()).expect(401);
+    await enterCode(server.url, ticket, recoveryCodes[0]!).expect(200);
+    const { app: renewed } = await addCode(admin);
+    const again = await enterPassword(server.url, admin.username);
+    await enterCode(server.url, again.ticket, renewed.code()).expect(200);
+    await lose(admin);
+    await removeKey(admin, 'code').expect(204);
+    await signIn(server.url, admin.username);
+  });
+
+  it('leave nothing to sign in with where there is no other key, which the answer says', async () => {
+    const admin = await newAdmin();
+    await addCode(admin);
+    await lose(admin);
+    await database.query('DELETE FROM recovery_code WHERE admin_id = $1', [admin.id]);
+    const { secondFactor } = await enterPassword(server.url, admin.username);
+    expect(secondFactor).toEqual([]);
+  });
+});
+
 describe('A server that has no key for links', () => {
   it('can change no keys and check no codes, but takes recovery codes and passkeys', async () => {
     const [admin, other] = [await newAdmin(), await newAdmin()];

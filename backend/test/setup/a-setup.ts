@@ -1,4 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { CountSecondFactors } from '../../src/admins/application/second-factor/count-second-factors';
+import type { Admin } from '../../src/admins/domain/admin';
+import { SecondKeyTopic } from '../../src/admins/infrastructure/second-key-topic';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
@@ -23,6 +26,7 @@ import { ReadCoverage } from '../../src/sport-admins/application/read-coverage';
 import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
+import { InMemoryAdminRepository, InMemorySecondFactors } from '../admins/fakes';
 import { InMemoryRecipientStore, InMemorySportCatalogue } from '../sport-admins/fakes';
 
 interface Setup {
@@ -32,6 +36,9 @@ interface Setup {
   /** Null: this server has no key. Undefined: no feature uses links. */
   readonly linkKey?: string | null;
   readonly programs?: 'system' | 'bundled';
+  readonly admins?: readonly Admin[];
+  readonly areSecondKeysOn?: boolean;
+  readonly areSecondKeysChangeable?: boolean;
   /** The source of the leagues that are shown. By default, the one that is set. */
   readonly shownSource?: string;
 }
@@ -43,6 +50,9 @@ export async function readSetup({
   linkKey,
   programs,
   shownSource,
+  admins = [],
+  areSecondKeysOn = true,
+  areSecondKeysChangeable = true,
 }: Setup): Promise<readonly ReadSetupTopic[]> {
   const settings = settingsFrom(environment);
   const topics = new SetupTopics();
@@ -74,6 +84,12 @@ export async function readSetup({
   new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
   new MailTopic(topics, settings.of(MailSettings), data);
   new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);
+  const secondFactors = new InMemorySecondFactors();
+  secondFactors.areOn = areSecondKeysOn;
+  secondFactors.areChangeable = areSecondKeysChangeable;
+  const repository = new InMemoryAdminRepository();
+  repository.all = [...admins];
+  new SecondKeyTopic(topics, secondFactors, new CountSecondFactors(repository));
   return topics.read();
 }
 

@@ -144,17 +144,17 @@ async function verdictOf<T>(
   isExpected: (challenge: string) => Promise<boolean>,
   verify: (expectedChallenge: (challenge: unknown) => Promise<boolean>) => Promise<T>,
 ): Promise<T | null> {
-  let failure: unknown = null;
+  const lookUp = { error: null as Error | null };
   try {
     return await verify(async (challenge) => {
       if (typeof challenge !== 'string') return false;
       return isExpected(challenge).catch((error: unknown) => {
-        failure = error;
+        lookUp.error = error as Error;
         return false;
       });
     });
   } catch {
-    if (failure !== null) throw failure;
+    if (lookUp.error) throw lookUp.error;
     return null;
   }
 }

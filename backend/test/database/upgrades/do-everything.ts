@@ -3,6 +3,11 @@ import { simpleParser } from 'mailparser';
 import { MailServer } from '../../support/servers/mail-server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../support/a-sample-game';
 import { password } from '../../support/admins';
+import {
+  PasskeyOptions,
+  SoftwareAuthenticator,
+} from '../../support/passkeys/software-authenticator';
+import { AuthenticatorApp } from '../../support/second-keys';
 import { eventually } from '../../support/timing/eventually';
 
 interface Answer {
@@ -87,6 +92,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await lookAtRatings(master);
   await refresh(master);
   await review(master, ids);
+  await useSecondKeys(captain);
   await master.turn('/api/admin/audit-log?limit=2');
   await master.post('/api/change-password', { oldPassword: 'wrong', newPassword: 'new horse' });
   await master.post('/api/change-password', { oldPassword: password, newPassword: 'new horse' });
@@ -228,6 +234,43 @@ async function stopMail(captain: Visitor, mailServer: MailServer): Promise<void>
   const { body } = await captain.post('/api/report-links/open', { token });
   await captain.post('/api/confirmations', { token, seen: body as object, name: 'Alex' });
   await captain.post(`/api/mail-stop/${tokenIn('s')}`);
+}
+
+/** Adds second keys, signs in with each and removes them, if the version has them. */
+async function useSecondKeys(captain: Visitor): Promise<void> {
+  const own = '/api/user/second-factors';
+  const username = 'league@example.org';
+  const [confirmed, owner] = [{ currentPassword: password }, captain.another()];
+  await owner.signIn(username);
+  if ((await owner.get(own)).status !== 200) return;
+  await owner.post(`${own}/code`, { currentPassword: 'wrong' });
+  const begun = await owner.post(`${own}/code`, confirmed);
+  const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+  await owner.post(`${own}/code/confirm`, { code: app.wrongCode() });
+  await owner.post(`${own}/code/confirm`, { code: app.code(-1) });
+  const made = await owner.post(`${own}/recovery-codes`, confirmed);
+  const { recoveryCodes } = made.body as { recoveryCodes: string[] };
+  const authenticator = new SoftwareAuthenticator('http://localhost:3000');
+  const creation = await owner.post(`${own}/passkeys/options`, confirmed);
+  const added = await owner.post(`${own}/passkeys`, {
+    name: 'Phone',
+    response: authenticator.create(creation.body as PasskeyOptions),
+  });
+  for (const code of [app.wrongCode(), app.code(), recoveryCodes[0]]) {
+    await owner.signIn(username);
+    await owner.post('/api/login/second-factor', { code });
+  }
+  await owner.signIn(username);
+  const after = await owner.post('/api/login/second-factor/options');
+  const second = authenticator.get(after.body as PasskeyOptions);
+  await owner.post('/api/login/second-factor', { response: second });
+  const alone = await owner.post('/api/login/passkey/options');
+  const response = authenticator.get(alone.body as PasskeyOptions);
+  await owner.post('/api/login/passkey', { response });
+  await owner.post('/api/login/passkey', { response });
+  await owner.get(own);
+  await owner.delete(`${own}/passkeys/${(added.body as { id: string }).id}`, confirmed);
+  await owner.delete(`${own}/code`, confirmed);
 }
 
 async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {

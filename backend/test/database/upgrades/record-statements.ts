@@ -62,6 +62,8 @@ async function useServer(
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'scores@league.example',
         DEFAULT_RECIPIENTS: 'office@league.example',
+        // Versions that know passkeys allow them here.
+        PUBLIC_URL: 'http://localhost:3000',
         ...(version.can.askCaptains && askCaptains(folder)),
         ...(version.can.alert && { BACKUP_TIME: '03:15' }),
       },

@@ -29,7 +29,9 @@ export class SignedInAdminResponse extends AdminResponse {
 
   /** @param isMissing whether the administrator has to add a second key */
   static of(admin: SignedInAdmin, isMissing: boolean): SignedInAdminResponse {
-    return { ...AdminResponse.from(admin), ...(isMissing && { secondFactorMissing: true }) };
+    const answer: SignedInAdminResponse = AdminResponse.from(admin);
+    if (isMissing) answer.secondFactorMissing = true;
+    return answer;
   }
 }
 

@@ -178,7 +178,9 @@ export class SecondFactorsController {
       response: value.response ?? null,
       unreadable,
     });
-    return { ...PasskeyResponse.from(passkey), ...(recoveryCodes && { recoveryCodes }) };
+    const answer: AddedPasskeyResponse = PasskeyResponse.from(passkey);
+    if (recoveryCodes) answer.recoveryCodes = recoveryCodes;
+    return answer;
   }
 
   @Delete('passkeys/:id')
