@@ -250,7 +250,7 @@ async function useSecondKeys(captain: Visitor): Promise<void> {
   await owner.post(`${own}/code/confirm`, { code: app.code(-1) });
   const made = await owner.post(`${own}/recovery-codes`, confirmed);
   const { recoveryCodes } = made.body as { recoveryCodes: string[] };
-  const authenticator = new SoftwareAuthenticator('http://localhost:3000');
+  const authenticator = new SoftwareAuthenticator(`http://localhost:${new URL(captain.url).port}`);
   const creation = await owner.post(`${own}/passkeys/options`, confirmed);
   const added = await owner.post(`${own}/passkeys`, {
     name: 'Phone',

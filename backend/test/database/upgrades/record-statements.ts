@@ -4,7 +4,7 @@ import { EmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedd
 import { MailServer } from '../../support/servers/mail-server';
 import { buildCommit } from '../../support/build-commit';
 import { query } from '../../support/database';
-import { ServerProcess } from '../../support/servers/server-process';
+import { ServerProcess, freePort } from '../../support/servers/server-process';
 import { EarlierVersion, earlierVersions } from '../earlier-versions';
 import { doEverything } from './do-everything';
 import { eventually } from '../../support/timing/eventually';
@@ -55,6 +55,7 @@ async function useServer(
 ): Promise<void> {
   const mailServer = await MailServer.start();
   try {
+    const port = await freePort();
     const server = await ServerProcess.start(
       {
         DATABASE_URL: databaseUrl,
@@ -63,7 +64,8 @@ async function useServer(
         MAIL_FROM: 'scores@league.example',
         DEFAULT_RECIPIENTS: 'office@league.example',
         // Versions that know passkeys allow them here.
-        PUBLIC_URL: 'http://localhost:3000',
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
         ...(version.can.askCaptains && askCaptains(folder)),
         ...(version.can.alert && { BACKUP_TIME: '03:15' }),
       },
