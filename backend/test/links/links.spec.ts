@@ -7,6 +7,10 @@ import { untilAnswer } from '../../src/links/domain/until-answer';
 const id = '01970000-0000-7000-8000-00000000abcd';
 
 class KnownKey extends InstallationKey {
+  override exists(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   asked = 0;
 
   constructor(private readonly key: string | null = 'The key of these tests, long enough.') {

@@ -94,7 +94,10 @@ export async function readSetup({
 }
 
 async function linksWith(key: string | null | undefined): Promise<Links> {
-  const installationKey: InstallationKey = { find: () => Promise.resolve(key ?? null) };
+  const installationKey: InstallationKey = {
+    exists: () => Promise.resolve(false),
+    find: () => Promise.resolve(key ?? null),
+  };
   const earlier: EarlierMarkKeys = { find: () => Promise.resolve([]) };
   const links = new Links(installationKey, earlier);
   if (key !== undefined) links.use();

@@ -39,6 +39,7 @@ export class Links implements OnModuleInit {
   private used = false;
   private needsKey = false;
   private secrets: SealedSecrets | null = null;
+  private loaded = false;
   private tokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
@@ -63,6 +64,22 @@ export class Links implements OnModuleInit {
     this.needsKey = true;
   }
 
+  /**
+   * Makes sure that marks can be made, also where no feature uses links. The first server of an
+   * installation makes the key then.
+   * @returns whether this server has the installation's key
+   * @throws SettingsError like `onModuleInit`
+   */
+  async needKey(): Promise<boolean> {
+    if (!this.loaded) await this.load();
+    return this.hasKey;
+  }
+
+  /** Whether marks can be made now. */
+  get hasKey(): boolean {
+    return this.marks !== null;
+  }
+
   /** Whether a feature uses links. */
   get isUsed(): boolean {
     return this.used;
@@ -78,13 +95,8 @@ export class Links implements OnModuleInit {
 
   /** @throws SettingsError if the setting is not the installation's key */
   async onModuleInit(): Promise<void> {
-    if (!this.used && !this.needsKey) return;
-    const key = await this.key.find();
-    if (key === null) return;
-    this.secrets = new SealedSecrets(key);
-    if (!this.used) return;
-    this.tokens = new Tokens(key);
-    this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());
+    // Without links, there may be marks.
+    if (this.used || this.needsKey || (await this.key.exists())) await this.load();
   }
 
   /** @param open tells what links of this kind are good for */
@@ -148,6 +160,15 @@ export class Links implements OnModuleInit {
     const target = kind === 'c' ? this.atTheField(token) : this.tokens?.read(token);
     if (!target) throw new LinkNotValid();
     return target as LinkTarget<Kind>;
+  }
+
+  private async load(): Promise<void> {
+    const key = await this.key.find();
+    this.loaded = true;
+    if (key === null) return;
+    this.secrets = new SealedSecrets(key);
+    if (this.used) this.tokens = new Tokens(key);
+    this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());
   }
 
   /** A link of kind c, whose key only the report knows. */

@@ -1,5 +1,8 @@
 /** Where the key of this installation is kept. */
 export abstract class InstallationKey {
+  /** Whether a server of this installation has made or used a key. */
+  abstract exists(): Promise<boolean>;
+
   /**
    * The key with which links are made and opened. The first server of an installation makes one.
    * @returns null if this server doesn't have the installation's key; then it has said so

@@ -34,6 +34,10 @@ export class KeptLinkKey extends InstallationKey {
     super();
   }
 
+  override async exists(): Promise<boolean> {
+    return (await findKeyHash(poolOf(this.dataSource))) !== null;
+  }
+
   override async find(): Promise<string | null> {
     const hash = await findKeyHash(poolOf(this.dataSource));
     return this.settings.key === null
@@ -79,8 +83,8 @@ export class KeptLinkKey extends InstallationKey {
   private without(reason: string): null {
     this.notices.add('no-link-key');
     this.logger.warn(
-      "Links for captains are off and second keys can't be changed, because this server doesn't " +
-        "have the installation's key: " +
+      "Links for captains are off, second keys can't be changed, and nobody can be erased, because " +
+        "this server doesn't have the installation's key: " +
         `${reason}. Set LINK_KEY to that of the server that made it, see docs/operations.md`,
     );
     return null;
