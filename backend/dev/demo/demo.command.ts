@@ -66,6 +66,7 @@ import { Confirmations } from '../../src/submissions/application/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { Links } from '../../src/links/application/links';
 import { TeamLinks } from '../../src/team-links/application/team-links';
+import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SendMessage } from '../../src/submissions/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
@@ -201,6 +202,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     app.get(AssociationCalendar),
     app.get(Outcomes),
     app.get(FindReportOrigin),
+    app.get(Fingerprints),
   );
   const now = new Date();
   const { areTaken } = app.get(Outcomes);
@@ -288,6 +290,7 @@ async function reconsider(
       app.get(AssociationCalendar),
       app.get(Corrections),
       app.get(Outcomes),
+      app.get(Fingerprints),
     ).execute(
       {
         token,

@@ -6,6 +6,11 @@ import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { CaptainQuestions } from './application/captain-questions';
+import { CountedMailboxes } from './application/counted-mailboxes';
+import { EraseMail } from './application/erase-mail';
+import { FindMailOf } from './application/find-mail-of';
+import { ListMailAddresses } from './application/list-mail-addresses';
+import { SweepMailFiles } from './application/sweep-mail-files';
 import { ReadRecipientMail } from './application/read-recipient-mail';
 import { DeliverAgreementRequest } from './application/deliver-agreement-request';
 import { DeliverMail } from './application/deliver-mail';
@@ -19,10 +24,13 @@ import {
   CaptainLinks,
   CorrectionQueue,
   EmailRenderer,
+  ErasedReportReferences,
   MailAllowance,
+  MailFiles,
   MailTransport,
   MailPace,
   Outbox,
+  PersonalMail,
   QuietHours,
   Receipts,
   Recipients,
@@ -46,6 +54,9 @@ import { PostgresAgreementRequests } from './infrastructure/postgres/postgres-ag
 import { PostgresReportsToConfirm } from './infrastructure/postgres/postgres-reports-to-confirm';
 import { PostgresStoppedAddresses } from './infrastructure/postgres/postgres-stopped-addresses';
 import { MailSettings } from './infrastructure/config/mail-settings';
+import { MailFolder } from './infrastructure/file/mail-folder';
+import { PostgresErasedReportReferences } from './infrastructure/postgres/postgres-erased-report-references';
+import { PostgresPersonalMail } from './infrastructure/postgres/postgres-personal-mail';
 import { FileMailTransport } from './infrastructure/file/file-mail-transport';
 import { MailMetrics } from './infrastructure/mail-metrics';
 import { MailTopic } from './infrastructure/mail-topic';
@@ -66,6 +77,11 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   controllers: [MailStopController, UndeliveredMailController],
   providers: [
     CaptainQuestions,
+    CountedMailboxes,
+    EraseMail,
+    FindMailOf,
+    ListMailAddresses,
+    SweepMailFiles,
     ReadRecipientMail,
     DeliverAgreementRequest,
     DeliverMail,
@@ -102,7 +118,14 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
+    { provide: ErasedReportReferences, useClass: PostgresErasedReportReferences },
+    { provide: PersonalMail, useClass: PostgresPersonalMail },
     { provide: MailPace, useExisting: MailSettings },
+    {
+      provide: MailFiles,
+      inject: [DataPath],
+      useFactory: ({ path }: DataPath) => new MailFolder(join(path, 'mail')),
+    },
     {
       provide: MailTransport,
       inject: [MailSettings, DataPath],
@@ -114,6 +137,11 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   ],
   exports: [
     CaptainQuestions,
+    CountedMailboxes,
+    EraseMail,
+    FindMailOf,
+    ListMailAddresses,
+    SweepMailFiles,
     ReadRecipientMail,
     DropCorrectionMail,
     QueueCaptainMessage,

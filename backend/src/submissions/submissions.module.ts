@@ -14,6 +14,9 @@ import { CorrectReport } from './application/correct-report';
 import { Confirmations } from './application/confirmations';
 import { ConfirmResult } from './application/confirm-result';
 import { Corrections } from './application/corrections';
+import { EraseReports } from './application/erase-reports';
+import { FindReportsOf } from './application/find-reports-of';
+import { Fingerprints } from './application/fingerprints';
 import { ListRevisions } from './application/list-revisions';
 import { MarkMessagesSeen } from './application/mark-messages-seen';
 import { MarkUnopposed } from './application/mark-unopposed';
@@ -23,6 +26,8 @@ import { OpenTeam } from './application/open-team';
 import { Outcomes } from './application/outcomes';
 import { RestoreRevision } from './application/restore-revision';
 import { SendMessage } from './application/send-message';
+import { ForgetReceipts } from './application/forget-receipts';
+import { ListReportAddresses } from './application/list-report-addresses';
 import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
@@ -33,6 +38,8 @@ import {
   FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
+  PersonalContent,
+  ReceiptCounts,
   ReportLinks,
   ReportMail,
   RevisionStore,
@@ -62,6 +69,9 @@ import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
+import { MailReceiptCounts } from './infrastructure/mail-receipt-counts';
+import { MarkedFingerprints } from './infrastructure/marked-fingerprints';
+import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
 import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
 import { RevisionsController } from './infrastructure/http/revisions.controller';
 import { ReviewController } from './infrastructure/http/review.controller';
@@ -101,7 +111,11 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     DeleteSubmission,
     DeleteLeftovers,
     DeletionSchedule,
+    EraseReports,
+    FindReportsOf,
     FindReportOrigin,
+    ForgetReceipts,
+    ListReportAddresses,
     ListRevisions,
     LogSubmissions,
     MarkMessagesSeen,
@@ -131,6 +145,9 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: CaptainNames, useClass: PostgresCaptainNames },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
+    { provide: Fingerprints, useClass: MarkedFingerprints },
+    { provide: PersonalContent, useClass: PostgresPersonalContent },
+    { provide: ReceiptCounts, useClass: MailReceiptCounts },
     { provide: ReportLinks, useClass: SignedReportLinks },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
@@ -143,6 +160,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: ConfirmationAttempts, useClass: SessionConfirmationAttempts },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
+  exports: [EraseReports, FindReportsOf, ListReportAddresses],
 })
 export class SubmissionsModule implements NestModule {
   constructor(

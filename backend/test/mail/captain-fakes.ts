@@ -98,6 +98,20 @@ export class InMemoryAgreementRequests extends AgreementRequests {
     return Promise.resolve();
   }
 
+  override forgetMarks(marks: readonly string[]): Promise<void> {
+    const waiting = new Set(this.outbox.messages.map(({ id }) => id));
+    this.stored = this.stored.map((one) =>
+      waiting.has(one.id)
+        ? one
+        : {
+            ...one,
+            servedMarks: one.servedMarks.filter((mark) => !marks.includes(mark)),
+            refusedMarks: one.refusedMarks.filter((mark) => !marks.includes(mark)),
+          },
+    );
+    return Promise.resolve();
+  }
+
   private change(
     id: string,
     changes: (request: StoredRequest) => Partial<StoredRequest>,

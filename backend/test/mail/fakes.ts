@@ -195,6 +195,23 @@ export class InMemoryReceipts extends Receipts {
   override of(address: string, date: string): Promise<number> {
     return Promise.resolve(this.counts.get(`${address} ${date}`) ?? 0);
   }
+
+  override mailboxes(): Promise<readonly string[]> {
+    return Promise.resolve([...new Set([...this.counts.keys()].map(mailboxIn))]);
+  }
+
+  override async has(mailbox: string): Promise<boolean> {
+    return (await this.mailboxes()).includes(mailbox);
+  }
+
+  override forget(mailbox: string): Promise<void> {
+    for (const key of this.counts.keys()) if (mailboxIn(key) === mailbox) this.counts.delete(key);
+    return Promise.resolve();
+  }
+}
+
+function mailboxIn(key: string): string {
+  return key.slice(0, key.indexOf(' '));
 }
 
 /** Each address may get `most` messages until `until`. By default, there is no limit. */

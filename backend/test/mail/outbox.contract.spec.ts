@@ -351,7 +351,7 @@ describe('The outbox in PostgreSQL', () => {
     const outbox = new PostgresOutbox(dataSource, transaction);
     another = new PostgresOutbox(dataSource, transaction);
     undelivered = new PostgresUndeliveredMail(dataSource);
-    stores = { outbox, receipts: new PostgresReceipts(dataSource), transaction };
+    stores = { outbox, receipts: new PostgresReceipts(transaction), transaction };
     shutDown = () => {
       outbox.onApplicationShutdown();
       another.onApplicationShutdown();

@@ -32,7 +32,9 @@ import { aGame, aReport } from './a-report';
 import {
   InMemoryConfirmationAttempts,
   InMemoryLeagueCatalogue,
+  PlainFingerprints,
   RecordingCorrectionMail,
+  RecordingReceipts,
 } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
 
@@ -115,6 +117,7 @@ async function anInstance() {
     new AssociationCalendar('America/New_York'),
     new Corrections(48, true, { isAvailable: true }),
     new Outcomes(true, true),
+    new PlainFingerprints(),
   );
   const restoreRevision = new RestoreRevision(
     submissions,
@@ -134,6 +137,7 @@ async function anInstance() {
     allShown,
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
+    new RecordingReceipts().useCase(),
   );
   const confirmResult = new ConfirmResult(
     new PlainConfirmationLinks(),

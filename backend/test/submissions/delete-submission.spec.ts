@@ -11,6 +11,7 @@ import {
   InMemorySubmissionRepository,
   RecordingCaptainNames,
   RecordingCorrectionMail,
+  RecordingReceipts,
   NoAgreements,
 } from './fakes';
 
@@ -30,6 +31,7 @@ function setUp(shown = allShown) {
   const mail = new RecordingCorrectionMail();
   const agreements = new NoAgreements();
   const names = new RecordingCaptainNames(() => transaction.open);
+  const receipts = new RecordingReceipts();
   const useCase = new DeleteSubmission(
     submissions,
     answers,
@@ -40,6 +42,7 @@ function setUp(shown = allShown) {
     shown,
     agreements,
     names,
+    receipts.useCase(() => submissions.all.length > 0),
   );
   const remove = (
     typedPhrase: string | null = phrase,
@@ -48,7 +51,18 @@ function setUp(shown = allShown) {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
     return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
   };
-  return { submission, other, submissions, answers, log, mail, names, agreements, remove };
+  return {
+    submission,
+    other,
+    submissions,
+    answers,
+    log,
+    mail,
+    names,
+    receipts,
+    agreements,
+    remove,
+  };
 }
 
 const refusalOf = (removal: Promise<void>): Promise<unknown> =>
@@ -76,6 +90,7 @@ describe('Deleting a report', () => {
       'ratingComments',
       'messages',
       'confirmKeyHash',
+      'erasedAt',
     ];
     expect(Object.keys(submission)).toEqual(expect.arrayContaining(leftOut));
     const facts = Object.fromEntries(
@@ -110,6 +125,16 @@ describe('Deleting a report', () => {
     await remove();
     expect(log.acts[0]!.details).toMatchObject({ agreements: [agreed], confirmedBy: 'team-link' });
     expect(JSON.stringify(log.acts)).not.toContain('Canary');
+  });
+
+  it('forgets how many receipts the address got, if no other report has it', async () => {
+    const { submission, other, receipts, submissions, remove } = setUp();
+    await remove();
+    expect(receipts.forgotten).toEqual([]);
+
+    await remove(phrase, { id: other.id });
+    expect(submissions.all).toEqual([]);
+    expect(receipts.forgotten).toEqual([submission.captainEmail]);
   });
 
   it('deletes the captain’s name from the search, after it has deleted the report', async () => {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DeleteLeftovers } from '../../src/submissions/application/delete-leftovers';
 import { DeletionSchedule } from '../../src/submissions/infrastructure/deletion-schedule';
-import { InMemoryIdempotencyStore, RecordingCaptainNames } from './fakes';
+import { InMemoryIdempotencyStore, RecordingCaptainNames, RecordingReceipts } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');
 const ninetyDaysLater = new Date('2026-08-30T16:00:00.000Z');
@@ -12,7 +12,9 @@ async function setUp() {
   await answers.store('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
   await answers.expire('1', deletedAt);
   const names = new RecordingCaptainNames();
-  return { answers, names, forget: new DeleteLeftovers(answers, names) };
+  const receipts = new RecordingReceipts();
+  const forget = new DeleteLeftovers(answers, names, receipts.useCase());
+  return { answers, names, receipts, forget };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -31,6 +33,12 @@ it('The names that no report has any more are deleted, too', async () => {
   const { names, forget } = await setUp();
   await forget.execute(ninetyDaysLater);
   expect(names.forgotten).toEqual(['all that are unused']);
+});
+
+it('Addresses that no report has any more lose their counts of receipts', async () => {
+  const { receipts, forget } = await setUp();
+  await forget.execute(ninetyDaysLater);
+  expect(receipts.forgotten).toEqual(['left@example.org']);
 });
 
 it('Where answers can not be forgotten now, the log says so and the next hour will do', async () => {

@@ -13,9 +13,13 @@ import {
   StoredResponse,
   ReportMail,
   CaptainNames,
+  PersonalContent,
+  ReceiptCounts,
   ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
+import { Fingerprints } from '../../src/submissions/application/fingerprints';
+import { ForgetReceipts } from '../../src/submissions/application/forget-receipts';
 import { ResolvedGame } from '../../src/submissions/domain/resolved-game';
 import { ReceiptStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
@@ -267,5 +271,45 @@ export class RecordingCaptainNames extends CaptainNames {
   override forgetUnused(): Promise<void> {
     this.forgotten.push('all that are unused');
     return Promise.resolve();
+  }
+
+  override forgetNow(names: readonly string[]): Promise<void> {
+    this.forgotten.push(...names);
+    return Promise.resolve();
+  }
+}
+
+/** Records the addresses whose counts of receipts are forgotten. */
+export class RecordingReceipts extends ReceiptCounts {
+  readonly forgotten: string[] = [];
+
+  override mailboxes(): Promise<readonly string[]> {
+    return Promise.resolve(['left@example.org']);
+  }
+
+  override has(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  override forget(mailbox: string): Promise<void> {
+    this.forgotten.push(mailbox);
+    return Promise.resolve();
+  }
+
+  /** @param isInUse whether a report has the mailbox */
+  useCase(isInUse: (mailbox: string) => boolean = () => false): ForgetReceipts {
+    const isMailboxInUse = (mailbox: string) => Promise.resolve(isInUse(mailbox));
+    return new ForgetReceipts(this, { isMailboxInUse } as PersonalContent);
+  }
+}
+
+/** Compares fingerprints as they are. No report is erased. */
+export class PlainFingerprints extends Fingerprints {
+  override markOf(fingerprint: string): string {
+    return `marked ${fingerprint}`;
+  }
+
+  override isSame(stored: string, fingerprint: string): boolean {
+    return stored === fingerprint || stored === this.markOf(fingerprint);
   }
 }

@@ -10,7 +10,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
-import { RecordingCorrectionMail } from './fakes';
+import { RecordingCorrectionMail, RecordingReceipts } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
 
 /**
@@ -48,6 +48,7 @@ async function anInstance() {
     allShown,
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
+    new RecordingReceipts().useCase(),
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

@@ -13,7 +13,7 @@ import { PostgresFirstReports } from '../../src/submissions/infrastructure/postg
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { aGame } from './a-report';
-import { InMemoryLeagueCatalogue } from './fakes';
+import { InMemoryLeagueCatalogue, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 
 /** The use case for reports, on a real database. The mail stays in its queue. */
@@ -37,6 +37,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     new AssociationCalendar('America/New_York'),
     new Outcomes(true, true),
     noReportOrigin,
+    new PlainFingerprints(),
   );
   return { transaction, submissions, responses, firstReports, mail, submitReport };
 }

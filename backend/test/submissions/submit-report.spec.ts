@@ -11,6 +11,7 @@ import { aGame, aReport } from './a-report';
 import {
   InMemoryFirstReports,
   InMemoryLeagueCatalogue,
+  PlainFingerprints,
   InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
   RecordingReportMail,
@@ -43,6 +44,7 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true, tr
     new AssociationCalendar(timeZone),
     outcomes,
     noReportOrigin,
+    new PlainFingerprints(),
   );
   const report = (
     given: GameReport,
@@ -374,6 +376,7 @@ describe('Two reports are stored one after the other', () => {
       new AssociationCalendar('UTC'),
       new Outcomes(true, true),
       noReportOrigin,
+      new PlainFingerprints(),
     );
     await reportScore.execute({ report: given, unreadable: [], idempotencyKey: key }, now);
     return told;

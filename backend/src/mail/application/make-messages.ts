@@ -104,7 +104,12 @@ function messagesAbout({ report, createdAt }: QueuedReport, recipients: readonly
   const [toRecipients, toCaptain] = report.correction
     ? (['correction', 'correction-receipt'] as const)
     : (['report', 'receipt'] as const);
-  const receipt = newMessage(toCaptain, [report.captainEmail], receiptSnapshot(report), createdAt);
-  if (recipients.length === 0) return [receipt];
-  return [newMessage(toRecipients, recipients, report, createdAt), receipt];
+  const { captainEmail } = report;
+  return [
+    ...(recipients.length > 0 ? [newMessage(toRecipients, recipients, report, createdAt)] : []),
+    // The address of an erased report is gone.
+    ...(captainEmail !== ''
+      ? [newMessage(toCaptain, [captainEmail], receiptSnapshot(report), createdAt)]
+      : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { AgreementRequest, ReasonNotAsked } from '../domain/agreement-request';
+import { KeptMail, MailOfPerson } from '../domain/kept-mail';
 import {
   Delivery,
   Notification,
@@ -116,6 +117,50 @@ export abstract class Receipts {
 
   /** How many receipts the address had on that date. */
   abstract of(address: string, date: CalendarDate): Promise<number>;
+
+  /** The addresses that have a count, as they were counted (`mailboxOf`). */
+  abstract mailboxes(): Promise<readonly string[]>;
+
+  abstract has(mailbox: string): Promise<boolean>;
+
+  /** Deletes the counts of an address, in the open transaction. */
+  abstract forget(mailbox: string): Promise<void>;
+}
+
+/** Mail in the database that contains something about people. */
+export abstract class PersonalMail {
+  abstract find(person: MailOfPerson): Promise<readonly KeptMail[]>;
+
+  /**
+   * Removes a person from all of it, in the open transaction. Waits for messages that are being sent.
+   */
+  abstract erase(person: MailOfPerson): Promise<void>;
+
+  /** The addresses of captains in it, in lower case. */
+  abstract addresses(): Promise<readonly string[]>;
+}
+
+/** An e-mail in a file, with what it mentions. */
+export interface WrittenMail {
+  readonly file: string;
+  readonly writtenAt: Date;
+  /** In lower case. */
+  readonly addresses: ReadonlySet<string>;
+  readonly references: ReadonlySet<string>;
+}
+
+/** The e-mails that were written to files of this server, because there was no mail server. */
+export abstract class MailFiles {
+  abstract list(): Promise<readonly WrittenMail[]>;
+
+  /** @throws Error if one can't be deleted */
+  abstract delete(files: readonly string[]): Promise<void>;
+}
+
+/** The reports whose content about people was removed. */
+export abstract class ErasedReportReferences {
+  /** Those of the references that are such reports'. */
+  abstract among(references: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Limits how many report messages a recipient gets in an hour. */
@@ -168,6 +213,9 @@ export abstract class AgreementRequests {
 
   /** Deletes marks of questions older than this, and what is left of those without a report. */
   abstract forget(createdBefore: Date): Promise<void>;
+
+  /** Deletes these marks, except from questions that are still being asked. */
+  abstract forgetMarks(marks: readonly string[]): Promise<void>;
 }
 
 /** A report as it is now, as far as the other side is asked about it. */

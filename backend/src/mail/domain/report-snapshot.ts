@@ -151,3 +151,41 @@ function resultOnly(report: ReportSnapshot): ReportSnapshot {
     ...(report.firstGame && { firstGame: report.firstGame }),
   };
 }
+
+/** The name of a captain whose data was erased. */
+export const removedName = 'Removed';
+
+/** The fields that a captain fills with text of their own. */
+const typedFields = ['gameDetails.ratingComments', 'gameDetails.notes'];
+
+/**
+ * The copy of a report without what it says about people.
+ * @param isErased which of the reports in it are without people from now on: itself, and the earlier
+ * reports of the game that it lists
+ */
+export function withoutPeople(
+  report: ReportSnapshot,
+  isErased: (result: ResultSnapshot) => boolean,
+): ReportSnapshot {
+  const earlier = report.earlier.map((other) =>
+    isErased(other) ? { ...other, captainName: removedName } : other,
+  );
+  if (!isErased(report)) return { ...report, earlier };
+  const { captainMessage, correction, ...rest } = report;
+  return {
+    ...rest,
+    ...(captainMessage && { captainMessage: { ...captainMessage, text: removedName } }),
+    earlier,
+    captainName: removedName,
+    captainEmail: '',
+    captainPhone: null,
+    ratingComments: null,
+    notes: null,
+    ...(correction && {
+      correction: {
+        ...correction,
+        changes: correction.changes.filter(({ field }) => !typedFields.includes(field)),
+      },
+    }),
+  };
+}

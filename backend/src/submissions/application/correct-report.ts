@@ -22,6 +22,7 @@ import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
 import { fingerprintOf } from './fingerprint';
+import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
 import {
   CorrectionMail,
@@ -65,6 +66,7 @@ export class CorrectReport {
     private readonly calendar: AssociationCalendar,
     private readonly corrections: Corrections,
     private readonly outcomes: Outcomes,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
   /**
@@ -77,7 +79,7 @@ export class CorrectReport {
     const id = this.links.submissionId(input.token);
     for (;;) {
       const found = await this.submissions.find(id);
-      if (!found) throw this.links.notValid();
+      if (!found || found.erasedAt) throw this.links.notValid();
       const receipt = await this.correct(found, input, now);
       if (receipt) return receipt;
     }
@@ -96,10 +98,10 @@ export class CorrectReport {
     const games = [found, { ...found, ...proposal.corrected?.content }];
     return this.transaction.run([...games.map(gameKey), `correction ${id}`], async () => {
       const submission = await this.submissions.lock(id, games);
-      if (!submission) throw this.links.notValid();
+      if (!submission || submission.erasedAt) throw this.links.notValid();
       const earlier = key === null ? null : await this.responses.find(id, key);
-      if (earlier?.fingerprint === fingerprint) return earlier.receipt;
       if (earlier) {
+        if (this.fingerprints.isSame(earlier.fingerprint, fingerprint)) return earlier.receipt;
         throw Conflict.at('key', 'This idempotency key was already used for another correction.');
       }
       const revisions = await this.revisions.list(id);

@@ -14,6 +14,7 @@ import {
   SubmissionRepository,
 } from './ports';
 import { Submission, titleOf } from '../domain/submission';
+import { ForgetReceipts } from './forget-receipts';
 import { ShownFeatures } from './shown-features';
 
 /** Whether the audit log keeps a field of a deleted report: the facts of the game, nothing about people. */
@@ -55,6 +56,7 @@ const isKept: Readonly<Record<keyof Submission, boolean>> = {
   loggedBy: true,
   revision: true,
   correctedAt: true,
+  erasedAt: false,
 };
 
 export interface DeleteSubmissionInput {
@@ -83,6 +85,7 @@ export class DeleteSubmission {
     private readonly shown: ShownFeatures,
     private readonly agreements: Agreements,
     private readonly names: CaptainNames,
+    private readonly receipts: ForgetReceipts,
   ) {}
 
   /**
@@ -99,6 +102,7 @@ export class DeleteSubmission {
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
       await this.mail.drop(id);
+      await this.receipts.ifUnused(submission.captainEmail);
       await this.auditLog.record(
         {
           action: 'submission-deleted',

@@ -34,10 +34,13 @@ export class OpenReport {
     private readonly outcomes: Outcomes,
   ) {}
 
-  /** @returns null if there is no such report, or no longer */
+  /**
+   * @returns null if there is no such report, or no longer, or if what it said about people was
+   * removed: its captain has no part in it any more
+   */
   async execute(submissionId: string, now = new Date()): Promise<OpenedReport | null> {
     const submission = await this.submissions.find(submissionId);
-    if (!submission) return null;
+    if (!submission || submission.erasedAt) return null;
     const revisions = await this.listRevisions.of(submission);
     const { submittedAt, winningTeamName, losingTeamName } = submission;
     return {

@@ -1,6 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Change, Revision } from '../domain/correction';
 import { GameReport } from '../domain/game-report';
+import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
@@ -64,6 +65,16 @@ export abstract class SubmissionRepository {
   abstract remove(id: string): Promise<Submission | null>;
 }
 
+/** How many receipts each address got, which the mail module counts. */
+export abstract class ReceiptCounts {
+  /** The mailboxes (`mailboxOf`) that have a count. */
+  abstract mailboxes(): Promise<readonly string[]>;
+
+  abstract has(mailbox: string): Promise<boolean>;
+
+  abstract forget(mailbox: string): Promise<void>;
+}
+
 /** The names of captains that a search looks through. */
 export abstract class CaptainNames {
   /**
@@ -74,6 +85,51 @@ export abstract class CaptainNames {
 
   /** Deletes all that no report has any more, as far as it can. Do not call it in a transaction. */
   abstract forgetUnused(): Promise<void>;
+
+  /**
+   * Deletes those of the names that no report has any more, in the open transaction. New reports
+   * wait until that ends, so call it last.
+   */
+  abstract forgetNow(names: readonly string[]): Promise<void>;
+}
+
+/** What reports contain about people. Reads and writes in the open transaction. */
+export abstract class PersonalContent {
+  /**
+   * Locks the reports of a person, and those with an agreement of that person.
+   * @param address in any case
+   */
+  abstract lock(address: string): Promise<void>;
+
+  /** @param address in any case */
+  abstract find(address: string): Promise<KeptReports>;
+
+  /**
+   * Locks the oldest reports that still contain something about people.
+   * @param after only reports with greater ids; null for all
+   */
+  abstract lockSubmittedBefore(before: Date, after: string | null): Promise<ErasedReports>;
+
+  /** Removes it from locked reports and their revisions, for good. */
+  abstract erase(ids: readonly string[], now: Date): Promise<void>;
+
+  /**
+   * Removes the names of those who agreed to the reports, and the names of their captains from
+   * agreements to other reports of their teams. All of them must be locked.
+   */
+  abstract eraseAgreements(ids: readonly string[]): Promise<void>;
+
+  /** Replaces the fingerprints of what was sent to store or correct the reports. */
+  abstract replaceFingerprints(
+    ids: readonly string[],
+    markOf: (fingerprint: string) => string,
+  ): Promise<void>;
+
+  /** All addresses, in lower case. */
+  abstract addresses(): Promise<readonly string[]>;
+
+  /** Whether a report has an address of the mailbox (`mailboxOf`). */
+  abstract isMailboxInUse(mailbox: string): Promise<boolean>;
 }
 
 /** The revision of each report that an administrator saw, by id in lower case. */

@@ -45,7 +45,7 @@ export class SendMessage {
     const id = this.links.submissionId(token);
     await this.transaction.run(async () => {
       const submission = await this.submissions.lock(id, []);
-      if (!submission) throw this.links.notValid();
+      if (!submission || submission.erasedAt) throw this.links.notValid();
       if (message !== null && submission.messages.some(({ text }) => text === message)) return;
       if (submission.messages.length >= mostMessages) {
         throw Conflict.at('state', 'You have sent three messages about this report already.');

@@ -9,6 +9,7 @@ import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
 import { FindReportOrigin, SentWithReport } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
+import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
 import {
   FirstReports,
@@ -45,6 +46,7 @@ export class SubmitReport {
     private readonly calendar: AssociationCalendar,
     private readonly outcomes: Outcomes,
     private readonly findOrigin: FindReportOrigin,
+    private readonly fingerprints: Fingerprints,
   ) {}
 
   /**
@@ -68,7 +70,7 @@ export class SubmitReport {
     if (violations.length > 0 || !isKnown(game)) {
       // A retry of an accepted report succeeds, even if a team has since left the catalogue.
       const earlier = idempotencyKey === null ? null : await this.idempotency.find(idempotencyKey);
-      if (earlier) return replay(earlier, fingerprint);
+      if (earlier) return this.replay(earlier, fingerprint);
       throw new InvalidInput(firstOfEachPath(violations));
     }
 
@@ -78,7 +80,7 @@ export class SubmitReport {
       try {
         const submission = acceptReport(report, game, now, origin);
         const response = await this.store(submission, game, idempotencyKey, fingerprint);
-        return replay(response, fingerprint);
+        return this.replay(response, fingerprint);
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
       }
@@ -99,7 +101,9 @@ export class SubmitReport {
       return null;
     }
     const earlier = await this.idempotency.find(idempotencyKey);
-    return earlier?.fingerprint === fingerprintOf(report, unreadable) ? earlier.receipt : null;
+    if (!earlier) return null;
+    const isSame = this.fingerprints.isSame(earlier.fingerprint, fingerprintOf(report, unreadable));
+    return isSame ? earlier.receipt : null;
   }
 
   /** @returns the response that belongs to the key, which may be an earlier one */
@@ -128,6 +132,11 @@ export class SubmitReport {
       return own;
     });
   }
+
+  private replay(earlier: StoredResponse, fingerprint: string): ReportReceipt {
+    if (this.fingerprints.isSame(earlier.fingerprint, fingerprint)) return earlier.receipt;
+    throw new Conflict('This idempotency key was already used for another report.');
+  }
 }
 
 /** Ignores the fields, as if they were unknown. */
@@ -140,9 +149,4 @@ function withoutOutcome(input: SubmitReportInput): SubmitReportInput {
       ({ path }) => path !== 'gameDetails.outcome' && path !== 'gameDetails.outcomeReason',
     ),
   };
-}
-
-function replay(earlier: StoredResponse, fingerprint: string): ReportReceipt {
-  if (earlier.fingerprint === fingerprint) return earlier.receipt;
-  throw new Conflict('This idempotency key was already used for another report.');
 }

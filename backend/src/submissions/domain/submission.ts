@@ -56,6 +56,12 @@ export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   readonly correctedAt: Date | null;
   /** What the captain wrote to the administrators later, oldest first. */
   readonly messages: readonly CaptainMessage[];
+
+  /**
+   * When what the report said about people was removed; null if it was not. From then on it takes
+   * nothing of that kind.
+   */
+  readonly erasedAt: Date | null;
 }
 
 /** A message of the captain about a report. */
@@ -121,6 +127,7 @@ export function acceptReport(
     revision: 1,
     correctedAt: null,
     messages: [],
+    erasedAt: null,
   };
 }
 

@@ -86,4 +86,17 @@ export class PostgresAgreementRequests extends AgreementRequests {
       [createdBefore],
     );
   }
+
+  /** While its captains are being asked, a question must know whom it asked. */
+  override async forgetMarks(marks: readonly string[]): Promise<void> {
+    await this.transaction.query(
+      `UPDATE agreement_request
+          SET served_marks = ARRAY(SELECT unnest(served_marks) EXCEPT SELECT unnest($1::text[])),
+              refused_marks = ARRAY(SELECT unnest(refused_marks) EXCEPT SELECT unnest($1::text[]))
+        WHERE (served_marks && $1 OR refused_marks && $1)
+          AND NOT EXISTS (SELECT FROM message_to_captains
+                           WHERE message_to_captains.id = agreement_request.id)`,
+      [marks],
+    );
+  }
 }

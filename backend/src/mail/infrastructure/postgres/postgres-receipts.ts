@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CalendarDate } from '../../../kernel/calendar-date';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { Receipts } from '../../application/ports';
 
 @Injectable()
 export class PostgresReceipts extends Receipts {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly transaction: TypeOrmTransaction) {
     super();
   }
 
   override async count(address: string, date: CalendarDate, most: number): Promise<boolean> {
-    const counted = await this.dataSource.query<unknown[]>(
+    const counted = await this.transaction.query(
       `INSERT INTO receipt_count AS counted (address, date, count) VALUES ($1, $2, 1)
            ON CONFLICT (address, date) DO UPDATE SET count = counted.count + 1
         WHERE counted.count < $3
@@ -21,10 +21,29 @@ export class PostgresReceipts extends Receipts {
   }
 
   override async of(address: string, date: CalendarDate): Promise<number> {
-    const [counted] = await this.dataSource.query<{ count: number }[]>(
+    const [counted] = await this.transaction.query<{ count: number }>(
       'SELECT count FROM receipt_count WHERE address = $1 AND date = $2',
       [address, date],
     );
     return counted?.count ?? 0;
+  }
+
+  override async mailboxes(): Promise<readonly string[]> {
+    const found = await this.transaction.query<{ address: string }>(
+      'SELECT DISTINCT address FROM receipt_count',
+    );
+    return found.map(({ address }) => address);
+  }
+
+  override async has(mailbox: string): Promise<boolean> {
+    const found = await this.transaction.query(
+      'SELECT FROM receipt_count WHERE address = $1 LIMIT 1',
+      [mailbox],
+    );
+    return found.length > 0;
+  }
+
+  override async forget(mailbox: string): Promise<void> {
+    await this.transaction.query('DELETE FROM receipt_count WHERE address = $1', [mailbox]);
   }
 }

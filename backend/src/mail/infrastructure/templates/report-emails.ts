@@ -353,8 +353,9 @@ export class ReportEmails extends EmailRenderer {
     return `${sportName}: ${one} vs. ${other}, ${this.dates.day(matchDate)}`;
   }
 
+  /** Null if the captain's data was erased. */
   private captain({ captainName, captainEmail }: ReportSnapshot) {
-    return { name: captainName, address: captainEmail };
+    return captainEmail === '' ? null : { name: captainName, address: captainEmail };
   }
 
   private contact() {

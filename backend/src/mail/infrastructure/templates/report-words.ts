@@ -78,7 +78,7 @@ export function inCatalogue({ inCatalogue: known }: ReportSnapshot) {
 export function contactFacts({ captainName, captainEmail, captainPhone }: ReportSnapshot): Fact[] {
   return [
     ['Name', captainName],
-    ['Email', captainEmail],
+    ...(captainEmail === '' ? [] : [['Email', captainEmail] as const]),
     ...(captainPhone === null ? [] : [['Phone', captainPhone] as const]),
   ];
 }

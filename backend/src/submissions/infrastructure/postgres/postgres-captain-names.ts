@@ -31,17 +31,26 @@ export class PostgresCaptainNames extends CaptainNames {
       await this.transaction.run(async () => {
         // New reports wait behind this, so it gives up soon.
         await this.transaction.query(`SELECT set_config('lock_timeout', '100ms', true)`);
-        // Waits for reports that are being stored. They may count on a name that is already there.
-        await this.transaction.query('LOCK TABLE submission_name IN SHARE ROW EXCLUSIVE MODE');
-        await this.transaction.query(
-          `DELETE FROM submission_name WHERE ${unused} AND name = ANY ($1)`,
-          [names],
-        );
+        await this.deleteUnused(names);
       });
       return true;
     } catch (error) {
       if ((error as { readonly code?: string }).code === lockTimeout) return false;
       throw error;
     }
+  }
+
+  override async forgetNow(names: readonly string[]): Promise<void> {
+    await this.transaction.query(`SELECT set_config('lock_timeout', '2s', true)`);
+    await this.deleteUnused(names);
+  }
+
+  private async deleteUnused(names: readonly string[]): Promise<void> {
+    // Waits for reports that are being stored. They may count on a name that is already there.
+    await this.transaction.query('LOCK TABLE submission_name IN SHARE ROW EXCLUSIVE MODE');
+    await this.transaction.query(
+      `DELETE FROM submission_name WHERE ${unused} AND name = ANY ($1)`,
+      [names],
+    );
   }
 }

@@ -27,7 +27,14 @@ const relatedJson = `CASE WHEN NOT shares_game
   ), '}') END`;
 
 /** The columns that administrators don't get. */
-const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId', 'confirmKeyHash'];
+const notSent = [
+  'leagueId',
+  'locationId',
+  'winningTeamId',
+  'losingTeamId',
+  'confirmKeyHash',
+  'erasedAt',
+];
 
 /** The columns that they get if outcomes are or were in use. */
 const ofOutcomes = ['outcome', 'outcomeReason'];

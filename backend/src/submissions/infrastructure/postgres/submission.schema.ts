@@ -50,5 +50,6 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     revision: { type: 'integer', insert: false },
     correctedAt: { type: 'timestamptz', name: 'corrected_at', nullable: true, insert: false },
     messages: { type: 'jsonb', insert: false },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true, insert: false },
   },
 });

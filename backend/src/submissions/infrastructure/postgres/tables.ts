@@ -7,6 +7,7 @@ import { Standings1764000000028 } from './migrations/1764000000028-standings';
 import { ComparedReports1764000000029 } from './migrations/1764000000029-compared-reports';
 import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
 import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-mail';
+import { ErasedReports1764000000046 } from './migrations/1764000000046-erased-reports';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
@@ -21,7 +22,7 @@ export const submissionTables: OwnedTables = {
     // So that a link whose report was deleted opens no other after a restore.
     'ended_confirm_key',
   ],
-  offeredViews: ['rated_report', 'report_to_confirm'],
+  offeredViews: ['rated_report', 'report_to_confirm', 'erased_report'],
   migrations: [
     RatedReports1764000000017,
     Outcomes1764000000022,
@@ -33,5 +34,6 @@ export const submissionTables: OwnedTables = {
     AskedByMail1764000000033,
     UnopposedIndexes1764000000034,
     FewerStandingIndexes1764000000037,
+    ErasedReports1764000000046,
   ],
 };

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { PersonalMail } from '../../application/ports';
+import { KeptMail, MailOfPerson, factsAbout, isOf } from '../../domain/kept-mail';
+import { MessageKind } from '../../domain/outbox-message';
+import {
+  ReportSnapshot,
+  ResultSnapshot,
+  removedName,
+  withoutPeople,
+} from '../../domain/report-snapshot';
+
+/** The tables with messages about reports that contain something about the captain. */
+const messages = ['outbox_message', 'later_message'] as const;
+
+/** Messages that go to the captain. They mention no other captains. */
+const toCaptain: readonly string[] = ['receipt', 'correction-receipt'] satisfies MessageKind[];
+
+/**
+ * Whether a message is about a person. $1 is the address, $2 the ids of reports, $3 their
+ * references, and $4 the time before which reports were submitted.
+ */
+const isAbout = `(
+  (lower(btrim(report ->> 'captainEmail')) = $1
+   OR report ->> 'id' = ANY ($2)
+   OR (report ->> 'submittedAt')::timestamptz < $4)
+  AND (report ->> 'captainName' <> '${removedName}' OR report ->> 'captainEmail' <> '')
+  OR EXISTS (SELECT FROM json_array_elements(report -> 'earlier') AS other
+              WHERE (other ->> 'reference' = ANY ($3)
+                     OR (other ->> 'submittedAt')::timestamptz < $4)
+                AND other ->> 'captainName' <> '${removedName}'))`;
+
+const isMessageAbout = `(${isAbout} OR kind = ANY ('{receipt,correction-receipt}')
+  AND lower(btrim(recipients[1])) = $1)`;
+
+/** What is read, by table. Its key is called `id`. */
+const kept = [
+  ...messages.map((table) => ({
+    table,
+    key: 'id',
+    columns: 'id, kind, report, created_at AS "createdAt", given_up_at AS "givenUpAt"',
+    condition: isMessageAbout,
+  })),
+  {
+    table: 'queued_report',
+    key: 'id',
+    columns: `id, 'queued' AS kind, report, created_at AS "createdAt",
+      NULL::timestamptz AS "givenUpAt"`,
+    condition: isAbout,
+  },
+  {
+    table: 'queued_correction',
+    key: 'report_id',
+    columns: `report_id AS id, 'queued' AS kind, report, due_at AS "createdAt",
+      NULL::timestamptz AS "givenUpAt"`,
+    condition: isAbout,
+  },
+] as const;
+
+interface Row {
+  readonly id: string;
+  readonly kind: MessageKind | 'queued';
+  readonly report: ReportSnapshot;
+  readonly createdAt: Date;
+  readonly givenUpAt: Date | null;
+}
+
+@Injectable()
+export class PostgresPersonalMail extends PersonalMail {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async find(person: MailOfPerson): Promise<readonly KeptMail[]> {
+    const found: KeptMail[] = [];
+    for (const { table, columns, condition } of kept) {
+      const rows = await this.transaction.query<Row>(
+        `SELECT ${columns} FROM ${table} WHERE ${condition}`,
+        valuesOf(person),
+      );
+      found.push(
+        ...rows.map(({ kind, report, createdAt, givenUpAt }) => ({
+          kind,
+          createdAt,
+          givenUpAt,
+          report: factsAbout(person, report),
+        })),
+      );
+    }
+    return found;
+  }
+
+  /**
+   * Locks wait for messages that are being made or sent, which may leave new ones. So the tables are
+   * read, queues first, until nothing is left.
+   */
+  override async erase(person: MailOfPerson): Promise<void> {
+    for (let found = true; found;) {
+      found = false;
+      for (const source of kept.toReversed()) {
+        const rows = await this.transaction.query<Row>(
+          `SELECT ${source.columns} FROM ${source.table}
+            WHERE ${source.condition} ORDER BY ${source.key} FOR UPDATE`,
+          valuesOf(person),
+        );
+        found ||= rows.length > 0;
+        await this.replace(source, rows, person);
+      }
+    }
+  }
+
+  override async addresses(): Promise<readonly string[]> {
+    const found = await this.transaction.query<{ address: string }>(
+      `SELECT lower(btrim(address)) AS address
+         FROM (SELECT report ->> 'captainEmail' AS address FROM queued_report
+                UNION SELECT report ->> 'captainEmail' FROM queued_correction
+                UNION SELECT report ->> 'captainEmail' FROM outbox_message
+                UNION SELECT report ->> 'captainEmail' FROM later_message
+                UNION SELECT address FROM receipt_count) AS kept
+        WHERE address <> ''`,
+    );
+    return found.map(({ address }) => address);
+  }
+
+  private async replace(
+    { table, key }: (typeof kept)[number],
+    rows: readonly Row[],
+    person: MailOfPerson,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const isOfPerson = (result: ResultSnapshot) => isOf(person, result);
+    const isDeleted = ({ kind, report }: Row) =>
+      toCaptain.includes(kind) || (kind === 'captain-message' && isOfPerson(report));
+    const deleted = rows.filter(isDeleted);
+    const replaced = rows.filter((row) => !isDeleted(row));
+    await this.transaction.query(`DELETE FROM ${table} WHERE ${key} = ANY ($1)`, [
+      deleted.map(({ id }) => id),
+    ]);
+    await this.transaction.query(
+      `UPDATE ${table} AS message SET report = replaced.report
+         FROM unnest($1::uuid[], $2::json[]) AS replaced (id, report)
+        WHERE message.${key} = replaced.id`,
+      [
+        replaced.map(({ id }) => id),
+        replaced.map(({ report }) => JSON.stringify(withoutPeople(report, isOfPerson))),
+      ],
+    );
+  }
+}
+
+function valuesOf({ address, reportIds, references, submittedBefore }: MailOfPerson): unknown[] {
+  return [address, reportIds, references, submittedBefore];
+}

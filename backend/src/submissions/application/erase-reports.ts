@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { ErasedReports, KeptReports } from '../domain/kept-reports';
+import { CaptainNames, PersonalContent } from './ports';
+import { Fingerprints } from './fingerprints';
+import { ForgetReceipts } from './forget-receipts';
+
+/**
+ * Removes what reports say about people: contact, notes, comments, messages and the names of those
+ * who agreed. Results and ratings stay. Call it in a transaction.
+ */
+@Injectable()
+export class EraseReports {
+  constructor(
+    private readonly content: PersonalContent,
+    private readonly names: CaptainNames,
+    private readonly fingerprints: Fingerprints,
+    private readonly receipts: ForgetReceipts,
+  ) {}
+
+  /**
+   * Erases the reports of one person. They stay locked until the transaction ends. Call
+   * `removeNames` before it does.
+   * @param address in any case
+   */
+  async ofPerson(address: string, now: Date): Promise<ErasedReports & { kept: KeptReports }> {
+    await this.content.lock(address);
+    const kept = await this.content.find(address);
+    const ids = kept.submissions.map(({ id }) => id);
+    // While the captains' names are still there.
+    await this.content.eraseAgreements(ids);
+    await this.erase(ids, now);
+    return { ids, references: kept.submissions.map(({ reference }) => reference), kept };
+  }
+
+  /**
+   * Removes captains' names from the search, unless other reports have them. New reports wait until
+   * the transaction ends.
+   */
+  removeNames(captainNames: readonly string[]): Promise<void> {
+    return this.names.forgetNow(captainNames);
+  }
+
+  /**
+   * Erases a portion of old reports, the oldest first. What else bears their names and addresses
+   * goes later (`forgetLeftovers`).
+   * @param after the id of the last report that was looked at; null to begin
+   * @returns no ids at the end
+   */
+  async submittedBefore(before: Date, after: string | null, now: Date): Promise<ErasedReports> {
+    const erased = await this.content.lockSubmittedBefore(before, after);
+    await this.erase(erased.ids, now);
+    return erased;
+  }
+
+  /**
+   * Removes names from the search, and counts of receipts, that no report has any more. Do not call
+   * it in a transaction.
+   */
+  async forgetLeftovers(): Promise<void> {
+    await this.names.forgetUnused();
+    await this.receipts.allUnused();
+  }
+
+  private async erase(ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.content.erase(ids, now);
+    await this.content.replaceFingerprints(ids, (fingerprint) =>
+      this.fingerprints.markOf(fingerprint),
+    );
+  }
+}

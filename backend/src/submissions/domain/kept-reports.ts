@@ -1,0 +1,25 @@
+import { Revision } from './correction';
+import { CaptainMessage, Submission } from './submission';
+import { Agreement } from './standing';
+
+/** The name that stands in place of a captain's, or of somebody's who agreed to a report. */
+export const removedName = 'Removed';
+
+/** What reports contain about one person, and because of that person. */
+export interface KeptReports {
+  readonly submissions: readonly Omit<Submission, 'confirmKeyHash' | 'erasedAt' | 'messages'>[];
+  readonly revisions: readonly (Revision & OfReport)[];
+  readonly messages: readonly (CaptainMessage & OfReport)[];
+  /** Agreements to that person's reports, and those that bear that person's name. */
+  readonly agreements: readonly (Omit<Agreement, 'teamId'> & OfReport)[];
+}
+
+interface OfReport {
+  readonly reference: string;
+}
+
+/** Reports without what they said about people. */
+export interface ErasedReports {
+  readonly ids: readonly string[];
+  readonly references: readonly string[];
+}

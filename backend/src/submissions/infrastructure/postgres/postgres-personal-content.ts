@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { PersonalContent } from '../../application/ports';
+import { Revision } from '../../domain/correction';
+import { ErasedReports, KeptReports, removedName } from '../../domain/kept-reports';
+import { Submission } from '../../domain/submission';
+import { SubmissionSchema } from './submission.schema';
+
+/** The reports that are erased with one transaction when they are old. */
+const portion = 200;
+
+/** Addresses are ASCII, so `lower` means the same everywhere. */
+const isOfPerson = `lower(btrim(report.captain_email)) = $1
+  OR report.id IN (SELECT submission_id FROM submission_revision
+                    WHERE lower(btrim(content ->> 'captainEmail')) = $1)`;
+
+/**
+ * Agreements with the name of a captain of the reports $1, in games of a team that they reported
+ * about. Who agrees gives nothing but a name.
+ */
+const agreedByPerson = `
+  WITH played AS MATERIALIZED (
+    SELECT DISTINCT league_id, unnest(ARRAY[winning_team_id, losing_team_id]) AS team,
+           lower(btrim(captain_name)) AS name
+      FROM submission WHERE id = ANY ($1))
+  SELECT other.id, other.reference, place, agreed
+    FROM submission AS other
+   CROSS JOIN jsonb_array_elements(other.agreements) WITH ORDINALITY AS agreement (agreed, place)
+   WHERE other.agreements <> '[]'
+     AND (other.id = ANY ($1)
+          OR EXISTS (SELECT FROM played
+                      WHERE played.league_id = other.league_id
+                        AND played.team IN (other.winning_team_id, other.losing_team_id)
+                        AND played.name = lower(btrim(agreed ->> 'name'))))`;
+
+@Injectable()
+export class PostgresPersonalContent extends PersonalContent {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async lock(address: string): Promise<void> {
+    const agreed = await this.transaction.query<{ id: string }>(agreedByPerson, [
+      await this.idsOf(address),
+    ]);
+    // All at once, in order of id, so that this can't deadlock with those who log, delete or
+    // correct reports.
+    await this.transaction.query(
+      `SELECT FROM submission AS report
+        WHERE ${isOfPerson} OR report.id = ANY ($2)
+        ORDER BY report.id
+          FOR UPDATE`,
+      [spelledAlike(address), agreed.map(({ id }) => id)],
+    );
+  }
+
+  override async find(address: string): Promise<KeptReports> {
+    const ids = await this.idsOf(address);
+    const reports = await this.transaction.manager.find(SubmissionSchema, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+    });
+    const revisions = await this.transaction.query<Revision & { readonly reference: string }>(
+      `SELECT report.reference, revision.revision, revision.at, revision.by_admin AS by,
+              revision.content
+         FROM submission_revision AS revision
+         JOIN submission AS report ON report.id = revision.submission_id
+        WHERE report.id = ANY ($1)
+        ORDER BY report.id, revision.revision`,
+      [ids],
+    );
+    return {
+      submissions: reports.map(withoutMessages),
+      revisions,
+      messages: reports.flatMap(({ reference, messages }) =>
+        messages.map((message) => ({ reference, ...message })),
+      ),
+      agreements: await this.agreements(ids),
+    };
+  }
+
+  override async lockSubmittedBefore(before: Date, after: string | null): Promise<ErasedReports> {
+    const reports = await this.transaction.query<{ id: string; reference: string }>(
+      `SELECT id, reference
+         FROM submission
+        WHERE submitted_at < $1 AND erased_at IS NULL AND ($2::uuid IS NULL OR id > $2)
+        ORDER BY id LIMIT ${portion}
+          FOR UPDATE`,
+      [before, after],
+    );
+    return {
+      ids: reports.map(({ id }) => id),
+      references: reports.map(({ reference }) => reference),
+    };
+  }
+
+  override async erase(ids: readonly string[], now: Date): Promise<void> {
+    // Triggers remove everything else, and keep it away.
+    await this.transaction.query('UPDATE submission SET erased_at = $2 WHERE id = ANY ($1)', [
+      ids,
+      now,
+    ]);
+    await this.transaction.query(
+      'UPDATE submission_revision SET content = content WHERE submission_id = ANY ($1)',
+      [ids],
+    );
+    await this.transaction.query(
+      `INSERT INTO submission_name (kind, name, folded) VALUES ('captain', $1, lower($1))
+           ON CONFLICT DO NOTHING`,
+      [removedName],
+    );
+  }
+
+  override async eraseAgreements(ids: readonly string[]): Promise<void> {
+    await this.transaction.query(
+      `UPDATE submission AS other
+          SET agreements = (
+                SELECT jsonb_agg(CASE WHEN every.place = ANY (erased.places)
+                                      THEN every.agreed || jsonb_build_object('name', $2::text)
+                                      ELSE every.agreed END ORDER BY every.place)
+                  FROM jsonb_array_elements(other.agreements)
+                       WITH ORDINALITY AS every (agreed, place))
+         FROM (SELECT id, array_agg(place) AS places FROM (${agreedByPerson}) AS agreement
+                GROUP BY id) AS erased
+        WHERE other.id = erased.id`,
+      [ids, removedName],
+    );
+  }
+
+  override async replaceFingerprints(
+    ids: readonly string[],
+    markOf: (fingerprint: string) => string,
+  ): Promise<void> {
+    const responses = await this.transaction.query<{ key: string; fingerprint: string }>(
+      `SELECT idempotency_key AS key, fingerprint
+         FROM submission_answer WHERE submission_id = ANY ($1) FOR UPDATE`,
+      [ids],
+    );
+    await this.transaction.query(
+      `UPDATE submission_answer AS response
+          SET fingerprint = marked.fingerprint
+         FROM unnest($1::text[], $2::text[]) AS marked (key, fingerprint)
+        WHERE response.idempotency_key = marked.key`,
+      [responses.map(({ key }) => key), responses.map((one) => markOf(one.fingerprint))],
+    );
+    const corrections = await this.transaction.query<{
+      id: string;
+      key: string;
+      fingerprint: string;
+    }>(
+      `SELECT submission_id AS id, idempotency_key AS key, fingerprint
+         FROM correction_answer WHERE submission_id = ANY ($1) FOR UPDATE`,
+      [ids],
+    );
+    await this.transaction.query(
+      `UPDATE correction_answer AS response
+          SET fingerprint = marked.fingerprint
+         FROM unnest($1::uuid[], $2::text[], $3::text[]) AS marked (id, key, fingerprint)
+        WHERE (response.submission_id, response.idempotency_key) = (marked.id, marked.key)`,
+      [
+        corrections.map(({ id }) => id),
+        corrections.map(({ key }) => key),
+        corrections.map((one) => markOf(one.fingerprint)),
+      ],
+    );
+  }
+
+  override async addresses(): Promise<readonly string[]> {
+    const found = await this.transaction.query<{ address: string }>(
+      `SELECT lower(btrim(captain_email)) AS address FROM submission WHERE captain_email <> ''
+        UNION
+       SELECT lower(btrim(content ->> 'captainEmail')) FROM submission_revision
+        WHERE content ->> 'captainEmail' <> ''`,
+    );
+    return found.map(({ address }) => address);
+  }
+
+  override async isMailboxInUse(mailbox: string): Promise<boolean> {
+    const found = await this.transaction.query(
+      `SELECT FROM submission
+        WHERE lower(regexp_replace(captain_email, '\\+.*@', '@')) = $1 LIMIT 1`,
+      [mailbox],
+    );
+    return found.length > 0;
+  }
+
+  private async idsOf(address: string): Promise<string[]> {
+    const found = await this.transaction.query<{ id: string }>(
+      `SELECT report.id FROM submission AS report WHERE ${isOfPerson} ORDER BY report.id`,
+      [spelledAlike(address)],
+    );
+    return found.map(({ id }) => id);
+  }
+
+  private agreements(ids: readonly string[]) {
+    return this.transaction.query<KeptReports['agreements'][number]>(
+      `SELECT reference, agreed ->> 'by' AS by, agreed ->> 'name' AS name, agreed ->> 'at' AS at
+         FROM (${agreedByPerson}) AS agreement
+        WHERE agreed ->> 'name' <> $2
+        ORDER BY id, place`,
+      [ids, removedName],
+    );
+  }
+}
+
+function spelledAlike(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function withoutMessages(submission: Submission): KeptReports['submissions'][number] {
+  const leftOut = { confirmKeyHash: undefined, erasedAt: undefined, messages: undefined };
+  return { ...submission, ...leftOut };
+}
