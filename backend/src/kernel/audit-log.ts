@@ -21,6 +21,8 @@ export const auditActions = [
   'team-link-replaced',
   'recipients-changed',
   'feed-refreshed',
+  'person-found',
+  'person-erased',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

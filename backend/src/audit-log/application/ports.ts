@@ -35,3 +35,18 @@ export interface AuditEntries {
 export abstract class AuditLogReader {
   abstract read(query: AuditLogQuery): Promise<AuditEntries>;
 }
+
+/** The only way to change entries, when a person's data is erased. */
+export abstract class AuditValues {
+  /**
+   * The entries with a text in their subject or details, oldest first.
+   * @param text in lower case
+   */
+  abstract containing(text: string): Promise<readonly AuditEntry[]>;
+
+  /** Replaces subject and details of an entry in the open transaction. */
+  abstract replace(id: string, values: Pick<AuditEntry, 'subject' | 'details'>): Promise<void>;
+
+  /** All e-mail addresses in subjects and details, in lower case. */
+  abstract addresses(): Promise<readonly string[]>;
+}

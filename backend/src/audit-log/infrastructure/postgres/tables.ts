@@ -1,8 +1,13 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { NoContactInEarlierEntries1764000000039 } from './migrations/1764000000039-no-contact-in-earlier-entries';
 import { NoContactOfDeletedReports1764000000038 } from './migrations/1764000000038-no-contact-of-deleted-reports';
+import { ValuesAboutPeople1764000000048 } from './migrations/1764000000048-values-about-people';
 
 export const auditLogTables: OwnedTables = {
   backedUp: ['audit_log'],
-  migrations: [NoContactOfDeletedReports1764000000038, NoContactInEarlierEntries1764000000039],
+  migrations: [
+    NoContactOfDeletedReports1764000000038,
+    NoContactInEarlierEntries1764000000039,
+    ValuesAboutPeople1764000000048,
+  ],
 };

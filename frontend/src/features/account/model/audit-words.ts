@@ -50,6 +50,16 @@ const words: Record<AuditAction, Words> = {
     name: 'Changed recipients',
     sentence: 'changed the sport administrators',
   },
+  'person-found': {
+    name: 'Looked up a person',
+    sentence: 'looked up what is kept of a person',
+    toSubject: 'with the mark',
+  },
+  'person-erased': {
+    name: 'Erased a person',
+    sentence: 'erased the data of a person',
+    toSubject: 'with the mark',
+  },
   'feed-refreshed': { name: 'Refreshed the feed', sentence: 'refreshed the league data' },
 };
 

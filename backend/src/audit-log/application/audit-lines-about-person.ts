@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { withoutAddress } from '../domain/without-address';
+import { AuditEntry, AuditValues } from './ports';
+
+/** The entries of the audit log that contain the e-mail address of a person. */
+@Injectable()
+export class AuditLinesAboutPerson {
+  constructor(private readonly values: AuditValues) {}
+
+  /**
+   * Oldest first.
+   * @param address in lower case
+   */
+  async find(address: string): Promise<readonly AuditEntry[]> {
+    const found = await this.values.containing(address);
+    return found.filter((entry) => withoutAddress(entry, address) !== null);
+  }
+
+  /**
+   * Replaces each value that contains the address by "Removed", in the open transaction. Entries,
+   * their times, actors and actions stay.
+   */
+  async erase(address: string): Promise<void> {
+    for (const entry of await this.values.containing(address)) {
+      const replaced = withoutAddress(entry, address);
+      if (replaced) await this.values.replace(entry.id, replaced);
+    }
+  }
+
+  /** All addresses in the log, in lower case, so that they can be compared with marks. */
+  addresses(): Promise<readonly string[]> {
+    return this.values.addresses();
+  }
+}
