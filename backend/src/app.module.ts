@@ -15,6 +15,7 @@ import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { LinksModule } from './links/links.module';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { MailModule } from './mail/mail.module';
+import { PeopleModule } from './people/people.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
@@ -53,6 +54,7 @@ export class AppModule {
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,
+        PeopleModule,
         SetupModule,
       ],
     };

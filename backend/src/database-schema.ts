@@ -11,6 +11,7 @@ import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables'
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
 import { teamLinkTables } from './team-links/infrastructure/postgres/tables';
 import { secondFactorTables } from './second-factors/infrastructure/postgres/tables';
+import { peopleTables } from './people/infrastructure/postgres/tables';
 import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
 import { earlierMigrations } from './platform/postgres/migrations/migrations';
 import { platformTables } from './platform/postgres/tables';
@@ -30,6 +31,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   'team-links': teamLinkTables,
   alerts: alertTables,
   backups: backupTables,
+  people: peopleTables,
   platform: platformTables,
 };
 

@@ -5,6 +5,7 @@ import { BackupSettings } from './backups/infrastructure/config/backup-settings'
 import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
+import { PeopleSettings } from './people/infrastructure/config/people-settings';
 import { AssociationSettings } from './platform/config/association-settings';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { DiskSettings } from './platform/config/disk-settings';
@@ -34,6 +35,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   MailSettings,
   AlertSettings,
   BackupSettings,
+  PeopleSettings,
   OperationSettings,
 ];
 

@@ -84,6 +84,8 @@ const matrix: Record<string, Access> = {
   'POST /api/admin/reset-password': 'masters',
   'GET /api/admin/audit-log': 'masters',
   'GET /api/admin/setup': 'masters',
+  'POST /api/admin/people/find': 'masters',
+  'POST /api/admin/people/erase': 'masters',
 };
 
 type Visitor = 'nobody' | 'league' | 'master' | 'revoked' | 'expired' | 'crossSite';

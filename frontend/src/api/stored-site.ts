@@ -26,6 +26,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const checks: Record<keyof Site, (value: unknown) => boolean> = {
   sampleLeagues: (value) => value === undefined || typeof value === 'boolean',
+  retentionMonths: (value) => value === undefined || typeof value === 'number',
   features: (value) => value === undefined || Array.isArray(value),
   name: isText,
   logoUrl: isTextOrNull,

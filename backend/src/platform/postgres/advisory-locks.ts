@@ -14,6 +14,8 @@ export const foldLock = 7_264_015_883;
 export const catalogueLock = named('catalogue');
 export const feedRefreshLock = named('league feed refresh');
 export const backupLock = named('scheduled backup');
+export const erasureLock = named('erasure of people');
+export const oldContactsLock = named('old contacts');
 export const serverInvitationLock = named('server invitation');
 export const recipientsLock = named('sport recipients');
 

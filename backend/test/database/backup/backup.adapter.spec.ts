@@ -118,6 +118,9 @@ async function fillWithEverything(): Promise<void> {
     [odd.replace('\u0001', '')],
   );
   await from.query('INSERT INTO stopped_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
+  await from.query('INSERT INTO erased_person VALUES ($1, ARRAY[$1], now())', [
+    odd.replace('\u0001', ''),
+  ]);
   await from.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
   await from.query('UPDATE admin SET guarded_password_hash = $1, password_hash = $2', [
     odd.replace('\u0001', ''),

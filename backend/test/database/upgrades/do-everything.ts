@@ -93,11 +93,19 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await refresh(master);
   await review(master, ids);
   await useSecondKeys(captain);
+  await erase(master);
   await master.turn('/api/admin/audit-log?limit=2');
   await master.post('/api/change-password', { oldPassword: 'wrong', newPassword: 'new horse' });
   await master.post('/api/change-password', { oldPassword: password, newPassword: 'new horse' });
   await master.post('/api/logout');
   await seeThatNothingWasLeftOut(captain, done);
+}
+
+/** Finds and erases a captain whose reports were looked at before. */
+async function erase(master: Visitor): Promise<void> {
+  await master.post('/api/admin/people/find', { email: 'dana@example.org' });
+  await master.post('/api/admin/people/erase', { email: 'dana@example.org' });
+  await master.post('/api/admin/people/find', { email: 'nobody' });
 }
 
 async function lookAtCatalogue(captain: Visitor): Promise<void> {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Features } from '../../../platform/features/features';
 import { HttpSettings } from '../../../platform/config/http-settings';
-import { LeagueOrigin } from '../../application/ports';
+import { ContactRetention, LeagueOrigin } from '../../application/ports';
 import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
 
@@ -16,6 +16,7 @@ export class SiteController {
     private readonly http: HttpSettings,
     private readonly features: Features,
     private readonly leagues: LeagueOrigin,
+    private readonly retention: ContactRetention,
   ) {}
 
   @Get()
@@ -39,6 +40,7 @@ export class SiteController {
       publicUrl: this.http.publicUrl,
       ...(this.features.names.length > 0 && { features: this.features.names }),
       ...(this.leagues.isInvented && { sampleLeagues: true }),
+      ...(this.retention.months > 0 && { retentionMonths: this.retention.months }),
     };
   }
 }

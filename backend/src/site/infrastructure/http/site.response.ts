@@ -71,4 +71,12 @@ export class SiteResponse {
     description: 'True if the leagues are invented, since no real source is set; else absent',
   })
   sampleLeagues?: boolean;
+
+  @ApiProperty({
+    required: false,
+    minimum: 1,
+    description:
+      'After how many months the contact and the comments of a report are removed; absent if never',
+  })
+  retentionMonths?: number;
 }

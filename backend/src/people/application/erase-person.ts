@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit-log';
+import { Unavailable } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { NoKey } from '../domain/no-key';
+import { personAddress } from '../domain/person-address';
+import { PersonCounts, countsOf } from '../domain/person-counts';
+import {
+  ErasedList,
+  ErasedPeople,
+  ErasureTransaction,
+  PeoplesAuditLines,
+  PeoplesMail,
+  PeoplesReports,
+  PersonMarks,
+} from './ports';
+import { SweepFiles } from './sweep-files';
+
+export interface ErasePersonInput {
+  /** Null for a command. */
+  readonly actor: SignedInAdmin | null;
+  /** As it was typed; null if it was missing. */
+  readonly email: string | null;
+}
+
+/**
+ * Removes the person with an e-mail address from everything that is kept: all of it or nothing.
+ * Results, ratings and counts stay (docs/extensions.md, section 16).
+ */
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly reports: PeoplesReports,
+    private readonly mail: PeoplesMail,
+    private readonly auditLines: PeoplesAuditLines,
+    private readonly marks: PersonMarks,
+    private readonly people: ErasedPeople,
+    private readonly list: ErasedList,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: ErasureTransaction,
+    private readonly sweepFiles: SweepFiles,
+  ) {}
+
+  /**
+   * @returns how much was removed
+   * @throws InvalidInput at `email`
+   * @throws Conflict if this server does not have the installation's key
+   * @throws Unavailable if nothing was removed, since something is in use or the list of erasures
+   * can't be written; or if only files are left, which the server deletes later
+   */
+  async execute({ actor, email }: ErasePersonInput, now = new Date()): Promise<PersonCounts> {
+    const address = personAddress(email);
+    if (!(await this.marks.makeAvailable())) throw new NoKey();
+    const marks = this.marks.of(address);
+    const files = await this.mail.findFiles(address, await this.reports.find(address));
+    const counts = await this.transaction.run(async () => {
+      const auditLines = await this.auditLines.find(address);
+      const reports = await this.reports.erase(address, now);
+      const mail = [...(await this.mail.find(address, reports)), ...files];
+      await this.mail.erase(address, reports, marks);
+      await this.auditLines.erase(address);
+      const removed = countsOf({ ...reports.kept, mail, auditLines });
+      await this.people.add({ marks, erasedAt: now });
+      await this.auditLog.record(
+        {
+          action: 'person-erased',
+          actor: actor?.username ?? null,
+          subject: marks[0],
+          details: { ...removed },
+        },
+        now,
+      );
+      await this.reports.removeNames(reports.captainNames);
+      // Last, and before the commit: an erasure that is not in the list did not happen.
+      this.list.append(marks);
+      return removed;
+    });
+    try {
+      await this.sweepFiles.execute();
+    } catch (error) {
+      throw new Unavailable(
+        'Everything is erased, except e-mails in files, which could not be deleted: ' +
+          `${(error as Error).message}. The server tries again every hour.`,
+        3_600,
+      );
+    }
+    return counts;
+  }
+}

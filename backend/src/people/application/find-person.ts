@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit-log';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Transaction } from '../../kernel/transaction';
+import { NoKey } from '../domain/no-key';
+import { personAddress } from '../domain/person-address';
+import { PersonCounts, countsOf } from '../domain/person-counts';
+import { KeptOfPerson, PeoplesAuditLines, PeoplesMail, PeoplesReports, PersonMarks } from './ports';
+
+export interface FindPersonInput {
+  readonly actor: SignedInAdmin;
+  /** As it was typed; null if it was missing. */
+  readonly email: string | null;
+}
+
+export interface FoundPerson {
+  readonly email: string;
+  readonly counts: PersonCounts;
+  readonly kept: KeptOfPerson;
+}
+
+/** Tells what is kept of the person with an e-mail address, to be handed over. */
+@Injectable()
+export class FindPerson {
+  constructor(
+    private readonly reports: PeoplesReports,
+    private readonly mail: PeoplesMail,
+    private readonly auditLines: PeoplesAuditLines,
+    private readonly marks: PersonMarks,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws InvalidInput at `email`
+   * @throws Conflict if this server does not have the installation's key
+   */
+  async execute({ actor, email }: FindPersonInput, now = new Date()): Promise<FoundPerson> {
+    const address = personAddress(email);
+    if (!(await this.marks.makeAvailable())) throw new NoKey();
+    const files = await this.mail.findFiles(address, await this.reports.find(address));
+    return this.transaction.run(async () => {
+      const reports = await this.reports.find(address);
+      const kept = {
+        ...reports.kept,
+        mail: [...(await this.mail.find(address, reports)), ...files],
+        auditLines: await this.auditLines.find(address),
+      };
+      const counts = countsOf(kept);
+      const [mark] = this.marks.of(address);
+      await this.auditLog.record(
+        { action: 'person-found', actor: actor.username, subject: mark, details: { ...counts } },
+        now,
+      );
+      return { email: address, counts, kept };
+    });
+  }
+}

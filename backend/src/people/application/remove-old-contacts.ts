@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ErasureTransaction, PeoplesMail, PeoplesReports } from './ports';
+
+/**
+ * Removes everybody from reports that are old enough, a portion after the other, so that nobody
+ * waits long for it. Whoever stops it in between loses nothing: the next run goes on.
+ */
+@Injectable()
+export class RemoveOldContacts {
+  constructor(
+    private readonly reports: PeoplesReports,
+    private readonly mail: PeoplesMail,
+    private readonly transaction: ErasureTransaction,
+  ) {}
+
+  /**
+   * @param submittedBefore which reports are old enough
+   * @param signal ends it after the current portion
+   * @returns the number of reports
+   */
+  async execute(submittedBefore: Date, signal: AbortSignal, now = new Date()): Promise<number> {
+    let count = 0;
+    for (let after: string | null = null; !signal.aborted;) {
+      const { ids } = await this.removePortion(submittedBefore, after, now);
+      count += ids.length;
+      if (ids.length === 0) break;
+      after = ids.at(-1)!;
+    }
+    // Reports that were deleted may have left mail.
+    await this.transaction.run(() => this.mail.eraseSubmittedBefore(submittedBefore));
+    if (count > 0) await this.reports.forgetLeftovers();
+    return count;
+  }
+
+  private removePortion(before: Date, after: string | null, now: Date) {
+    return this.transaction.run(async () => {
+      const reports = await this.reports.eraseSubmittedBefore(before, after, now);
+      if (reports.ids.length > 0) await this.mail.eraseReports(reports);
+      return reports;
+    });
+  }
+}
