@@ -15,6 +15,10 @@ import {
   countStoppedAddresses,
   forgetStoppedAddresses,
 } from '../mail/infrastructure/postgres/postgres-stopped-addresses';
+import {
+  countErasedPeople,
+  forgetErasedPeople,
+} from '../people/infrastructure/postgres/postgres-erased-people';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { replaceKeyFile } from '../platform/disk/key-file';
 import { migrate } from '../platform/postgres/migrate';
@@ -64,27 +68,40 @@ async function checkOldKey(
   if (old !== undefined) {
     if (hashOfKey(old.trim()) !== hash) throw new Error("--old is not this installation's key");
   } else if (!losesThem) {
-    const [stopped, codes] = [await countStoppedAddresses(client), await countSealedCodes(client)];
+    const losses = lossOf({
+      stopped: await countStoppedAddresses(client),
+      erased: await countErasedPeople(client),
+      codes: await countSealedCodes(client),
+    });
     throw new Error(
       'Name the old key: npm run links:rekey -- --old KEY\n' +
-        `All links end in any case. Without the old key, ${lossOf(stopped, codes)}. ` +
+        `All links end in any case. Without the old key, ${losses}. ` +
         'If you do not have it: npm run links:rekey -- --lose-them',
     );
   }
   return hash;
 }
 
-/**
- * @param stopped the number of addresses whose e-mails are stopped
- * @param codes the number of administrators with one-time codes
- */
-function lossOf(stopped: number, codes: number): string {
+interface Kept {
+  /** Addresses whose e-mails are stopped. */
+  readonly stopped: number;
+  /** People who were erased. */
+  readonly erased: number;
+  /** Administrators with one-time codes. */
+  readonly codes: number;
+}
+
+function lossOf({ stopped, erased, codes }: Kept): string {
   const addresses = stopped === 1 ? '1 address that' : `${stopped} addresses that`;
+  const erasures = erased === 1 ? '1 erasure' : `${erased} erasures`;
   const losses = [
     ...(stopped > 0 ? [`${addresses} stopped e-mails about games will get them again`] : []),
+    ...(erased > 0 ? [`${erasures} can't be repeated after a restore`] : []),
     ...(codes > 0 ? [lostCodes(codes)] : []),
   ];
-  return losses.length > 0 ? losses.join(', and ') : 'nothing else is lost';
+  if (losses.length === 0) return 'nothing else is lost';
+  const [last, ...others] = losses.reverse();
+  return [...(others.length > 0 ? [others.reverse().join(', ')] : []), last].join(', and ');
 }
 
 function lostCodes(count: number): string {
@@ -140,7 +157,7 @@ function adviceFor(lost: number): string {
 /**
  * Replaces the key in the database, in one transaction. With the old key, what was stored as marks of
  * addresses can still be compared, and the secrets of one-time codes are sealed anew. Without, those
- * who stopped e-mails are forgotten, and the secrets are lost.
+ * who stopped e-mails or were erased are forgotten, and the secrets are lost.
  * @returns how many secrets are lost
  */
 async function replaceKey(
@@ -157,7 +174,10 @@ async function replaceKey(
     const sealed =
       old === null ? [] : new AddressMarks(old, await findEarlierMarkKeys(client)).sealedFor(key);
     await replaceEarlierMarkKeys(client, sealed);
-    if (old === null) await forgetStoppedAddresses(client);
+    if (old === null) {
+      await forgetStoppedAddresses(client);
+      await forgetErasedPeople(client);
+    }
     const lost = await resealCodes(client, resealed(old, key));
     // Phones make their keys, so a new key of the installation does not end them.
     await endConfirmationLinks(client);

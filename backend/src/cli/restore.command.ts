@@ -1,5 +1,7 @@
+import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
+import { ReadableList, eraseRestored, readErasedList } from '../erase-restored-database';
 import { messageTables } from '../mail/infrastructure/postgres/message-tables';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
@@ -7,14 +9,23 @@ import { fileHere } from '../platform/postgres/backup/file-here';
 import { checkBackup, restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { EmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres';
 import { migrate } from '../platform/postgres/migrate';
-import { openDatabase } from '../platform/postgres/open-database';
+import { OpenDatabase, openDatabase } from '../platform/postgres/open-database';
 import { readSettings } from '../settings';
 
-/** `npm run restore -- FILE`: restores a backup into an empty database. */
+const usage = 'npm run restore -- FILE --erased LIST';
+
+/**
+ * `npm run restore -- FILE --erased LIST`: restores a backup into an empty database, and erases the
+ * people of the list again. Without `--erased`, says what was not done.
+ */
 async function restore(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const file = fileHere(positionals, 'npm run restore -- FILE');
-  const settings = readSettings().of(DatabaseSettings);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { erased: { type: 'string' } },
+  });
+  const file = fileHere(positionals, usage);
+  const allSettings = readSettings();
+  const settings = allSettings.of(DatabaseSettings);
   await checkBackup(databaseSchema, file);
   const { url, dataDir } = settings;
   if (!url && (await EmbeddedPostgres.findRunning(dataDir)) !== null) {
@@ -22,8 +33,18 @@ async function restore(): Promise<void> {
   }
   const database = await openDatabase(settings);
   try {
+    const list =
+      values.erased === undefined
+        ? null
+        : await readErasedList(
+            fileHere([values.erased], usage),
+            file,
+            allSettings,
+            database.dataFolder,
+          );
     const { madeAt, tables } = await restoreBackup(databaseSchema, database.directUrl, file);
     await migrate(databaseSchema, database.directUrl);
+    const erased = list && (await eraseAll(list, database));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
     const waiting = tables
@@ -35,10 +56,28 @@ async function restore(): Promise<void> {
         `Nobody is signed in; ${waiting} messages wait to be sent.\n` +
         (hasLinks
           ? 'Links of captains need the same key as before: LINK_KEY, or link.key in the data folder.\n'
-          : ''),
+          : '') +
+        (erased === null
+          ? `People who were erased since may be in it again: ${usage} erases them, LIST being ` +
+            'erased.list of the data folder.\n'
+          : `${erased} of the erased people were in it, and are erased again.\n`),
     );
   } finally {
     await database.stop();
+  }
+}
+
+/** @throws Error that says what to do, because a server must not start with this database */
+async function eraseAll(list: ReadableList, database: OpenDatabase): Promise<number> {
+  try {
+    return await eraseRestored(list, database);
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message}\n` +
+        'The backup is restored, but not everyone on the list is erased. Do not start a server with ' +
+        'this database: restore the backup into another one',
+      { cause: error },
+    );
   }
 }
 

@@ -107,6 +107,46 @@ it('does without the old key only what --lose-them accepts', async () => {
   expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
 });
 
+describe('Erasures', () => {
+  const erase = (...marks: readonly string[]) =>
+    database.query(
+      `INSERT INTO erased_person (mark, marks, erased_at)
+       SELECT mark, ARRAY[mark], now() FROM unnest($1::text[]) AS mark`,
+      [marks],
+    );
+  const erased = async () =>
+    (await database.query<{ mark: string }>('SELECT mark FROM erased_person ORDER BY mark')).map(
+      ({ mark }) => mark,
+    );
+
+  it.each([
+    ['1 erasure', ['one']],
+    ['2 erasures', ['one', 'two']],
+  ])(
+    'are kept while the old key is not named: it says that %s would be lost',
+    async (count, all) => {
+      await keepHashOf(oldKey);
+      await erase(...all);
+      expect(await rekey({ LINK_KEY: newKey })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(
+          `Without the old key, ${count} can't be repeated after a restore. `,
+        ) as string,
+      });
+      expect(await erased()).toEqual(all);
+    },
+  );
+
+  it('stay with the old key, and are forgotten without', async () => {
+    await keepHashOf(oldKey);
+    await erase('one');
+    expect(await rekey({ LINK_KEY: newKey }, '--old', oldKey)).toMatchObject({ code: 0 });
+    expect(await erased()).toEqual(['one']);
+    expect(await rekey({ LINK_KEY: newestKey }, '--lose-them')).toMatchObject({ code: 0 });
+    expect(await erased()).toEqual([]);
+  });
+});
+
 describe('Addresses that want no e-mails about games', () => {
   const [dana, kim, sam] = ['dana@example.org', 'kim@example.org', 'sam@example.org'] as const;
 

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { AuditLinesAboutPerson } from './audit-log/application/audit-lines-about-person';
+import { PostgresAuditLog } from './audit-log/infrastructure/postgres/postgres-audit-log';
+import { PostgresAuditValues } from './audit-log/infrastructure/postgres/postgres-audit-values';
+import { Links } from './links/application/links';
+import { hashOfKey } from './links/domain/token';
+import { LinkSettings } from './links/infrastructure/config/link-settings';
+import { linkKeyFile } from './links/infrastructure/kept-link-key';
+import { findEarlierMarkKeys } from './links/infrastructure/postgres/postgres-earlier-mark-keys';
+import { CountedMailboxes } from './mail/application/counted-mailboxes';
+import { EraseMail } from './mail/application/erase-mail';
+import { FindMailOf } from './mail/application/find-mail-of';
+import { ListMailAddresses } from './mail/application/list-mail-addresses';
+import { SweepMailFiles } from './mail/application/sweep-mail-files';
+import { MailFolder } from './mail/infrastructure/file/mail-folder';
+import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
+import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
+import { PostgresPersonalMail } from './mail/infrastructure/postgres/postgres-personal-mail';
+import { PostgresReceipts } from './mail/infrastructure/postgres/postgres-receipts';
+import { EraseAgain } from './people/application/erase-again';
+import { ErasePerson } from './people/application/erase-person';
+import { SweepFiles } from './people/application/sweep-files';
+import { AuditLinesAdapter } from './people/infrastructure/audit-lines-adapter';
+import { ErasedListFile, marksIn } from './people/infrastructure/files/erased-list-file';
+import { LinkKeyMarks } from './people/infrastructure/link-key-marks';
+import { MailAdapter } from './people/infrastructure/mail-adapter';
+import { PostgresErasedPeople } from './people/infrastructure/postgres/postgres-erased-people';
+import { PostgresErasureTransaction } from './people/infrastructure/postgres/postgres-erasure-transaction';
+import { ReportsAdapter } from './people/infrastructure/reports-adapter';
+import type { Settings } from './platform/config/settings';
+import { DataPath } from './platform/disk/data-path';
+import { readKeyFile } from './platform/disk/key-file';
+import { BackupUnusable } from './platform/postgres/backup/backup-unusable';
+import { rowsInBackup } from './platform/postgres/backup/rows-in-backup';
+import type { OpenDatabase } from './platform/postgres/open-database';
+import { onOwnConnection } from './platform/postgres/own-connection';
+import { TypeOrmTransaction } from './platform/postgres/typeorm-transaction';
+import { EraseReports } from './submissions/application/erase-reports';
+import { FindReportsOf } from './submissions/application/find-reports-of';
+import { ForgetReceipts } from './submissions/application/forget-receipts';
+import { ListReportAddresses } from './submissions/application/list-report-addresses';
+import { MailReceiptCounts } from './submissions/infrastructure/mail-receipt-counts';
+import { MarkedFingerprints } from './submissions/infrastructure/marked-fingerprints';
+import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
+import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';
+import { SubmissionSchema } from './submissions/infrastructure/postgres/submission.schema';
+
+/** A list of erasures, and the key with which it can be compared. */
+export interface ReadableList {
+  readonly marks: ReadonlySet<string>;
+  readonly key: string;
+}
+
+/**
+ * Reads a list of erasures before anything is restored.
+ * @throws BackupUnusable if it can't be read, or can't be compared with what the backup contains
+ */
+export async function readErasedList(
+  list: string,
+  backup: string,
+  settings: Settings,
+  dataFolder: string,
+): Promise<ReadableList> {
+  const text = await readFile(list, 'utf8').catch((error: unknown) => {
+    throw new BackupUnusable(`--erased ${list}: ${(error as Error).message}`);
+  });
+  const key = settings.of(LinkSettings).key ?? readKeyFile(linkKeyFile(dataFolder));
+  if (key === null) {
+    throw new BackupUnusable(
+      `--erased needs the installation's key: set LINK_KEY, or copy it to ${linkKeyFile(dataFolder)}`,
+    );
+  }
+  const rows = await rowsInBackup(backup, 'link_key');
+  if (rows.length > 0 && !rows[0]!.split('\t').includes(hashOfKey(key))) {
+    throw new BackupUnusable(
+      '--erased needs the key that the installation had when the backup was made: LINK_KEY, or ' +
+        'link.key in the data folder, is another one',
+    );
+  }
+  try {
+    return { marks: marksIn(text), key };
+  } catch (error) {
+    throw new BackupUnusable(`--erased ${list}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Erases the people of a list from a database that was just restored, before a server starts on it.
+ * @returns how many of them were in the backup
+ */
+export async function eraseRestored(
+  { marks, key }: ReadableList,
+  { directUrl, dataFolder }: OpenDatabase,
+): Promise<number> {
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url: directUrl,
+    entities: [SubmissionSchema],
+    applicationName: 'score-tracker restore',
+  }).initialize();
+  try {
+    const earlier = await onOwnConnection(directUrl, findEarlierMarkKeys);
+    const links = new Links(
+      { find: () => Promise.resolve(key), exists: () => Promise.resolve(true) },
+      { find: () => Promise.resolve(earlier) },
+    );
+    const erase = eraseAgain(dataSource, links, new DataPath(dataFolder, true));
+    await links.onModuleInit();
+    return await erase.execute(marks);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** As the server's modules put it together. */
+function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): EraseAgain {
+  const transaction = new TypeOrmTransaction(dataSource);
+  const content = new PostgresPersonalContent(transaction);
+  const receipts = new PostgresReceipts(transaction);
+  const reports = new ReportsAdapter(
+    new FindReportsOf(content),
+    new EraseReports(
+      content,
+      new PostgresCaptainNames(transaction),
+      new MarkedFingerprints(links),
+      new ForgetReceipts(new MailReceiptCounts(new CountedMailboxes(receipts)), content),
+    ),
+    new ListReportAddresses(content),
+  );
+  const personalMail = new PostgresPersonalMail(transaction);
+  const files = new MailFolder(join(data.path, 'mail'));
+  const mail = new MailAdapter(
+    new FindMailOf(personalMail, files),
+    new EraseMail(personalMail, receipts, new PostgresAgreementRequests(transaction)),
+    new SweepMailFiles(files, new PostgresErasedReportReferences(transaction)),
+    new ListMailAddresses(personalMail),
+  );
+  const auditLines = new AuditLinesAdapter(
+    new AuditLinesAboutPerson(new PostgresAuditValues(transaction)),
+  );
+  const marks = new LinkKeyMarks(links);
+  const people = new PostgresErasedPeople(transaction);
+  const erasePerson = new ErasePerson(
+    reports,
+    mail,
+    auditLines,
+    marks,
+    people,
+    new ErasedListFile(data),
+    new PostgresAuditLog(transaction),
+    new PostgresErasureTransaction(transaction),
+    new SweepFiles(mail, people, marks),
+  );
+  return new EraseAgain(reports, mail, auditLines, marks, people, erasePerson);
+}
