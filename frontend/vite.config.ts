@@ -112,6 +112,11 @@ export default defineConfig({
           entries: secondKeyEntries,
         },
         {
+          name: 'People',
+          javascript: 5,
+          entries: ['src/features/account/people/People.tsx'],
+        },
+        {
           name: 'Setup',
           javascript: 4,
           entries: ['src/features/account/setup/Setup.tsx'],

@@ -100,8 +100,8 @@ function lossOf({ stopped, erased, codes }: Kept): string {
     ...(codes > 0 ? [lostCodes(codes)] : []),
   ];
   if (losses.length === 0) return 'nothing else is lost';
-  const [last, ...others] = losses.reverse();
-  return [...(others.length > 0 ? [others.reverse().join(', ')] : []), last].join(', and ');
+  const others = losses.slice(0, -1).join(', ');
+  return [others, losses.at(-1)].filter(Boolean).join(', and ');
 }
 
 function lostCodes(count: number): string {

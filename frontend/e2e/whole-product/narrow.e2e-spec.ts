@@ -153,7 +153,7 @@ test('an administrator at 320 px meets nothing that is cut off', async () => {
     await page.getByRole('heading', { name: words }).waitFor();
     await fits(visit);
   }
-  for (const address of ['/account', '/account?view=audit']) {
+  for (const address of ['/account', '/account?view=audit', '/account?view=people']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await fits(visit);

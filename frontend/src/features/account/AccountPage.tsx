@@ -4,10 +4,12 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { AccountSettings } from './AccountSettings';
 
 const AuditLog = lazy(() => import('./audit-log/AuditLog'));
+const People = lazy(() => import('./people/People'));
 const Setup = lazy(() => import('./setup/Setup'));
 
 const views: ReadonlyMap<string | null, ReactNode> = new Map([
   ['audit', <AuditLog />],
+  ['people', <People />],
   ['setup', <Setup />],
 ]);
 

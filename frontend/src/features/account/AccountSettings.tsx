@@ -39,6 +39,9 @@ export function AccountSettings() {
                 <Link to="/account?view=audit">Audit log</Link>
               </li>
               <li>
+                <Link to="/account?view=people">People</Link>
+              </li>
+              <li>
                 <Link to="/account?view=setup">Setup</Link>
               </li>
             </ul>

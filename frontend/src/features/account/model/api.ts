@@ -50,6 +50,15 @@ export function useChangePassword() {
   return useWrite('POST', '/api/change-password', (body: ChangePassword) => ({ body }));
 }
 
+/** What is kept of the person with an address. For master admins. */
+export function useFindPerson() {
+  return useWrite('POST', '/api/admin/people/find', (email: string) => ({ body: { email } }));
+}
+
+export function useErasePerson() {
+  return useWrite('POST', '/api/admin/people/erase', (email: string) => ({ body: { email } }));
+}
+
 /** What is set and what is missing. For master admins. */
 export function useSetup(): SWRResponse<Setup, unknown> {
   return useRead('/api/admin/setup', {}, readWhenShown);

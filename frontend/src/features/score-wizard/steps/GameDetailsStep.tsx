@@ -18,6 +18,7 @@ import { asksForComments, type ReportDraft } from '../model/report-draft';
 import { useReportForm, validate } from '../model/report-form';
 import { clearSavedContact, hasSavedContact, savedContact } from '../model/saved-contact';
 import styles from './GameDetailsStep.module.css';
+import { ContactUse } from './ContactUse';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
@@ -123,6 +124,7 @@ function ContactFields() {
     <>
       <section className={styles.section} aria-labelledby="contact-heading">
         <h3 id="contact-heading">Your contact information</h3>
+        <ContactUse />
         <SavedContactLine />
         <TextField
           id="gameDetails.captainName"
