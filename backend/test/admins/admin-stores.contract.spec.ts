@@ -1,6 +1,12 @@
-import { AdminRepository, Sessions, UsernameTaken } from '../../src/admins/application/ports';
+import {
+  AdminRepository,
+  Sessions,
+  SignInTickets,
+  UsernameTaken,
+} from '../../src/admins/application/ports';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
+import { PostgresSignInTickets } from '../../src/admins/infrastructure/postgres/postgres-sign-in-tickets';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
 import { settingsFrom } from '../../src/settings';
@@ -9,11 +15,12 @@ import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';
-import { InMemoryAdminRepository, InMemorySessions } from './fakes';
+import { InMemoryAdminRepository, InMemorySessions, InMemorySignInTickets } from './fakes';
 
 interface Stores {
   readonly admins: AdminRepository;
   readonly sessions: Sessions;
+  readonly tickets: SignInTickets;
   readonly transaction: Transaction;
 }
 
@@ -54,8 +61,8 @@ function contractTests(open: () => Promise<Stores>): void {
     await admins.add(ben);
     await admins.add(ana);
     expect(await admins.list()).toEqual([
-      { id: ana.id, username: 'Ana@example.org', isMaster: true },
-      { id: ben.id, username: 'ben@example.org', isMaster: false },
+      { id: ana.id, username: 'Ana@example.org', isMaster: true, hasSecondFactor: false },
+      { id: ben.id, username: 'ben@example.org', isMaster: false, hasSecondFactor: false },
     ]);
   });
 
@@ -75,6 +82,59 @@ function contractTests(open: () => Promise<Stores>): void {
     expect(await admins.changePassword(ana, 'second')).toBe(true);
     expect(await admins.changePassword(ana, 'third')).toBe(false);
     expect((await admins.find(ana.id))!.passwordHash).toBe('second');
+  });
+
+  it('keep a guarded password where only they look, until it is opened or reset', async () => {
+    const { admins } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    const read = async () => (await admins.find(ana.id))!;
+    const hashes = async () => {
+      const { openPasswordHash, guardedPasswordHash, hasSecondFactor } = await read();
+      return [openPasswordHash, guardedPasswordHash, hasSecondFactor];
+    };
+    const first = 'hash of password';
+    expect(await hashes()).toEqual([first, null, false]);
+    expect(await admins.guardPassword(ana, 'decoy')).toBe(true);
+    expect(await admins.guardPassword(ana, 'decoy')).toBe(false);
+    expect(await hashes()).toEqual(['decoy', first, true]);
+    expect((await admins.list())[0]).toMatchObject({ hasSecondFactor: true });
+    expect(await admins.changePassword(await read(), 'second')).toBe(true);
+    expect(await hashes()).toEqual(['decoy', 'second', true]);
+    expect((await read()).passwordHash).toBe('second');
+    expect(await admins.openPassword(await read())).toBe(true);
+    expect(await hashes()).toEqual(['second', null, false]);
+    await admins.guardPassword(await read(), 'decoy');
+    expect(await admins.resetPassword(await read(), 'third')).toBe(true);
+    expect(await hashes()).toEqual(['third', null, false]);
+  });
+
+  it('make tickets that end with their time, their use, the password and the admin', async () => {
+    const { admins, tickets } = stores;
+    const ana = anAdmin();
+    expect(await tickets.make(ana, now)).toBeNull();
+    await admins.add(ana);
+    const [one, other] = [(await tickets.make(ana, now))!, (await tickets.make(ana, now))!];
+    const seconds = (after: number) => new Date(now.getTime() + after * 1_000);
+    expect(await tickets.find(one, seconds(299))).toBe(ana.id);
+    expect(await tickets.find(one, seconds(300))).toBeNull();
+    expect(await tickets.end(one, seconds(300))).toBe(false);
+    expect(await tickets.end(one, now)).toBe(true);
+    expect(await tickets.end(one, now)).toBe(false);
+    expect(await tickets.find(one, now)).toBeNull();
+    expect(await tickets.find('unknown', now)).toBeNull();
+    await tickets.removeEnded(seconds(299));
+    expect(await tickets.find(other, now)).toBe(ana.id);
+    await admins.changePassword(ana, 'second');
+    expect(await tickets.find(other, now)).toBeNull();
+    expect(await tickets.end(other, now)).toBe(false);
+    const changed = (await admins.find(ana.id))!;
+    const last = (await tickets.make(changed, now))!;
+    await tickets.removeEnded(seconds(300));
+    expect(await tickets.find(last, now)).toBeNull();
+    const later = (await tickets.make(changed, now))!;
+    await admins.remove(changed);
+    expect(await tickets.find(later, now)).toBeNull();
   });
 
   it('open no session for a password that has changed, or an admin who is gone', async () => {
@@ -159,7 +219,8 @@ describe('Admin stores in memory', () => {
   contractTests(() => {
     const admins = new InMemoryAdminRepository();
     const sessions = new InMemorySessions(admins);
-    return Promise.resolve({ admins, sessions, transaction: new RecordingTransaction() });
+    const tickets = new InMemorySignInTickets(admins);
+    return Promise.resolve({ admins, sessions, tickets, transaction: new RecordingTransaction() });
   });
 });
 
@@ -173,6 +234,7 @@ describe('Admin stores in PostgreSQL', () => {
     stores = {
       admins: new TypeOrmAdminRepository(transaction),
       sessions: new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings)),
+      tickets: new PostgresSignInTickets(transaction),
       transaction,
     };
   });

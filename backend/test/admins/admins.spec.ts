@@ -695,8 +695,8 @@ it('The list of admins is by username, and tells no more of them than is needed'
   const [zoe, ana, mia] = [anAdmin('Zoe@example.org'), anAdmin(), aMaster()];
   const { listAdmins } = setUp(zoe, ana, mia);
   expect(await listAdmins.execute()).toEqual([
-    { id: ana.id, username: 'ana@example.org', isMaster: false },
-    { id: mia.id, username: 'mia@example.org', isMaster: true },
-    { id: zoe.id, username: 'Zoe@example.org', isMaster: false },
+    { id: ana.id, username: 'ana@example.org', isMaster: false, hasSecondFactor: false },
+    { id: mia.id, username: 'mia@example.org', isMaster: true, hasSecondFactor: false },
+    { id: zoe.id, username: 'Zoe@example.org', isMaster: false, hasSecondFactor: false },
   ]);
 });

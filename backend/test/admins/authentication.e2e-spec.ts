@@ -285,6 +285,7 @@ describe('Masters', () => {
       .expect(200);
     expect(answer.body).toEqual({
       user: { id: admin.id, username: admin.username, isMaster: 0 },
+      secondFactorRemoved: false,
     });
     await admin.get('/api/user').expect(401);
     const cookie = admin.cookie.replace('session', '__Host-session');

@@ -144,7 +144,10 @@ describe('What only the server may set is not taken from', () => {
       .send({ ...assigned, userId: league.id, newPassword: password })
       .expect(200);
 
-    expect(body).toEqual({ user: { id: league.id, username: league.username, isMaster: 0 } });
+    expect(body).toEqual({
+      user: { id: league.id, username: league.username, isMaster: 0 },
+      secondFactorRemoved: false,
+    });
     league = await signIn(server.url, league.username);
   });
 

@@ -1,0 +1,396 @@
+import { AddPasskey } from '../../src/admins/application/second-factor/add-passkey';
+import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
+import { BeginPasskeySignIn } from '../../src/admins/application/second-factor/begin-passkey-sign-in';
+import { CompleteSignIn } from '../../src/admins/application/second-factor/complete-sign-in';
+import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
+import { ConfirmPassword } from '../../src/admins/application/second-factor/confirm-password';
+import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
+import { RemoveCode } from '../../src/admins/application/second-factor/remove-code';
+import { RemovePasskey } from '../../src/admins/application/second-factor/remove-passkey';
+import { ReplaceRecoveryCodes } from '../../src/admins/application/second-factor/replace-recovery-codes';
+import { RequireSecondFactor } from '../../src/admins/application/second-factor/require-second-factor';
+import { SignInWithPasskey } from '../../src/admins/application/second-factor/sign-in-with-passkey';
+import { SignIn } from '../../src/admins/application/sign-in';
+import {
+  Conflict,
+  Forbidden,
+  InvalidInput,
+  NotFound,
+  TooMany,
+  Unauthenticated,
+} from '../../src/kernel/errors';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { anAdmin } from './an-admin';
+import {
+  InMemoryAdminRepository,
+  InMemoryPasswordAttempts,
+  InMemorySecondFactors,
+  InMemorySessions,
+  InMemorySignInTickets,
+  InstantPasswordHashes,
+  RecordingAccountMail,
+} from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const address = '203.0.113.7';
+
+/** One administrator, whose password is "password". */
+function setUp(actor = anAdmin()) {
+  const admins = new InMemoryAdminRepository();
+  admins.all = [actor];
+  const sessions = new InMemorySessions(admins);
+  const tickets = new InMemorySignInTickets(admins);
+  const secondFactors = new InMemorySecondFactors();
+  const passwords = new InstantPasswordHashes();
+  const attempts = new InMemoryPasswordAttempts();
+  const mail = new RecordingAccountMail();
+  const log = new RecordingAuditLog();
+  const transaction = new RecordingTransaction([
+    admins,
+    sessions,
+    tickets,
+    secondFactors,
+    mail,
+    log,
+  ]);
+  const confirmPassword = new ConfirmPassword(admins, passwords, attempts);
+  const keyChanges = new KeyChanges(admins, secondFactors, passwords, mail, log, transaction);
+  const confirmCode = new ConfirmCode(keyChanges, secondFactors, attempts);
+  const beginCode = new BeginCode(confirmPassword, keyChanges, secondFactors, transaction);
+  const addPasskey = new AddPasskey(keyChanges, secondFactors);
+  const removeCode = new RemoveCode(confirmPassword, keyChanges, secondFactors);
+  const removePasskey = new RemovePasskey(confirmPassword, keyChanges, secondFactors);
+  const signIn = new SignIn(
+    admins,
+    sessions,
+    tickets,
+    secondFactors,
+    passwords,
+    attempts,
+    log,
+    transaction,
+  );
+  const complete = new CompleteSignIn(
+    admins,
+    tickets,
+    sessions,
+    secondFactors,
+    attempts,
+    mail,
+    log,
+    transaction,
+  );
+  const confirmed = (currentPassword: string | null = 'password') => {
+    return { actor, currentPassword, unreadable: [] };
+  };
+  return {
+    actor,
+    admins,
+    sessions,
+    tickets,
+    secondFactors,
+    attempts,
+    mail,
+    log,
+    beginCode,
+    confirmCode,
+    complete,
+    signInWithPasskey: new SignInWithPasskey(
+      admins,
+      sessions,
+      secondFactors,
+      attempts,
+      log,
+      transaction,
+    ),
+    beginPasskeySignIn: new BeginPasskeySignIn(tickets, secondFactors),
+    replaceRecoveryCodes: new ReplaceRecoveryCodes(
+      confirmPassword,
+      keyChanges,
+      secondFactors,
+      mail,
+      log,
+      transaction,
+    ),
+    confirmed,
+    addCode: async () => {
+      const { secret } = await beginCode.execute(confirmed(), now);
+      return confirmCode.execute({ actor, code: `code of ${secret}`, unreadable: [] }, now);
+    },
+    addPasskey: (id: string, name: string | null = 'Phone') =>
+      addPasskey.execute({ actor, session: 's', name, response: { id }, unreadable: [] }, now),
+    removeCode: (password?: string | null) => removeCode.execute(confirmed(password), now),
+    removePasskey: (id: string) => removePasskey.execute({ ...confirmed(), id }, now),
+    admin: () => admins.all[0]!,
+    enterPassword: async (replaces: string | null = null) => {
+      const input = { username: actor.username, password: 'password', address, replaces };
+      const entered = await signIn.execute(input, now);
+      if (!('ticket' in entered)) throw new Error('The password was enough.');
+      return entered;
+    },
+    enterCode: (ticket: string | null, code: string | null, at = now) =>
+      complete.execute({ ticket, code, response: null, unreadable: [], address }, at),
+    enterPasskey: (ticket: string, id: string) =>
+      complete.execute({ ticket, code: null, response: { id }, unreadable: [], address }, now),
+  };
+}
+
+describe('The first second key', () => {
+  it('brings recovery codes, and hides the password from servers that know no second keys', async () => {
+    const { addCode, admin, log, mail } = setUp();
+    const { addedAt, recoveryCodes } = await addCode();
+    expect(addedAt).toBe(now);
+    expect(recoveryCodes).toHaveLength(2);
+    expect(admin()).toMatchObject({
+      openPasswordHash: 'decoy',
+      guardedPasswordHash: 'hash of password',
+      passwordVersion: 2,
+      hasSecondFactor: true,
+    });
+    expect(log.acts).toEqual([
+      { action: 'second-factor-added', actor: 'ana@example.org', details: { kind: 'code' } },
+    ]);
+    expect(mail.sent).toEqual([
+      { to: 'ana@example.org', subject: 'One-time codes were added to your account' },
+    ]);
+  });
+
+  it('is no longer the first for the second one', async () => {
+    const { addCode, addPasskey, admin } = setUp();
+    expect((await addPasskey('p1')).recoveryCodes).toHaveLength(2);
+    expect((await addCode()).recoveryCodes).toBeNull();
+    expect((await addPasskey('p2')).recoveryCodes).toBeNull();
+    expect(admin().passwordVersion).toBe(2);
+  });
+
+  it('is not added if what tells of it can not be stored', async () => {
+    const { addPasskey, admin, mail, secondFactors } = setUp();
+    jest.spyOn(mail, 'queue').mockRejectedValue(new Error('no mail'));
+    await expect(addPasskey('p1')).rejects.toThrow('no mail');
+    expect(admin().hasSecondFactor).toBe(false);
+    expect(await secondFactors.find(admin().id)).toMatchObject({ passkeys: [] });
+  });
+});
+
+describe('The last second key', () => {
+  it('gives the password back its place, and ends recovery codes and tickets', async () => {
+    const { addCode, addPasskey, removeCode, removePasskey, admin, ...rest } = setUp();
+    await addCode();
+    await addPasskey('p1');
+    const { ticket } = await rest.enterPassword();
+    await removeCode();
+    expect(admin().hasSecondFactor).toBe(true);
+    await removePasskey('p1');
+    expect(admin()).toMatchObject({
+      openPasswordHash: 'hash of password',
+      guardedPasswordHash: null,
+    });
+    expect(await rest.secondFactors.find(admin().id)).toMatchObject({ recoveryCodesLeft: 0 });
+    expect(await rest.tickets.find(ticket, now)).toBeNull();
+    expect(rest.log.acts.slice(-2)).toMatchObject([
+      { action: 'second-factor-removed', details: { kind: 'code' } },
+      { action: 'second-factor-removed', details: { kind: 'passkey', name: 'Phone' } },
+    ]);
+  });
+
+  it('stays if the password is wrong, or was changed meanwhile', async () => {
+    const { addCode, removeCode, admin, admins, secondFactors } = setUp();
+    await addCode();
+    await expect(removeCode('wrong')).rejects.toThrow('Current password is incorrect');
+    await expect(removeCode(null)).rejects.toThrow('Current password is required');
+    jest.spyOn(admins, 'lock').mockImplementationOnce(async () => {
+      await admins.changePassword(admin(), 'hash of another');
+      return admin();
+    });
+    await expect(removeCode()).rejects.toThrow('Current password is incorrect');
+    expect((await secondFactors.find(admin().id)).code).not.toBeNull();
+  });
+
+  it('that is not there can not be removed', async () => {
+    const { removeCode, removePasskey } = setUp();
+    await expect(removeCode()).rejects.toThrow(NotFound);
+    await expect(removePasskey('p1')).rejects.toThrow(NotFound);
+  });
+});
+
+describe('A server that can not change second keys', () => {
+  it('says so before it looks at anything else', async () => {
+    const { secondFactors, attempts, ...rest } = setUp();
+    secondFactors.areChangeable = false;
+    const calls = [
+      rest.addCode(),
+      rest.addPasskey('p1', null),
+      rest.removeCode('wrong'),
+      rest.removePasskey('p1'),
+      rest.replaceRecoveryCodes.execute(rest.confirmed(), now),
+      rest.confirmCode.execute({ actor: rest.actor, code: null, unreadable: [] }, now),
+    ];
+    for (const call of calls) await expect(call).rejects.toThrow(Conflict);
+    expect(attempts.counts.size).toBe(0);
+  });
+});
+
+describe('A wrong code', () => {
+  it('confirms nothing, and is counted', async () => {
+    const { beginCode, confirmCode, confirmed, actor, admin } = setUp();
+    const { secret } = await beginCode.execute(confirmed(), now);
+    const confirm = (code: string) => confirmCode.execute({ actor, code, unreadable: [] }, now);
+    for (let tried = 0; tried < 10; tried++) {
+      await expect(confirm('wrong')).rejects.toThrow(InvalidInput);
+    }
+    await expect(confirm(`code of ${secret}`)).rejects.toThrow(TooMany);
+    expect(admin().hasSecondFactor).toBe(false);
+  });
+
+  it('leaves the ticket, which the right one ends', async () => {
+    const { addCode, enterPassword, enterCode, secondFactors, actor, sessions, log } = setUp();
+    await addCode();
+    secondFactors.of(actor.id).code!.right.add('123456');
+    const { ticket, secondFactor } = await enterPassword();
+    expect(secondFactor).toEqual(['code', 'recovery']);
+    log.acts = [];
+    await expect(enterCode(ticket, '654321')).rejects.toEqual(new Unauthenticated('Invalid code'));
+    const { token } = await enterCode(ticket, '123456');
+    expect(await sessions.find(token, true, now)).toMatchObject({ id: actor.id });
+    expect(log.acts).toEqual([
+      { action: 'sign-in-failed', actor: actor.username, details: { secondFactor: true } },
+      { action: 'sign-in', actor: actor.username },
+    ]);
+    await expect(enterCode(ticket, '123456')).rejects.toEqual(
+      new Unauthenticated('Sign in again.'),
+    );
+  });
+});
+
+describe('A ticket', () => {
+  it.each([
+    [299, true],
+    [300, false],
+    [301, false],
+  ])('after %i seconds is good: %j', async (seconds, isGood) => {
+    const { addPasskey, enterPassword, enterCode, tickets, beginPasskeySignIn } = setUp();
+    const { recoveryCodes } = await addPasskey('p1');
+    const { ticket } = await enterPassword();
+    const at = later(seconds);
+    expect((await tickets.find(ticket, at)) !== null).toBe(isGood);
+    const asked = beginPasskeySignIn.afterPassword(ticket, at);
+    const entered = enterCode(ticket, recoveryCodes![0]!, at);
+    if (isGood) await Promise.all([asked, entered]);
+    else {
+      await expect(asked).rejects.toThrow('Sign in again.');
+      await expect(entered).rejects.toThrow('Sign in again.');
+    }
+  });
+
+  it('ends the session that the browser had, and audits nothing yet', async () => {
+    const { addPasskey, actor, admin, enterPassword, sessions, log } = setUp();
+    await addPasskey('p1');
+    const before = (await sessions.open(admin(), address, now))!;
+    log.acts = [];
+    await enterPassword(before);
+    expect(await sessions.find(before, true, now)).toBeNull();
+    expect(log.acts).toEqual([]);
+    expect(actor.hasSecondFactor).toBe(false);
+  });
+
+  it('needs a code or an answer of a passkey', async () => {
+    const { addPasskey, enterPassword, enterCode } = setUp();
+    await addPasskey('p1');
+    const { ticket } = await enterPassword();
+    await expect(enterCode(ticket, null)).rejects.toThrow('Code is required');
+    await expect(enterCode(null, '123456')).rejects.toThrow('Sign in again.');
+  });
+});
+
+describe('Attempts', () => {
+  it('at the password and at codes are forgotten after the whole sign-in only', async () => {
+    const { addPasskey, enterPassword, enterCode, enterPasskey, attempts } = setUp();
+    const counted = (where: string) => attempts.counts.get(`${where} ana@example.org`);
+    await addPasskey('p1');
+    await enterPassword();
+    const { ticket } = await enterPassword();
+    await expect(enterCode(ticket, 'wrong')).rejects.toThrow();
+    expect([counted('sign-in'), counted('second-factor')]).toEqual([2, 1]);
+    await expect(enterPasskey(ticket, 'another')).rejects.toThrow('Invalid credentials');
+    expect([counted('sign-in'), counted('second-factor')]).toEqual([2, 1]);
+    await enterPasskey(ticket, 'p1');
+    expect([counted('sign-in'), counted('second-factor')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('A passkey', () => {
+  it('signs in without a password, and replaces the session that the browser had', async () => {
+    const { addPasskey, actor, admin, sessions, signInWithPasskey, log } = setUp();
+    await addPasskey('p1');
+    const replaces = (await sessions.open(admin(), address, now))!;
+    log.acts = [];
+    const input = { response: { id: 'p1' }, unreadable: [], address, replaces };
+    const { token } = await signInWithPasskey.execute(input, now);
+    expect(await sessions.find(token, true, now)).toMatchObject({ id: actor.id });
+    expect(await sessions.find(replaces, true, now)).toBeNull();
+    expect(log.acts).toEqual([{ action: 'sign-in', actor: actor.username }]);
+  });
+
+  it('of nobody is refused without a name in the audit log', async () => {
+    const { signInWithPasskey, log } = setUp();
+    const input = { response: { id: 'p1' }, unreadable: [], address, replaces: null };
+    await expect(signInWithPasskey.execute(input, now)).rejects.toEqual(
+      new Unauthenticated('Invalid credentials'),
+    );
+    expect(log.acts).toEqual([{ action: 'sign-in-failed', actor: null }]);
+  });
+
+  it('of another account is not added again', async () => {
+    const { addPasskey } = setUp();
+    await addPasskey('p1');
+    await expect(addPasskey('p1')).rejects.toThrow('This passkey could not be added.');
+    await expect(addPasskey('p2', null)).rejects.toThrow('Name is required');
+  });
+});
+
+describe('A recovery code', () => {
+  it('is audited and told by mail, with how many are left', async () => {
+    const { addPasskey, enterPassword, enterCode, log, mail } = setUp();
+    const { recoveryCodes } = await addPasskey('p1');
+    const { ticket } = await enterPassword();
+    [log.acts, mail.sent] = [[], []];
+    await enterCode(ticket, recoveryCodes![0]!);
+    const actor = 'ana@example.org';
+    expect(log.acts).toEqual([
+      { action: 'recovery-code-used', actor, details: { left: 1 } },
+      { action: 'sign-in', actor },
+    ]);
+    expect(mail.sent).toEqual([{ to: actor, subject: 'A recovery code was used to sign in' }]);
+  });
+
+  it('can only be replaced where there is a second key', async () => {
+    const { replaceRecoveryCodes, confirmed, addPasskey, secondFactors, actor } = setUp();
+    await expect(replaceRecoveryCodes.execute(confirmed(), now)).rejects.toThrow(Conflict);
+    const { recoveryCodes } = await addPasskey('p1');
+    const replaced = await replaceRecoveryCodes.execute(confirmed(), now);
+    expect(replaced).not.toEqual(recoveryCodes);
+    expect([...secondFactors.of(actor.id).recovery]).toEqual(replaced);
+  });
+});
+
+describe('Who must have a second key', () => {
+  it.each([
+    ['nobody', true, false],
+    ['masters', true, true],
+    ['masters', false, false],
+    ['all', true, true],
+    ['all', false, true],
+  ] as const)('with %s, master %j: is refused without one %j', (required, isMaster, isRefused) => {
+    const { secondFactors } = setUp();
+    secondFactors.required = required;
+    const requireSecondFactor = new RequireSecondFactor(secondFactors);
+    const check = (hasSecondFactor: boolean) => () => {
+      requireSecondFactor.execute({ isMaster, hasSecondFactor });
+    };
+    if (isRefused) expect(check(false)).toThrow(new Forbidden('Add a second key first.'));
+    else expect(check(false)).not.toThrow();
+    expect(check(true)).not.toThrow();
+  });
+});
