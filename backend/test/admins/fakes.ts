@@ -320,6 +320,7 @@ export class InMemorySecondFactors extends SecondFactors {
   override areOn = true;
   override areChangeable = true;
   override arePasskeysPossible = true;
+  override readonly settingsThatRequire = [];
   required: 'nobody' | 'masters' | 'all' = 'nobody';
   private accounts = new Map<string, FakeKeys>();
   private made = 0;

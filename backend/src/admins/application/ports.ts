@@ -203,6 +203,9 @@ export abstract class SecondFactors {
   /** Whether browsers offer passkeys at this server's address. */
   abstract readonly arePasskeysPossible: boolean;
 
+  /** The lines of `.env` that make second keys necessary, for operators to copy. */
+  abstract readonly settingsThatRequire: readonly string[];
+
   /** Whether the administrator has to have a second key. */
   abstract areRequiredOf(admin: Pick<SignedInAdmin, 'isMaster'>): boolean;
 

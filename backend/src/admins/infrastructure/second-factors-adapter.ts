@@ -40,6 +40,10 @@ export class SecondFactorsAdapter extends SecondFactors {
     return this.passkeys.arePossible;
   }
 
+  override get settingsThatRequire(): readonly string[] {
+    return this.rule.settingsThatRequire;
+  }
+
   override areRequiredOf(admin: Pick<SignedInAdmin, 'isMaster'>): boolean {
     return this.rule.areRequiredOf(admin);
   }

@@ -35,7 +35,7 @@ export class SecondKeyTopic extends SetupTopic {
           'Whoever signs in with a second key needs more than the password: a passkey, or a code from ' +
           'an app. Each administrator adds it on the page Account. With masters or all, nobody does ' +
           'anything else before.',
-        examples: ['SECOND_FACTOR=masters', 'SECOND_FACTOR=all'],
+        examples: this.secondFactors.settingsThatRequire,
         documents: ['docs/operations.md', 'docs/security.md'],
         page: { name: 'Account', path: '/account' },
       },

@@ -3,6 +3,9 @@ export type SecondFactorRule = 'off' | 'optional' | 'masters' | 'all';
 
 /** Whether accounts can have second keys, and which must. */
 export class SecondFactors {
+  /** The lines of `.env` that make second keys necessary, for operators to copy. */
+  readonly settingsThatRequire = ['SECOND_FACTOR=masters', 'SECOND_FACTOR=all'];
+
   constructor(private readonly rule: SecondFactorRule) {}
 
   get areOn(): boolean {
