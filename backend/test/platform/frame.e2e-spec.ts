@@ -604,7 +604,7 @@ describe('The site', () => {
       socialLinks: [],
       timeZone: 'America/New_York',
       season: { start: '04-01', end: '09-30' },
-      features: ['outcomes'],
+      features: ['outcomes', 'second-factor'],
       sampleLeagues: true,
     });
   });
@@ -651,7 +651,7 @@ describe('The site', () => {
       ],
       timeZone: 'Pacific/Auckland',
       season: { start: '10-01', end: '03-31' },
-      features: ['outcomes'],
+      features: ['outcomes', 'second-factor'],
     });
   });
 });

@@ -551,7 +551,9 @@ describe('With corrections turned off later', () => {
         .expect(201);
       expect(receipt).not.toHaveProperty('manageToken');
       const { body: site } = await request(later.url).get('/api/site');
-      expect(site).toMatchObject({ features: ['confirmation', 'outcomes', 'team-links'] });
+      expect(site).toMatchObject({
+        features: ['confirmation', 'outcomes', 'second-factor', 'team-links'],
+      });
       const { body: row } = await admin.at(later.url).get(`/api/score-submissions/${report.id}`);
       expect(row).toMatchObject({ revision: 2, messages: [] });
       const again = correctionOf(report, { revision: 2, details: { winningScore: 31 } });
