@@ -13,13 +13,13 @@ const show = (changes: object) => {
 };
 
 test.each([
-  ['until it is deleted', {}, /It is kept until they delete it\./],
+  ['until it is deleted', {}, /It is kept until an administrator deletes it\./],
   ['for a month', { retentionMonths: 1 }, /It is removed after a month\./],
   ['for two years', { retentionMonths: 24 }, /It is removed after 24 months\./],
 ])('says who sees the contact, and that it is kept %s', async (_how, changes, sentence) => {
   show(changes);
   expect(await screen.findByText(sentence)).toHaveTextContent(
-    /^Only your association’s administrators can see this\./,
+    /^Only your association and the people who run its server see this\./,
   );
 });
 

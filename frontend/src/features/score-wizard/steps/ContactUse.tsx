@@ -10,7 +10,8 @@ export function ContactUse() {
   const site = useSite();
   return (
     <p className={styles.use}>
-      Only your association’s administrators can see this. {site && keptFor(site.retentionMonths)}{' '}
+      Only your association and the people who run its server see this.{' '}
+      {site && keptFor(site.retentionMonths)}{' '}
       <a
         href={`${guideAddress('captains')}#what-is-stored-about-you`}
         target="_blank"
@@ -24,6 +25,6 @@ export function ContactUse() {
 
 /** @param months absent if nothing is removed by its age */
 function keptFor(months: number | undefined): string {
-  if (months === undefined) return 'It is kept until they delete it.';
+  if (months === undefined) return 'It is kept until an administrator deletes it.';
   return months === 1 ? 'It is removed after a month.' : `It is removed after ${months} months.`;
 }
