@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type SignOutReason } from '../session/session';
-import { AddSecondKeyFirst } from '../features/account/second-key/AddSecondKeyFirst';
+import { SecondKeyGate } from '../features/account/second-key/SecondKeyGate';
 import { AdminTools } from '../features/admin/AdminTools';
 import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/feedback/Spinner';
@@ -19,7 +19,9 @@ export default function Protected() {
       <PrivateCache user={session.user}>
         <Layout adminTools={<AdminTools user={session.user} />}>
           <Suspense fallback={<Spinner>Loading …</Spinner>}>
-            {session.user.secondFactorMissing ? <AddSecondKeyFirst /> : <Outlet />}
+            <SecondKeyGate user={session.user}>
+              <Outlet />
+            </SecondKeyGate>
           </Suspense>
         </Layout>
       </PrivateCache>

@@ -26,9 +26,9 @@ export const requiredText = (message: string) => z.string().check(line, z.minLen
 /** Text that is sent exactly as typed. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message));
 
-/** Apps show the six digits in groups. */
+/** Apps show the six digits in groups, and people may type what is between them. */
 export const oneTimeCode = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
   z.refine((code) => /^\d{6}$/.test(code), 'Enter the six digits of the code'),
 );
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactors } from '../../src/api/types';
+import { forgetCodes } from '../../src/features/account/second-key/unseen-codes';
 import { admin } from '../support/admin';
 import { creationOptions, FakePasskeys } from '../support/fake-passkeys';
 import { unexpectedResponse } from '../support/api-calls';
@@ -56,6 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   passkeys.uninstall();
+  forgetCodes();
 });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Second key' }));
@@ -194,6 +196,46 @@ describe('Adding a passkey', () => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
     expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument();
+  });
+
+  test('keeps the recovery codes when the screen is left before they are kept', async () => {
+    await ask();
+    server.respond(`POST ${path}/passkeys`, () => {
+      server.answer(path, { ...none, passkeys: [phone], recoveryCodesLeft: 10 });
+      return { status: 201, body: { ...phone, recoveryCodes } };
+    });
+    await fill({ Name: 'My phone', 'Current Password': 'correct horse' });
+    await pressInDialog('Add passkey');
+    await screen.findByText(recoveryCodes[0]!);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    cleanup();
+    openApp('/account');
+    expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
+    await pressInDialog('I have kept them');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+
+  test('says that it may have worked if the answer gets lost, and shows the list', async () => {
+    await ask();
+    server.respond(`POST ${path}/passkeys`, () => {
+      server.answer(path, { ...none, passkeys: [phone], recoveryCodesLeft: 10 });
+      throw new TypeError('Failed to fetch');
+    });
+    await fill({ Name: 'My phone', 'Current Password': 'correct horse' });
+    await pressInDialog('Add passkey');
+    expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
+      'so it may have worked. Close this and look at the list.',
+    );
+    await pressInDialog('Cancel');
+    expect(await screen.findByRole('button', { name: 'Remove My phone' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Make new ones/ })).toBeVisible();
   });
 
   test('of an account that has a second key ends with the list', async () => {
@@ -336,6 +378,17 @@ describe('Removing', () => {
     expect(await (await row('One-time codes')).findByText('Off')).toBeVisible();
   });
 
+  test('can’t be left until it is known whether it worked', async () => {
+    await open({ passkeys: [phone], recoveryCodesLeft: 10 });
+    await admin.press('Remove My phone');
+    server.hang(`DELETE ${path}/passkeys/${phone.id}`);
+    await fill({ 'Current Password': 'correct horse' });
+    await pressInDialog('Remove');
+    await (await dialog()).findByRole('button', { name: 'Removing...' });
+    await admin.user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
   test('that fails says so in the dialog', async () => {
     await open({ passkeys: [phone], recoveryCodesLeft: 10 });
     await admin.press('Remove My phone');
@@ -381,6 +434,12 @@ describe('An administrator who must have a second key', () => {
     await pressInDialog('Add passkey');
     await (await dialog()).findByText(recoveryCodes[0]!);
     server.signIn(master);
+    // As when somebody signs in in another tab.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => {
+      expect(server.asked.filter((asked) => asked === '/api/user')).toHaveLength(2);
+    });
+    expect(screen.getByText(recoveryCodes[0]!)).toBeVisible();
     await pressInDialog('I have kept them');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });

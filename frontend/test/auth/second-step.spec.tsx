@@ -76,7 +76,9 @@ describe('After the right password, an account with a second key', () => {
   test('signs in with a recovery code, and can change their mind', async () => {
     await enterPassword('code', 'recovery');
     await admin.press('Use a recovery code');
+    expect(await admin.field('Recovery code')).toHaveFocus();
     await admin.press('Use your second key');
+    expect(await admin.field('One-time code')).toHaveFocus();
     await admin.press('Use a recovery code');
     server.answer('POST /api/login/second-factor', master);
     await admin.press('Sign in');
@@ -172,6 +174,7 @@ describe('After the right password, an account with a second key', () => {
   test('can start again', async () => {
     await enterPassword('code', 'recovery');
     await admin.press('Start again');
+    expect(await admin.field('Password')).toHaveFocus();
     expect(await admin.field('Email')).toHaveValue('dana.whitfield@example.org');
     expect(await admin.field('Password')).toHaveValue('');
   });
@@ -215,6 +218,10 @@ describe('“Sign in with a passkey”', () => {
     ['the association has no second keys', { publicUrl: window.location.origin }],
     ['it has no public URL', { features: ['second-factor'] }],
     ['its public URL is another', { features: ['second-factor'], publicUrl: 'https://x.example' }],
+    [
+      'its public URL has no name',
+      { features: ['second-factor'], publicUrl: 'https://203.0.113.5' },
+    ],
     ['it has no https', { features: ['second-factor'], publicUrl: 'http://scores.example.org' }],
   ])('is not there if %s', async (_, settings) => {
     server.answer('/api/site', { ...site, ...settings });

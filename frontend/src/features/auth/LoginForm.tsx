@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSite } from '../../api/use-site';
@@ -29,6 +29,7 @@ export function LoginForm() {
   const site = useSite();
   const [asked, setAsked] = useState<readonly SecondFactor[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [returns, setReturns] = useState(0);
   const form = useForm<Login>({
     resolver: schemaResolver(loginRules),
     mode: 'onTouched',
@@ -36,6 +37,12 @@ export function LoginForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const { failure, showFailure, clearFailure } = useFormFailure(form, 'login');
+
+  const { setFocus } = form;
+  useEffect(() => {
+    // The button that led back is gone.
+    if (returns > 0) setFocus('password');
+  }, [returns, setFocus]);
 
   const send = form.handleSubmit(async (login) => {
     clearFailure();
@@ -67,6 +74,7 @@ export function LoginForm() {
           onStartAgain={(why) => {
             setAsked(null);
             setNotice(why ?? null);
+            setReturns(returns + 1);
           }}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { useSite } from '../../api/use-site';
@@ -34,6 +34,7 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
   const canUsePasskey = hasPasskey && passkeysWork(publicUrl);
   const onlyRecovery = kinds.length === 1 && kinds[0] === 'recovery';
   const [byRecovery, setByRecovery] = useState(onlyRecovery);
+  const [isChosen, setIsChosen] = useState(false);
   return (
     <section className={styles.step} aria-labelledby="second-step">
       <h2 id="second-step" ref={focusOnMount} tabIndex={-1}>
@@ -49,10 +50,21 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
         </Alert>
       )}
       {byRecovery ? (
-        <CodeForm key="recovery" kind="recovery" onStartAgain={onStartAgain} />
+        <CodeForm
+          key="recovery"
+          kind="recovery"
+          takesFocus={isChosen}
+          onStartAgain={onStartAgain}
+        />
       ) : (
         kinds.includes('code') && (
-          <CodeForm key="code" kind="code" isFirst={!canUsePasskey} onStartAgain={onStartAgain} />
+          <CodeForm
+            key="code"
+            kind="code"
+            isFirst={!canUsePasskey}
+            takesFocus={isChosen}
+            onStartAgain={onStartAgain}
+          />
         )
       )}
       <div className={styles.others}>
@@ -61,6 +73,7 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
             kind="plain"
             onClick={() => {
               setByRecovery(!byRecovery);
+              setIsChosen(true);
             }}
           >
             {byRecovery ? 'Use your second key' : 'Use a recovery code'}
@@ -83,10 +96,11 @@ function leadTo(kinds: readonly SecondFactor[], byRecovery: boolean, canUsePassk
   if (kinds.length === 0) {
     return 'Your password is right, but none of your second keys works now. A master admin can reset your password, which removes them.';
   }
-  if (byRecovery) return 'Your password is right. Now a recovery code.';
-  return canUsePasskey
-    ? 'Your password is right. Now use your passkey.'
-    : 'Your password is right. Now show that it is you.';
+  if (byRecovery) return 'Your password is right. Now enter a recovery code.';
+  if (canUsePasskey) return 'Your password is right. Now use your passkey.';
+  return kinds.includes('code')
+    ? 'Your password is right. Now enter a one-time code.'
+    : 'Your password is right, but you need a second key.';
 }
 
 type WayProps = Pick<SecondStepProps, 'onStartAgain'>;
@@ -114,6 +128,8 @@ interface CodeFormProps extends WayProps {
   readonly kind: 'code' | 'recovery';
   /** Whether it is the only way on the screen. */
   readonly isFirst?: boolean;
+  /** Whether the person has just chosen it. */
+  readonly takesFocus: boolean;
 }
 
 const fields = {
@@ -133,7 +149,7 @@ const fields = {
   },
 } as const;
 
-function CodeForm({ kind, isFirst = true, onStartAgain }: CodeFormProps) {
+function CodeForm({ kind, isFirst = true, takesFocus, onStartAgain }: CodeFormProps) {
   const { rules, ...field } = fields[kind];
   const send = useSendCode();
   const welcome = useWelcome();
@@ -142,6 +158,10 @@ function CodeForm({ kind, isFirst = true, onStartAgain }: CodeFormProps) {
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('code');
+  }, [takesFocus, setFocus]);
   const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-step');
 
   const submit = form.handleSubmit(async ({ code }) => {

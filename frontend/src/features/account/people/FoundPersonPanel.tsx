@@ -1,7 +1,7 @@
 import type { FoundPerson } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { Panel } from '../elements/Panel';
-import { saveAsFile } from './save-as-file';
+import { saveAsFile } from '../model/save-as-file';
 import styles from './People.module.css';
 import { countsInWords } from './people-words';
 
@@ -29,7 +29,7 @@ export function FoundPersonPanel({ person, onErase }: FoundPersonPanelProps) {
       <div className={styles.actions}>
         <Button
           onClick={() => {
-            saveAsFile('personal-data.json', JSON.stringify(person, null, 2));
+            saveAsFile('personal-data.json', JSON.stringify(person, null, 2), 'application/json');
           }}
         >
           Download

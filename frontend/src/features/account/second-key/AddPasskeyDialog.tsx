@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../forms/schema-resolver';
 import { useFormFailure } from '../../../forms/use-form-failure';
@@ -13,6 +12,7 @@ import { useAddPasskey, usePasskeyOptions } from './api';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import styles from './Dialogs.module.css';
 import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
+import { lostAnswer, mayHaveWorked } from './lost-answer';
 import { newPasskeyRules, type NewPasskey } from './second-key-rules';
 
 interface AddPasskeyDialogProps {
@@ -51,20 +51,21 @@ function Question({ username, onBusy, onCancel, onDone }: KeyDialogSteps & { use
   });
   const { errors, isSubmitting } = form.formState;
   const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-key');
-  const [refusal, setRefusal] = useState<string | null>(null);
 
   const send = form.handleSubmit(async ({ name, currentPassword }) => {
     clearFailure();
-    setRefusal(null);
     onBusy(true);
+    let isSent = false;
     try {
       const asked = await options.trigger(currentPassword);
       const response = await createPasskey(asked);
+      isSent = true;
       const { recoveryCodes } = await add.trigger({ name, response });
       onDone(recoveryCodes);
     } catch (error) {
-      setRefusal(passkeyFailure(error, 'An error occurred. Please try again.'));
-      showFailure(error, 'An error occurred. Please try again.');
+      const isUnclear = isSent && mayHaveWorked(error);
+      const otherwise = passkeyFailure(error, 'An error occurred. Please try again.');
+      showFailure(error, isUnclear ? lostAnswer : otherwise);
     } finally {
       onBusy(false);
     }
@@ -75,12 +76,7 @@ function Question({ username, onBusy, onCancel, onDone }: KeyDialogSteps & { use
         Your browser asks next for your fingerprint, face or PIN. Score Tracker never gets them.
       </DialogText>
       {failure && (
-        <FormFailure
-          key={failure.number}
-          title="The passkey was not added"
-          {...failure}
-          message={refusal ?? failure.message}
-        />
+        <FormFailure key={failure.number} title="The passkey was not added" {...failure} />
       )}
       <TextField
         id="second-key-name"

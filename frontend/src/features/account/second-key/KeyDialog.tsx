@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { RecoveryCodes } from './RecoveryCodes';
+import { forgetCodes, holdCodes, useUnseenCodes } from './unseen-codes';
 
 export interface KeyDialogSteps {
   /** A running request may bring recovery codes, so the dialog stays open until it is done. */
@@ -22,12 +23,17 @@ interface KeyDialogProps {
 
 /** A dialog that changes second keys, and ends with the recovery codes if there are new ones. */
 export function KeyDialog({ open, title, username, onClose, onDone, children }: KeyDialogProps) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const unseen = useUnseenCodes(username);
+  // While the dialog fades out.
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const codes = unseen ?? kept;
   const [busy, setBusy] = useState(false);
   const cancel = () => {
     if (!busy) onClose();
   };
   const finish = () => {
+    setKept(unseen);
+    forgetCodes();
     onClose();
     onDone?.();
   };
@@ -38,7 +44,7 @@ export function KeyDialog({ open, title, username, onClose, onDone, children }: 
       // The Escape key must not close the dialog while it shows the codes.
       onClose={codes ? () => undefined : cancel}
       onClosed={() => {
-        setCodes(null);
+        setKept(null);
       }}
     >
       {codes ? (
@@ -48,7 +54,7 @@ export function KeyDialog({ open, title, username, onClose, onDone, children }: 
           onBusy: setBusy,
           onCancel: cancel,
           onDone: (recoveryCodes) => {
-            if (recoveryCodes) setCodes(recoveryCodes);
+            if (recoveryCodes) holdCodes(username, recoveryCodes);
             else finish();
           },
         })

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/elements/Button';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { saveAsFile } from '../model/save-as-file';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         </CopyButton>
         <Button
           onClick={() => {
-            save('Score Tracker recovery codes.txt', text);
+            saveAsFile('Score Tracker recovery codes.txt', text, 'text/plain');
           }}
         >
           Save<span className="visually-hidden"> recovery codes</span>
@@ -66,14 +67,4 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       </DialogActions>
     </>
   );
-}
-
-/** Downloads a text as a file. */
-function save(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -7,13 +7,25 @@ interface RecoveryCodesDialogProps {
   readonly open: boolean;
   readonly username: string;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Replaces the recovery codes. */
-export function RecoveryCodesDialog({ open, username, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({
+  open,
+  username,
+  onClose,
+  onDone: onSeen,
+}: RecoveryCodesDialogProps) {
   const replace = useReplaceRecoveryCodes();
   return (
-    <KeyDialog open={open} title="Make new recovery codes" username={username} onClose={onClose}>
+    <KeyDialog
+      open={open}
+      title="Make new recovery codes"
+      username={username}
+      onClose={onClose}
+      onDone={onSeen}
+    >
       {({ onBusy, onCancel, onDone }) => (
         <PasswordQuestion
           username={username}

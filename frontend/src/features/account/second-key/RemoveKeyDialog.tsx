@@ -1,18 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { AlertDialog, DialogText } from '../../../ui/overlays/AlertDialog';
 import { useRemoveCodes, useRemovePasskey } from './api';
 import { PasswordQuestion } from './PasswordQuestion';
 
-export type RemovableKey =
+export type RemovableKey = (
   | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
-  | { readonly kind: 'code' };
+  | { readonly kind: 'code' }
+) & {
+  /** Whether no other second key of the account works. */
+  readonly isLast: boolean;
+};
 
 interface RemoveKeyDialogProps {
   readonly open: boolean;
   readonly removed: RemovableKey;
-  /** Whether the account has no other second key. */
-  readonly isLast: boolean;
   readonly username: string;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
@@ -21,17 +23,21 @@ interface RemoveKeyDialogProps {
 }
 
 export function RemoveKeyDialog(props: RemoveKeyDialogProps) {
-  const { open, removed, isLast, username, onClose, onRemoved, focusAfter } = props;
+  const { open, removed, username, onClose, onRemoved, focusAfter } = props;
   const toasts = useToasts();
   const removePasskey = useRemovePasskey(removed.kind === 'passkey' ? removed.id : '');
   const removeCodes = useRemoveCodes();
   const isRemoved = useRef(false);
+  const [busy, setBusy] = useState(false);
   const isPasskey = removed.kind === 'passkey';
   return (
     <AlertDialog
       open={open}
       title={isPasskey ? 'Remove passkey' : 'Turn off one-time codes'}
-      onClose={onClose}
+      // It shows why a key was not removed.
+      onClose={() => {
+        if (!busy) onClose();
+      }}
       focusAfter={() => (isRemoved.current ? focusAfter() : null)}
     >
       <PasswordQuestion
@@ -41,7 +47,12 @@ export function RemoveKeyDialog(props: RemoveKeyDialogProps) {
         busy={isPasskey ? 'Removing...' : 'Turning off...'}
         onCancel={onClose}
         onPassword={async (currentPassword) => {
-          await (isPasskey ? removePasskey : removeCodes).trigger(currentPassword);
+          setBusy(true);
+          try {
+            await (isPasskey ? removePasskey : removeCodes).trigger(currentPassword);
+          } finally {
+            setBusy(false);
+          }
           isRemoved.current = true;
           toasts.show({
             kind: 'success',
@@ -59,8 +70,8 @@ export function RemoveKeyDialog(props: RemoveKeyDialogProps) {
           ) : (
             'The app on your phone no longer signs you in. Delete the entry there too.'
           )}
-          {isLast &&
-            ' It is your last second key: your recovery codes stop working, and your password alone signs you in.'}
+          {removed.isLast &&
+            ' It is your last second key: your recovery codes stop working, and only your password protects your account until you add another one.'}
         </DialogText>
       </PasswordQuestion>
     </AlertDialog>

@@ -14,6 +14,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveKeyDialog, type RemovableKey } from './RemoveKeyDialog';
 import styles from './SecondKey.module.css';
 import { SetUpCodesDialog } from './SetUpCodesDialog';
+import { unseenCodesOf } from './unseen-codes';
 
 interface SecondKeyProps {
   readonly username: string;
@@ -52,7 +53,10 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
   const site = useSite();
   const publicUrl = usePublicUrl();
   const rows = useRef<HTMLUListElement>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  // Codes that the admin has not kept, because the screen was left.
+  const [question, setQuestion] = useState<Question | null>(() =>
+    unseenCodesOf(username) ? 'recovery' : null,
+  );
   const [removed, setRemoved] = useState<RemovableKey | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const day = (instant: string) => formatDay(instant, site?.timeZone);
@@ -106,7 +110,12 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
                   </div>
                   <Button
                     disabled={!changeable}
-                    onClick={remove({ kind: 'passkey', id: passkey.id, name: passkey.name })}
+                    onClick={remove({
+                      kind: 'passkey',
+                      id: passkey.id,
+                      name: passkey.name,
+                      isLast: passkeys.length === 1 && (!code || code.lost === true),
+                    })}
                   >
                     Remove<span className="visually-hidden"> {passkey.name}</span>
                   </Button>
@@ -122,7 +131,10 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           hint="Six digits from an app on your phone, such as a password manager. They work without a network."
           action={
             code ? (
-              <Button disabled={!changeable} onClick={remove({ kind: 'code' })}>
+              <Button
+                disabled={!changeable}
+                onClick={remove({ kind: 'code', isLast: passkeys.length === 0 })}
+              >
                 Turn off<span className="visually-hidden"> one-time codes</span>
               </Button>
             ) : (
@@ -162,12 +174,16 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
         onClose={close}
         onAdded={onChanged}
       />
-      <RecoveryCodesDialog open={question === 'recovery'} username={username} onClose={close} />
+      <RecoveryCodesDialog
+        open={question === 'recovery'}
+        username={username}
+        onClose={close}
+        onDone={onChanged}
+      />
       {removed && (
         <RemoveKeyDialog
           open={isRemoving}
           removed={removed}
-          isLast={count === 1}
           username={username}
           onClose={() => {
             setIsRemoving(false);

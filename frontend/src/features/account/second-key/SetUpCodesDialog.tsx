@@ -14,6 +14,7 @@ import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { useConfirmSecret, useMakeSecret } from './api';
 import styles from './Dialogs.module.css';
 import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
+import { lostAnswer, mayHaveWorked } from './lost-answer';
 import { PasswordQuestion } from './PasswordQuestion';
 import { confirmationRules, inGroups } from './second-key-rules';
 
@@ -89,7 +90,10 @@ function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly
       const { recoveryCodes } = await confirm.trigger(code);
       onDone(recoveryCodes);
     } catch (error) {
-      showFailure(error, 'An error occurred. Please try again.');
+      showFailure(
+        error,
+        mayHaveWorked(error) ? lostAnswer : 'An error occurred. Please try again.',
+      );
     } finally {
       onBusy(false);
     }
