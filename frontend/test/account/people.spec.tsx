@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson, PersonCounts } from '../../src/api/types';
+import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
+import { ReviewedReports } from '../support/reviewed-reports';
 import { FakeServer, leagueAdmin, master } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
@@ -102,7 +104,7 @@ test('erases a person after a question that says what goes and what stays', asyn
   const dialog = await askToErase();
   expect(dialog).toHaveTextContent(`${email} is removed from all reports. This can’t be undone.`);
   expect(dialog).toHaveTextContent(/What goesName, e-mail address, phone/);
-  expect(dialog).toHaveTextContent(/What staysGames, results, ratings and all counts. Backups/);
+  expect(dialog).toHaveTextContent(/What staysGames, results and ratings. Backups/);
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
 
   server.answer(erase, { counts });
@@ -114,9 +116,36 @@ test('erases a person after a question that says what goes and what stays', asyn
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
   expect(done).toBeVisible();
+  await waitFor(() => {
+    expect(done).toHaveFocus();
+  });
   expect(sent(erase)).toEqual([{ email }]);
   expect(screen.queryByRole('region', { name: email })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+});
+
+test('shows the person nowhere any more, not even until the list is read again', async () => {
+  const name = 'Sam Okafor';
+  new ReviewedReports(server, [aSubmission({ captainName: name })]);
+  openApp('/admin');
+  expect(await screen.findByText(name)).toBeVisible();
+  await admin.user.click(screen.getByRole('link', { name: 'Account Settings' }));
+  server.answer(find, person);
+  await admin.user.click(await screen.findByRole('link', { name: 'People' }));
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await admin.user.type(field, email);
+  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
+  server.answer(erase, { counts });
+  const dialog = await askToErase();
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  await screen.findByText(/^Everything about/);
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  server.hang('/api/score-submissions?logged=unlogged');
+  await admin.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 
 test('changes nothing where the question is answered with no', async () => {

@@ -38,6 +38,17 @@ async function factsOf(heading: string) {
 }
 
 describe('The details', () => {
+  test('of a report whose captain was erased have no link to nobody', async () => {
+    const removed = { captainName: 'Removed', captainEmail: '', captainPhone: null };
+    new ReviewedReports(server, [aSubmission({ ...removed, captainOnRoster: null })]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    const facts = await factsOf('Submitted By');
+    expect(facts).toMatchObject({ Name: 'Removed' });
+    expect(facts).not.toHaveProperty('Email');
+    expect(document.querySelector('a[href^="mailto:"]:empty')).toBeNull();
+  });
+
   test('tell all that the captain sent', async () => {
     const report = aSubmission({
       division: 'Competitive',

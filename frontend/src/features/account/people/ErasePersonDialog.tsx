@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import { failureMessage } from '../../../api/failure-message';
 import type { PersonCounts } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
@@ -22,6 +23,7 @@ export function ErasePersonDialog(props: ErasePersonDialogProps) {
   const { open, email, onClose, onErased, focusAfter } = props;
   const toasts = useToasts();
   const erase = useErasePerson();
+  const { cache } = useSWRConfig();
   const cancel = useRef<HTMLButtonElement>(null);
   const erased = useRef(false);
 
@@ -34,6 +36,10 @@ export function ErasePersonDialog(props: ErasePersonDialogProps) {
     try {
       const { counts } = await erase.trigger(email);
       erased.current = true;
+      // Otherwise, the lists would show the person until they have been read again.
+      for (const key of [...cache.keys()]) {
+        if (key.includes('/api/score-submissions')) cache.delete(key);
+      }
       toasts.show({ kind: 'success', title: 'Personal data erased' });
       onErased(counts);
     } catch {
@@ -60,8 +66,8 @@ export function ErasePersonDialog(props: ErasePersonDialogProps) {
         </dd>
         <dt>What stays</dt>
         <dd>
-          Games, results, ratings and all counts. Backups made before still have everything, and so
-          do e-mails that were delivered and files that were downloaded.
+          Games, results and ratings. Backups made before still have everything, and so do e-mails
+          that were delivered and files that were downloaded.
         </dd>
       </dl>
       {erase.error !== undefined && (

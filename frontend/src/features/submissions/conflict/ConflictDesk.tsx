@@ -110,7 +110,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
         </Fact>
         <Fact name="Sent by">
           {version.captainName}
-          <span className={styles.beneath}>{version.captainEmail}</span>
+          {version.captainEmail && <span className={styles.beneath}>{version.captainEmail}</span>}
           {roster && <span className={styles.beneath}>{roster}</span>}
         </Fact>
         <Fact name="Sent">{formatInstant(version.submittedAt, site?.timeZone)}</Fact>

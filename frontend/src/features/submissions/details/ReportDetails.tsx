@@ -42,10 +42,12 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
         <Block heading="Submitted By">
           <Facts className={styles.facts}>
             <Fact name="Name">{report.captainName}</Fact>
-            <Fact name="Email">
-              <a href={mailTo(report.captainEmail)}>{report.captainEmail}</a>
-              {roster && <span className={styles.beneath}>{roster}</span>}
-            </Fact>
+            {report.captainEmail && (
+              <Fact name="Email">
+                <a href={mailTo(report.captainEmail)}>{report.captainEmail}</a>
+                {roster && <span className={styles.beneath}>{roster}</span>}
+              </Fact>
+            )}
             {report.captainPhone && <Fact name="Phone">{report.captainPhone}</Fact>}
             <Fact name="Submitted At">
               {formatInstant(report.submittedAt, site?.timeZone)}

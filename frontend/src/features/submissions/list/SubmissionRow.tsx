@@ -106,7 +106,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       </td>
       <td role="cell" className={styles.captain}>
         {report.captainName}
-        <span className={styles.beneath}>{report.captainEmail}</span>
+        {report.captainEmail && <span className={styles.beneath}>{report.captainEmail}</span>}
       </td>
       <td role="cell" className={styles.status}>
         <StatusMark logged={report.logged} />
