@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { captainLink, qrCodeOf } from '../../src/features/submissions/captain-link/captain-link';
-import { quietZone } from '../../src/ui/elements/QrCode';
+import { quietZone } from '../../src/ui/elements/quiet-zone';
 
 test.each([
   ['nothing', '', '', 'https://scores.example.org/'],

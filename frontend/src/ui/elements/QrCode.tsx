@@ -1,14 +1,13 @@
 import type { Bitmap2D } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-
-/** In modules. Scanners need this much white space around the code. */
-export const quietZone = 4;
+import styles from './QrCode.module.css';
+import { quietZone } from './quiet-zone';
 
 interface QrCodeProps {
   readonly code: Bitmap2D;
   /** What the code leads to. */
   readonly label: string;
-  /** Must make it dark on white in both themes, because some cameras can't read the reverse. */
+  /** Gives it a width. */
   readonly className: string | undefined;
 }
 
@@ -16,7 +15,7 @@ export function QrCode({ code, label, className }: QrCodeProps) {
   const size = code.size + 2 * quietZone;
   return (
     <svg
-      className={className}
+      className={`${styles.code} ${className ?? ''}`}
       viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
       role="img"
       aria-label={label}

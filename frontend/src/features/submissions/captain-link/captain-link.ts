@@ -1,5 +1,5 @@
 import { correction, generate, type Bitmap2D } from 'lean-qr';
-import { quietZone } from '../../../ui/elements/QrCode';
+import { quietZone } from '../../../ui/elements/quiet-zone';
 
 /**
  * A link that opens the wizard with the sport, and the league if one is given, filled in
