@@ -2,20 +2,20 @@
 // its version.
 const { projects, ...config } = require('./jest.config.cjs');
 
+/**
+ * Tests of HTTP calls, except those of what PostgreSQL decides: upgrades, backups, erasing, crashes, races and
+ * large answers. The stores have tests of their own, and `old-statements` prepares the statements of all calls.
+ */
+const httpCalls =
+  '<rootDir>/test/(?!database/|backups/|people/|reliability/crash|submissions/(evening|exports)|.*races).*[.]e2e-spec[.]ts$';
+
 /** Tests that don't depend on the version of PostgreSQL. */
 const leftOut = [
+  httpCalls,
   // They always use the embedded database.
   '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
-  // Networks, processes, mail servers and LeagueLab.
-  '<rootDir>/test/reliability/(.*-faults|instances)[.]',
-  '<rootDir>/test/platform/(process|bundle)[.]',
-  '<rootDir>/test/league-feed/leaguelab/leaguelab-(faults|kills)[.]',
-  '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-transport|injection)[.]',
-  // Access, rejected requests and private data.
-  '<rootDir>/test/security/',
-  '<rootDir>/test/platform/frame[.]',
-  '<rootDir>/test/admins/(access-matrix|canaries|first-master)[.]',
-  '<rootDir>/test/league-feed/leaguelab/roster-privacy[.]',
+  // Mail servers.
+  '<rootDir>/test/mail/(injection|smtp-mail-transport)[.]',
 ];
 
 /** Tests of what is installed on the machine: a PostgreSQL, and Debian's package `pgbouncer`. */
