@@ -70,7 +70,15 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
-    changePassword: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
+    changePassword: new ChangePassword(
+      admins,
+      sessions,
+      passwords,
+      guesses,
+      secondFactors,
+      log,
+      transaction,
+    ),
     resetPassword: new ResetPassword(
       admins,
       sessions,

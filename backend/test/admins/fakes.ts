@@ -309,7 +309,7 @@ export class InMemorySignInTickets extends SignInTickets {
 
 /** The keys of one account. Each code is right once. */
 interface FakeKeys {
-  begun: string | null;
+  begun: { secret: string; boundTo: string } | null;
   code: { addedAt: Date; right: Set<string> } | null;
   passkeys: PasskeyOfAccount[];
   recovery: Set<string>;
@@ -359,18 +359,29 @@ export class InMemorySecondFactors extends SecondFactors {
     ]);
   }
 
-  override beginCode({ id, username }: SignedInAdmin): Promise<NewSecret> {
+  override beginCode({ id, username }: SignedInAdmin, boundTo: string): Promise<NewSecret> {
     const secret = `secret ${++this.made}`;
-    this.of(id).begun = secret;
+    this.of(id).begun = { secret, boundTo };
     return Promise.resolve({ secret, otpauthUrl: `otpauth://${username}` });
   }
 
-  override confirmCode(accountId: string, code: string, now: Date): Promise<boolean> {
+  override confirmCode(
+    accountId: string,
+    code: string,
+    boundTo: string,
+    now: Date,
+  ): Promise<boolean> {
     const keys = this.of(accountId);
-    if (keys.begun === null || code !== `code of ${keys.begun}`) return Promise.resolve(false);
+    const isRight = keys.begun?.boundTo === boundTo && code === `code of ${keys.begun.secret}`;
+    if (!isRight) return Promise.resolve(false);
     keys.begun = null;
     keys.code = { addedAt: now, right: new Set() };
     return Promise.resolve(true);
+  }
+
+  override removeBegunCode(accountId: string): Promise<void> {
+    this.of(accountId).begun = null;
+    return Promise.resolve();
   }
 
   override removeCode(accountId: string): Promise<boolean> {

@@ -86,7 +86,15 @@ function wire(transaction: TypeOrmTransaction) {
       transaction,
     ),
     register: new Register(admins, kept, sessions, passwords, log, transaction),
-    change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
+    change: new ChangePassword(
+      admins,
+      sessions,
+      passwords,
+      guesses,
+      new InMemorySecondFactors(),
+      log,
+      transaction,
+    ),
     reset: new ResetPassword(
       admins,
       sessions,

@@ -421,3 +421,55 @@ it('Two first keys that are added at the same time bring recovery codes once', a
   const { ticket } = await enterPassword(server.url, admin.username);
   await enterCode(server.url, ticket, recoveryCodes[9]!).expect(200);
 });
+
+describe('A key that was begun', () => {
+  /** Begins one-time codes and a passkey, and finishes them later. */
+  async function begin(admin: AdminAtBrowser) {
+    const confirmed = { currentPassword: password };
+    const begun = await admin.post(`${own}/code`).send(confirmed).expect(201);
+    const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+    const options = await admin.post(`${own}/passkeys/options`).send(confirmed).expect(200);
+    const response = new SoftwareAuthenticator(origin).create(options.body as PasskeyOptions);
+    return {
+      confirm: () => admin.post(`${own}/code/confirm`).send({ code: app.code() }),
+      add: () => admin.post(`${own}/passkeys`).send({ name: 'Phone', response }),
+    };
+  }
+
+  const begunOf = ({ id }: AdminAtBrowser) =>
+    database.query('SELECT 1 FROM begun_one_time_code WHERE admin_id = $1', [id]);
+
+  it('ends with the password, also in the session that changed it', async () => {
+    const admin = await newAdmin();
+    const { confirm, add } = await begin(admin);
+    const change = { oldPassword: password, newPassword: 'battery staple' };
+    await admin.post('/api/change-password').send(change).expect(200);
+    expect(await begunOf(admin)).toEqual([]);
+    const refused = [await confirm().expect(400), await add().expect(400)];
+    expect(refused.map(({ body }) => body as object)).toMatchObject([
+      { details: [{ path: 'code', message: 'Invalid code' }] },
+      { details: [{ path: 'response' }] },
+    ]);
+    expect((await admin.get(own)).body).toMatchObject({ code: null, passkeys: [] });
+  });
+
+  it('ends with a password that a server of the version before changed', async () => {
+    const admin = await newAdmin();
+    const { confirm, add } = await begin(admin);
+    await database.query(
+      `UPDATE admin SET password_hash = password_hash || 'x', password_version = password_version + 1
+        WHERE id = $1`,
+      [admin.id],
+    );
+    await confirm().expect(400);
+    await add().expect(400);
+  });
+
+  it('ends with a reset, also of an account without a second key', async () => {
+    const admin = await newAdmin();
+    await begin(admin);
+    const reset = { userId: admin.id, newPassword: 'battery staple' };
+    await master.post('/api/admin/reset-password').send(reset).expect(200);
+    expect(await begunOf(admin)).toEqual([]);
+  });
+});

@@ -11,7 +11,13 @@ import {
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
-import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './ports';
+import {
+  AdminRepository,
+  PasswordAttempts,
+  PasswordHashes,
+  SecondFactors,
+  Sessions,
+} from './ports';
 
 export interface ChangePasswordInput {
   readonly actor: SignedInAdmin;
@@ -24,7 +30,10 @@ export interface ChangePasswordInput {
   readonly abandoned?: AbortSignal;
 }
 
-/** Changes the administrator's own password and ends all their other sessions. */
+/**
+ * Changes the administrator's own password and ends all their other sessions. Second keys stay, but
+ * none that was begun before can be added.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -32,6 +41,7 @@ export class ChangePassword {
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
     private readonly attempts: PasswordAttempts,
+    private readonly secondFactors: SecondFactors,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -58,6 +68,7 @@ export class ChangePassword {
     await this.transaction.run(async () => {
       if (!(await this.admins.changePassword(admin, passwordHash))) throw incorrect();
       await this.sessions.endAllOf(admin.id, input.session);
+      await this.secondFactors.removeBegunCode(admin.id);
       await this.auditLog.record({ action: 'password-changed', actor: admin.username }, now);
     });
   }

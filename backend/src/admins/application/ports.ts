@@ -214,23 +214,37 @@ export abstract class SecondFactors {
   /** What the account can sign in with at this server. */
   abstract usableBy(accountId: string): Promise<readonly UsableKey[]>;
 
-  /** Makes a secret for one-time codes, which counts only after `confirmCode`. */
-  abstract beginCode(account: SignedInAdmin, now: Date): Promise<NewSecret>;
+  /**
+   * Makes a secret for one-time codes, which counts only after `confirmCode`.
+   * @param boundTo what must be the same then. Only a hash is stored
+   */
+  abstract beginCode(account: SignedInAdmin, boundTo: string, now: Date): Promise<NewSecret>;
 
   /** @returns false if the code is wrong, or there is nothing to confirm */
-  abstract confirmCode(accountId: string, code: string, now: Date): Promise<boolean>;
+  abstract confirmCode(
+    accountId: string,
+    code: string,
+    boundTo: string,
+    now: Date,
+  ): Promise<boolean>;
+
+  /** Forgets the secret that `beginCode` made, if it was not confirmed. */
+  abstract removeBegunCode(accountId: string): Promise<void>;
 
   /** @returns whether there was one */
   abstract removeCode(accountId: string): Promise<boolean>;
 
-  /** What a browser needs to make a passkey in this session. */
-  abstract passkeyOptions(account: SignedInAdmin, session: string, now: Date): Promise<object>;
+  /**
+   * What a browser needs to make a passkey.
+   * @param boundTo what must be the same for `verifyPasskey`. Only a hash is stored
+   */
+  abstract passkeyOptions(account: SignedInAdmin, boundTo: string, now: Date): Promise<object>;
 
   /** @returns null if the response does not verify */
   abstract verifyPasskey(
     made: {
       readonly account: SignedInAdmin;
-      readonly session: string;
+      readonly boundTo: string;
       readonly name: string;
       readonly response: object;
     },

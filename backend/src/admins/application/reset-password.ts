@@ -62,21 +62,22 @@ export class ResetPassword {
       const subject = subjectOf(actor, userId, locked);
       await this.admins.resetPassword(subject, passwordHash);
       await this.sessions.endAllOf(subject.id);
+      // Without a second key, one may have been begun.
+      await this.secondFactors.removeAll(subject.id);
       await this.auditLog.record(
         { action: 'password-reset', actor: actor.username, subject: subject.username },
         now,
       );
-      if (subject.hasSecondFactor) await this.removeSecondFactor(actor, subject, now);
+      if (subject.hasSecondFactor) await this.tellOfRemoval(actor, subject, now);
       return { admin: subject, secondFactorRemoved: subject.hasSecondFactor };
     });
   }
 
-  private async removeSecondFactor(
+  private async tellOfRemoval(
     actor: SignedInAdmin,
     subject: SignedInAdmin,
     now: Date,
   ): Promise<void> {
-    await this.secondFactors.removeAll(subject.id);
     await this.auditLog.record(
       { action: 'second-factor-removed', actor: actor.username, subject: subject.username },
       now,

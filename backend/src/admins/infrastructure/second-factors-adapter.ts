@@ -56,20 +56,29 @@ export class SecondFactorsAdapter extends SecondFactors {
     return this.keys.usableBy(accountId);
   }
 
-  override beginCode(account: SignedInAdmin, now: Date): Promise<NewSecret> {
-    return this.codes.begin(account, now);
+  override beginCode(account: SignedInAdmin, boundTo: string, now: Date): Promise<NewSecret> {
+    return this.codes.begin(account, boundTo, now);
   }
 
-  override confirmCode(accountId: string, code: string, now: Date): Promise<boolean> {
-    return this.codes.confirm(accountId, code, now);
+  override confirmCode(
+    accountId: string,
+    code: string,
+    boundTo: string,
+    now: Date,
+  ): Promise<boolean> {
+    return this.codes.confirm(accountId, code, boundTo, now);
+  }
+
+  override removeBegunCode(accountId: string): Promise<void> {
+    return this.codes.removeBegun(accountId);
   }
 
   override removeCode(accountId: string): Promise<boolean> {
     return this.codes.remove(accountId);
   }
 
-  override passkeyOptions(account: SignedInAdmin, session: string, now: Date): Promise<object> {
-    return this.passkeys.creationOptions(account, session, now);
+  override passkeyOptions(account: SignedInAdmin, boundTo: string, now: Date): Promise<object> {
+    return this.passkeys.creationOptions(account, boundTo, now);
   }
 
   override async verifyPasskey(

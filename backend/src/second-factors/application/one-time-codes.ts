@@ -21,10 +21,13 @@ export class OneTimeCodes {
     private readonly totp: Totp,
   ) {}
 
-  /** Makes a secret, which counts only after `confirm`. */
-  async begin(account: Account, now: Date): Promise<NewSecret> {
+  /**
+   * Makes a secret, which counts only after `confirm`.
+   * @param boundTo what must be the same then
+   */
+  async begin(account: Account, boundTo: string, now: Date): Promise<NewSecret> {
     const secret = this.totp.newSecret();
-    await this.store.begin(account.id, this.seal.seal(secret, account.id), now);
+    await this.store.begin(account.id, this.seal.seal(secret, account.id), boundTo, now);
     return {
       secret: this.totp.textOf(secret),
       otpauthUrl: this.totp.urlOf(secret, account.username),
@@ -35,9 +38,9 @@ export class OneTimeCodes {
    * Makes the new secret the account's. The code that confirms it can't sign in.
    * @returns false if the code is wrong, or there is nothing to confirm
    */
-  async confirm(accountId: string, code: string, now: Date): Promise<boolean> {
+  async confirm(accountId: string, code: string, boundTo: string, now: Date): Promise<boolean> {
     const since = new Date(now.getTime() - confirmMilliseconds);
-    const sealed = await this.store.findBegun(accountId, since);
+    const sealed = await this.store.findBegun(accountId, boundTo, since);
     const step = this.stepOf(accountId, sealed, code, now);
     if (sealed === null || step === null) return false;
     return this.store.confirm(accountId, sealed, step, now);
@@ -48,6 +51,11 @@ export class OneTimeCodes {
     const known = await this.store.find(accountId);
     const step = this.stepOf(accountId, known?.sealedSecret ?? null, code, now);
     return step !== null && (await this.store.useStep(accountId, step));
+  }
+
+  /** Forgets the secret that was begun, if there is one. */
+  removeBegun(accountId: string): Promise<void> {
+    return this.store.removeBegun(accountId);
   }
 
   /** @returns whether the account had one-time codes */

@@ -9,8 +9,8 @@ const challengeMilliseconds = 300_000;
 
 export interface CreatedPasskey {
   readonly account: Account;
-  /** The session for which the options were made. */
-  readonly session: string;
+  /** What the options were made for. */
+  readonly boundTo: string;
   readonly name: string;
   /** What the authenticator answered. */
   readonly response: object;
@@ -30,11 +30,14 @@ export class Passkeys {
     return this.webAuthn.isPossible;
   }
 
-  /** What a browser needs to make a passkey. @param session only this one can then add it */
-  async creationOptions(account: Account, session: string, now: Date): Promise<object> {
+  /**
+   * What a browser needs to make a passkey.
+   * @param boundTo what must be the same when it is added, such as the session
+   */
+  async creationOptions(account: Account, boundTo: string, now: Date): Promise<object> {
     const existing = await this.store.list(account.id);
     const options = await this.webAuthn.creationOptions(account, existing);
-    await this.remember(options.challenge, purposes.add(session), now);
+    await this.remember(options.challenge, purposes.add(boundTo), now);
     return options;
   }
 
@@ -43,8 +46,8 @@ export class Passkeys {
    * @returns null if it does not verify
    */
   async verify(created: CreatedPasskey, now: Date): Promise<Passkey | null> {
-    const { account, session, name, response } = created;
-    const isExpected = (challenge: string) => this.take(challenge, purposes.add(session), now);
+    const { account, boundTo, name, response } = created;
+    const isExpected = (challenge: string) => this.take(challenge, purposes.add(boundTo), now);
     const credential = await this.webAuthn.checkCreated(response, isExpected);
     return (
       credential && {
@@ -118,7 +121,7 @@ export interface SignInStep {
 
 /** What a challenge was made for, so that it is good for nothing else. */
 const purposes = {
-  add: (session: string) => `add ${session}`,
+  add: (boundTo: string) => `add ${boundTo}`,
   signIn: (after: SignInStep | null) => (after ? `sign in ${after.ticket}` : 'sign in'),
 };
 

@@ -41,11 +41,22 @@ export abstract class Totp {
 export abstract class OneTimeCodeStore {
   abstract find(accountId: string): Promise<OneTimeCode | null>;
 
-  /** Stores a secret that counts only after it was confirmed. It replaces an earlier one. */
-  abstract begin(accountId: string, sealedSecret: string, now: Date): Promise<void>;
+  /**
+   * Stores a secret that counts only after it was confirmed. It replaces an earlier one.
+   * @param boundTo what must be the same when it is confirmed. Only a hash is stored
+   */
+  abstract begin(
+    accountId: string,
+    sealedSecret: string,
+    boundTo: string,
+    now: Date,
+  ): Promise<void>;
 
-  /** @returns the sealed secret that was begun after `since`, or null */
-  abstract findBegun(accountId: string, since: Date): Promise<string | null>;
+  /** @returns the sealed secret that was begun after `since` with the same `boundTo`, or null */
+  abstract findBegun(accountId: string, boundTo: string, since: Date): Promise<string | null>;
+
+  /** Forgets the secret that was begun, if there is one. */
+  abstract removeBegun(accountId: string): Promise<void>;
 
   /**
    * Makes a begun secret the account's, in place of an earlier one.

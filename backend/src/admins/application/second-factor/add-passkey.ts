@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInput, Violation, firstOfEachPath } from '../../../kernel/errors';
+import { InvalidInput, Unauthenticated, Violation, firstOfEachPath } from '../../../kernel/errors';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { PasskeyOfAccount, SecondFactors } from '../ports';
-import { KeyChanges } from './key-changes';
+import { Admin } from '../../domain/admin';
+import { AdminRepository, PasskeyOfAccount, SecondFactors } from '../ports';
+import { KeyChanges, confirmationOf } from './key-changes';
 
 export interface AddPasskeyInput {
   readonly actor: SignedInAdmin;
@@ -21,12 +22,14 @@ export interface AddedPasskey extends PasskeyOfAccount {
 @Injectable()
 export class AddPasskey {
   constructor(
+    private readonly admins: AdminRepository,
     private readonly keyChanges: KeyChanges,
     private readonly secondFactors: SecondFactors,
   ) {}
 
   /**
-   * @throws InvalidInput naming every failing field, or that the passkey does not verify
+   * @throws InvalidInput naming every failing field, or that the passkey does not verify, such
+   * as after the password has changed
    * @throws Conflict if this server can't change second keys
    */
   async execute(input: AddPasskeyInput, now = new Date()): Promise<AddedPasskey> {
@@ -40,11 +43,15 @@ export class AddPasskey {
     if (violations.length > 0 || name === null || response === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    const made = { account: actor, session, name, response };
+    const account = await this.admins.find(actor.id);
+    if (!account) throw new Unauthenticated();
+    const confirmation = confirmationOf(account);
+    const made = { account, boundTo: `${session} ${confirmation}`, name, response };
     const passkey = await this.secondFactors.verifyPasskey(made, now);
     if (!passkey) throw notVerified();
-    const store = async () => {
-      if (!(await passkey.store())) throw notVerified();
+    const store = async (admin: Admin) => {
+      const isStillConfirmed = confirmationOf(admin) === confirmation;
+      if (!isStillConfirmed || !(await passkey.store())) throw notVerified();
     };
     const recoveryCodes = await this.keyChanges.add(actor, { kind: 'passkey', name }, store, now);
     const { id, addedAt, lastUsedAt } = passkey;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../kernel/transaction';
 import { NewSecret, SecondFactors } from '../ports';
 import { ConfirmPassword, ConfirmPasswordInput } from './confirm-password';
-import { KeyChanges } from './key-changes';
+import { KeyChanges, confirmationOf } from './key-changes';
 
 /** Makes a secret for one-time codes. It counts only after a code of it was confirmed. */
 @Injectable()
@@ -23,7 +23,7 @@ export class BeginCode {
     const confirmed = await this.confirmPassword.execute(input);
     return this.transaction.run(async () => {
       const admin = await this.keyChanges.lockConfirmed(confirmed);
-      return this.secondFactors.beginCode(admin, now);
+      return this.secondFactors.beginCode(admin, confirmationOf(admin), now);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../ports';
 import { ConfirmPassword, ConfirmPasswordInput } from './confirm-password';
-import { KeyChanges } from './key-changes';
+import { KeyChanges, confirmationOf } from './key-changes';
 
 export interface BeginPasskeyInput extends ConfirmPasswordInput {
   /** Only this session can then add the passkey. */
@@ -24,6 +24,7 @@ export class BeginPasskey {
   async execute(input: BeginPasskeyInput, now = new Date()): Promise<object> {
     this.keyChanges.checkPossible();
     const admin = await this.confirmPassword.execute(input);
-    return this.secondFactors.passkeyOptions(admin, input.session, now);
+    const boundTo = `${input.session} ${confirmationOf(admin)}`;
+    return this.secondFactors.passkeyOptions(admin, boundTo, now);
   }
 }

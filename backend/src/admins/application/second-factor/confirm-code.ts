@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidInput, Violation } from '../../../kernel/errors';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { Admin } from '../../domain/admin';
 import { PasswordAttempts, SecondFactors } from '../ports';
-import { KeyChanges } from './key-changes';
+import { KeyChanges, confirmationOf } from './key-changes';
 
 export interface ConfirmCodeInput {
   readonly actor: SignedInAdmin;
@@ -26,7 +27,8 @@ export class ConfirmCode {
   ) {}
 
   /**
-   * @throws InvalidInput if the code is missing or wrong, or there is nothing to confirm
+   * @throws InvalidInput if the code is missing or wrong, or there is nothing to confirm, such as
+   * after the password has changed
    * @throws Conflict if this server can't change second keys
    * @throws TooMany after too many wrong codes
    */
@@ -37,8 +39,9 @@ export class ConfirmCode {
     if (code === null) throw InvalidInput.at('code', 'Code is required');
     const refusal = await this.attempts.consume('confirm-code', actor.username);
     if (refusal) throw refusal;
-    const confirm = async () => {
-      const isRight = await this.secondFactors.confirmCode(actor.id, code, now);
+    const confirm = async (admin: Admin) => {
+      const boundTo = confirmationOf(admin);
+      const isRight = await this.secondFactors.confirmCode(admin.id, code, boundTo, now);
       if (!isRight) throw InvalidInput.at('code', 'Invalid code');
     };
     const recoveryCodes = await this.keyChanges.add(actor, { kind: 'code' }, confirm, now);

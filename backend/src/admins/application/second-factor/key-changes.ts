@@ -27,19 +27,19 @@ export class KeyChanges {
   }
 
   /**
-   * @param store stores the key, or throws
+   * @param store stores the key of the administrator, who is locked, or throws
    * @returns the recovery codes, if it was the first second key
    * @throws what `store` throws
    */
   add(
     actor: SignedInAdmin,
     key: SecondKey,
-    store: () => Promise<void>,
+    store: (admin: Admin) => Promise<void>,
     now: Date,
   ): Promise<readonly string[] | null> {
     return this.transaction.run(async () => {
       const admin = await this.lock(actor);
-      await store();
+      await store(admin);
       if (!admin.hasSecondFactor) await this.admins.guardPassword(admin, this.passwords.decoy());
       const recoveryCodes = admin.hasSecondFactor
         ? null
@@ -94,4 +94,13 @@ export class KeyChanges {
     if (!admin) throw new Unauthenticated();
     return admin;
   }
+}
+
+/**
+ * What changes when the password does, and not with the first or last second key. What was begun
+ * with a password must not be finished after it has changed: whoever began it may not know the new
+ * one.
+ */
+export function confirmationOf({ passwordHash }: Admin): string {
+  return passwordHash;
 }

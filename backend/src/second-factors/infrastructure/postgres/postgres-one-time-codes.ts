@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { OneTimeCodeStore } from '../../application/ports';
@@ -18,22 +19,39 @@ export class PostgresOneTimeCodes extends OneTimeCodeStore {
     return row ?? null;
   }
 
-  override async begin(accountId: string, sealedSecret: string, now: Date): Promise<void> {
+  override async begin(
+    accountId: string,
+    sealedSecret: string,
+    boundTo: string,
+    now: Date,
+  ): Promise<void> {
     await this.transaction.manager.query(
-      `INSERT INTO begun_one_time_code (admin_id, sealed_secret, begun_at) VALUES ($1, $2, $3)
+      `INSERT INTO begun_one_time_code (admin_id, sealed_secret, bound_to_hash, begun_at)
+       VALUES ($1, $2, $3, $4)
        ON CONFLICT (admin_id) DO UPDATE
-          SET sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at`,
-      [accountId, sealedSecret, now],
+          SET sealed_secret = excluded.sealed_secret, bound_to_hash = excluded.bound_to_hash,
+              begun_at = excluded.begun_at`,
+      [accountId, sealedSecret, hashOf(boundTo), now],
     );
   }
 
-  override async findBegun(accountId: string, since: Date): Promise<string | null> {
+  override async findBegun(
+    accountId: string,
+    boundTo: string,
+    since: Date,
+  ): Promise<string | null> {
     const [row] = await this.transaction.manager.query<{ sealed: string }[]>(
       `SELECT sealed_secret AS sealed FROM begun_one_time_code
-        WHERE admin_id = $1 AND begun_at > $2`,
-      [accountId, since],
+        WHERE admin_id = $1 AND bound_to_hash = $2 AND begun_at > $3`,
+      [accountId, hashOf(boundTo), since],
     );
     return row?.sealed ?? null;
+  }
+
+  override async removeBegun(accountId: string): Promise<void> {
+    await this.transaction.manager.query('DELETE FROM begun_one_time_code WHERE admin_id = $1', [
+      accountId,
+    ]);
   }
 
   override async confirm(
@@ -67,12 +85,15 @@ export class PostgresOneTimeCodes extends OneTimeCodeStore {
   }
 
   override async remove(accountId: string): Promise<boolean> {
-    const { manager } = this.transaction;
-    await manager.query('DELETE FROM begun_one_time_code WHERE admin_id = $1', [accountId]);
-    const [, removed] = await manager.query<[unknown[], number]>(
+    await this.removeBegun(accountId);
+    const [, removed] = await this.transaction.manager.query<[unknown[], number]>(
       'DELETE FROM one_time_code WHERE admin_id = $1',
       [accountId],
     );
     return removed === 1;
   }
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -14,6 +14,7 @@ export class SecondKeys1764000000042 implements MigrationInterface {
       CREATE TABLE begun_one_time_code (
         admin_id uuid PRIMARY KEY REFERENCES admin ON DELETE CASCADE,
         sealed_secret text NOT NULL,
+        bound_to_hash bytea NOT NULL,
         begun_at timestamptz NOT NULL
       )`);
     await queryRunner.query(`
