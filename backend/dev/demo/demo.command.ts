@@ -10,6 +10,7 @@ import {
   PasswordAttempts,
   PasswordHashes,
   SecondFactors,
+  Sessions,
 } from '../../src/admins/application/ports';
 import { Register } from '../../src/admins/application/register';
 import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
@@ -123,20 +124,22 @@ async function inviteAdmins(app: INestApplicationContext) {
   const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
   await enter('league@example.org', invitation.code);
   const third = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
-  const { admin } = await enter('guarded@example.org', third.code);
-  return { master, password, guarded: await addSecondKey(app, admin, password) };
+  const { admin, token: session } = await enter('guarded@example.org', third.code);
+  return { master, password, guarded: await addSecondKey(app, admin, session, password) };
 }
 
 /** @returns what to tell of it; nothing if accounts can't have second keys */
 async function addSecondKey(
   app: INestApplicationContext,
   actor: SignedInAdmin,
+  session: string,
   currentPassword: string,
 ): Promise<string> {
   const secondFactors = app.get(SecondFactors);
   if (!secondFactors.areOn || !secondFactors.areChangeable) return '';
   const keyChanges = new KeyChanges(
     app.get(AdminRepository),
+    app.get(Sessions),
     secondFactors,
     app.get(PasswordHashes),
     new NoAccountMail(),
@@ -150,7 +153,7 @@ async function addSecondKey(
     keyChanges,
     secondFactors,
     app.get(PasswordAttempts),
-  ).execute({ actor, code, unreadable: [] });
+  ).execute({ actor, session, code, unreadable: [] });
   return (
     `${actor.username} (league admin) also needs a second key: scan or type ${secret}\n` +
     `  in an authenticator app, or use a recovery code such as ${recoveryCodes![0]!}\n`

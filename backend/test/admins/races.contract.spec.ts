@@ -4,6 +4,9 @@ import { InviteFirstMaster } from '../../src/admins/application/invite-first-mas
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
+import { AddPasskey } from '../../src/admins/application/second-factor/add-passkey';
+import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
+import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { Admin } from '../../src/admins/domain/admin';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
@@ -57,6 +60,17 @@ function wire(transaction: TypeOrmTransaction) {
   // Hashing holds no lock. Real hashing would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
   const guesses = new InMemoryPasswordAttempts(Number.POSITIVE_INFINITY);
+  const secondFactors = new InMemorySecondFactors();
+  const mail = new RecordingAccountMail();
+  const keyChanges = new KeyChanges(
+    admins,
+    sessions,
+    secondFactors,
+    passwords,
+    mail,
+    log,
+    transaction,
+  );
   const inviteMaster = new InviteMaster(invitations, log, transaction);
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
   const endHeld = new EndHeldInvitation(invitations, log, transaction);
@@ -79,7 +93,7 @@ function wire(transaction: TypeOrmTransaction) {
       admins,
       sessions,
       new PostgresSignInTickets(transaction),
-      new InMemorySecondFactors(),
+      secondFactors,
       passwords,
       guesses,
       log,
@@ -91,20 +105,15 @@ function wire(transaction: TypeOrmTransaction) {
       sessions,
       passwords,
       guesses,
-      new InMemorySecondFactors(),
+      secondFactors,
       log,
       transaction,
     ),
-    reset: new ResetPassword(
-      admins,
-      sessions,
-      passwords,
-      new InMemorySecondFactors(),
-      new RecordingAccountMail(),
-      log,
-      transaction,
-    ),
+    reset: new ResetPassword(admins, sessions, passwords, secondFactors, mail, log, transaction),
     revoke: new RevokeAdmin(admins, kept, log, transaction),
+    secondFactors,
+    addPasskey: new AddPasskey(admins, keyChanges, secondFactors),
+    confirmCode: new ConfirmCode(keyChanges, secondFactors, guesses),
   };
 }
 
@@ -252,6 +261,44 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
     expect(alive).toEqual([]);
   }
   // Otherwise the calls did not race.
+  expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
+});
+
+it.each<[what: string, add: (ana: Admin, session: string) => Promise<unknown>]>([
+  [
+    'passkey',
+    (actor, session) => {
+      const response = { id: `passkey of ${actor.id}` };
+      return parts.addPasskey.execute({ actor, session, name: 'Phone', response, unreadable: [] });
+    },
+  ],
+  [
+    'one-time code',
+    async (actor, session) => {
+      // As if it were begun by a request that the reset did not see.
+      const { passwordHash } = (await parts.admins.find(actor.id))!;
+      const { secret } = await parts.secondFactors.beginCode(actor, passwordHash);
+      const code = `code of ${secret}`;
+      return parts.confirmCode.execute({ actor, session, code, unreadable: [] });
+    },
+  ],
+])('leaves no %s that a request of before adds while the password is reset', async (_what, add) => {
+  const met = { before: 0, after: 0 };
+  for (let round = 0; round < times; round++) {
+    const [mia, ana] = await given(aMaster(), anAdmin());
+    const session = (await parts.sessions.open(ana, address, new Date()))!;
+    const begin = raceOf(round);
+    const [added, reset] = await outcomes([
+      begin('one', () => add(ana, session)),
+      begin('other', () =>
+        parts.reset.execute({ actor: mia, userId: ana.id, newPassword: 'another', unreadable: [] }),
+      ),
+    ]);
+    expect(reset).toBe('done');
+    met[added === 'done' ? 'before' : 'after']++;
+    expect(await parts.admins.find(ana.id)).toMatchObject({ hasSecondFactor: false });
+    expect(await parts.secondFactors.find(ana.id)).toMatchObject({ code: null, passkeys: [] });
+  }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 });
 

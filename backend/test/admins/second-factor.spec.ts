@@ -41,6 +41,7 @@ function setUp(actor = anAdmin()) {
   const admins = new InMemoryAdminRepository();
   admins.all = [actor];
   const sessions = new InMemorySessions(admins);
+  void sessions.open(actor, address, now); // session 1
   const tickets = new InMemorySignInTickets(admins);
   const secondFactors = new InMemorySecondFactors();
   const passwords = new InstantPasswordHashes();
@@ -56,7 +57,15 @@ function setUp(actor = anAdmin()) {
     log,
   ]);
   const confirmPassword = new ConfirmPassword(admins, passwords, attempts);
-  const keyChanges = new KeyChanges(admins, secondFactors, passwords, mail, log, transaction);
+  const keyChanges = new KeyChanges(
+    admins,
+    sessions,
+    secondFactors,
+    passwords,
+    mail,
+    log,
+    transaction,
+  );
   const confirmCode = new ConfirmCode(keyChanges, secondFactors, attempts);
   const beginCode = new BeginCode(confirmPassword, keyChanges, secondFactors, transaction);
   const addPasskey = new AddPasskey(admins, keyChanges, secondFactors);
@@ -117,10 +126,16 @@ function setUp(actor = anAdmin()) {
     confirmed,
     addCode: async () => {
       const { secret } = await beginCode.execute(confirmed(), now);
-      return confirmCode.execute({ actor, code: `code of ${secret}`, unreadable: [] }, now);
+      return confirmCode.execute(
+        { actor, session: 'session 1', code: `code of ${secret}`, unreadable: [] },
+        now,
+      );
     },
     addPasskey: (id: string, name: string | null = 'Phone') =>
-      addPasskey.execute({ actor, session: 's', name, response: { id }, unreadable: [] }, now),
+      addPasskey.execute(
+        { actor, session: 'session 1', name, response: { id }, unreadable: [] },
+        now,
+      ),
     removeCode: (password?: string | null) => removeCode.execute(confirmed(password), now),
     removePasskey: (id: string) => removePasskey.execute({ ...confirmed(), id }, now),
     admin: () => admins.all[0]!,
@@ -225,7 +240,10 @@ describe('A server that can not change second keys', () => {
       rest.removeCode('wrong'),
       rest.removePasskey('p1'),
       rest.replaceRecoveryCodes.execute(rest.confirmed(), now),
-      rest.confirmCode.execute({ actor: rest.actor, code: null, unreadable: [] }, now),
+      rest.confirmCode.execute(
+        { actor: rest.actor, session: 'session 1', code: null, unreadable: [] },
+        now,
+      ),
     ];
     for (const call of calls) await expect(call).rejects.toThrow(Conflict);
     expect(attempts.counts.size).toBe(0);
@@ -236,7 +254,8 @@ describe('A wrong code', () => {
   it('confirms nothing, and is counted', async () => {
     const { beginCode, confirmCode, confirmed, actor, admin } = setUp();
     const { secret } = await beginCode.execute(confirmed(), now);
-    const confirm = (code: string) => confirmCode.execute({ actor, code, unreadable: [] }, now);
+    const confirm = (code: string) =>
+      confirmCode.execute({ actor, session: 'session 1', code, unreadable: [] }, now);
     for (let tried = 0; tried < 10; tried++) {
       await expect(confirm('wrong')).rejects.toThrow(InvalidInput);
     }

@@ -53,7 +53,7 @@ export class AddPasskey {
       const isStillConfirmed = confirmationOf(admin) === confirmation;
       if (!isStillConfirmed || !(await passkey.store())) throw notVerified();
     };
-    const recoveryCodes = await this.keyChanges.add(actor, { kind: 'passkey', name }, store, now);
+    const recoveryCodes = await this.keyChanges.add(input, { kind: 'passkey', name }, store, now);
     const { id, addedAt, lastUsedAt } = passkey;
     return { id, name, addedAt, lastUsedAt, recoveryCodes };
   }

@@ -7,6 +7,7 @@ import { KeyChanges, confirmationOf } from './key-changes';
 
 export interface ConfirmCodeInput {
   readonly actor: SignedInAdmin;
+  readonly session: string;
   readonly code: string | null;
   readonly unreadable: readonly Violation[];
 }
@@ -44,7 +45,7 @@ export class ConfirmCode {
       const isRight = await this.secondFactors.confirmCode(admin.id, code, boundTo, now);
       if (!isRight) throw InvalidInput.at('code', 'Invalid code');
     };
-    const recoveryCodes = await this.keyChanges.add(actor, { kind: 'code' }, confirm, now);
+    const recoveryCodes = await this.keyChanges.add(input, { kind: 'code' }, confirm, now);
     await this.attempts.reset('confirm-code', actor.username);
     return { addedAt: now, recoveryCodes };
   }

@@ -5,14 +5,27 @@ import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Transaction } from '../../../kernel/transaction';
 import { keyAdded, keyRemoved } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
-import { AccountMail, AdminRepository, PasswordHashes, SecondFactors, SecondKey } from '../ports';
+import {
+  AccountMail,
+  AdminRepository,
+  PasswordHashes,
+  SecondFactors,
+  SecondKey,
+  Sessions,
+} from '../ports';
 import { incorrect } from './confirm-password';
+
+export interface KeyAddition {
+  readonly actor: SignedInAdmin;
+  readonly session: string;
+}
 
 /** Adds and removes second keys, with all that follows from the first and the last one. */
 @Injectable()
 export class KeyChanges {
   constructor(
     private readonly admins: AdminRepository,
+    private readonly sessions: Sessions,
     private readonly secondFactors: SecondFactors,
     private readonly passwords: PasswordHashes,
     private readonly mail: AccountMail,
@@ -27,18 +40,22 @@ export class KeyChanges {
   }
 
   /**
+   * @param addition who adds it, and in which session
    * @param store stores the key of the administrator, who is locked, or throws
    * @returns the recovery codes, if it was the first second key
+   * @throws Unauthenticated if the session has ended meanwhile, such as by a reset
    * @throws what `store` throws
    */
   add(
-    actor: SignedInAdmin,
+    { actor, session }: KeyAddition,
     key: SecondKey,
     store: (admin: Admin) => Promise<void>,
     now: Date,
   ): Promise<readonly string[] | null> {
     return this.transaction.run(async () => {
       const admin = await this.lock(actor);
+      // A reset ends sessions under the same lock.
+      if (!(await this.sessions.find(session, false, now))) throw new Unauthenticated();
       await store(admin);
       if (!admin.hasSecondFactor) await this.admins.guardPassword(admin, this.passwords.decoy());
       const recoveryCodes = admin.hasSecondFactor

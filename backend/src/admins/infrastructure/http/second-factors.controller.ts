@@ -107,9 +107,11 @@ export class SecondFactorsController {
     @Body(new RequestPipe(ConfirmCodeRequest))
     { value, unreadable }: ParsedRequest<ConfirmCodeRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
+    @CurrentSession() session: string,
   ): Promise<AddedOneTimeCodeResponse> {
     const { addedAt, recoveryCodes } = await this.confirmCode.execute({
       actor,
+      session,
       code: value.code ?? null,
       unreadable,
     });
