@@ -3,20 +3,47 @@ export interface AccountNotice {
   readonly subject: string;
   /** One paragraph each. */
   readonly lead: readonly string[];
+  /** What helps if it was somebody else. One paragraph each. */
+  readonly closing: readonly string[];
 }
 
 /** The second key that a notice is about. */
 type NamedKey = { readonly kind: 'code' } | { readonly kind: 'passkey'; readonly name: string };
 
-export function keyAdded(key: NamedKey): AccountNotice {
-  return key.kind === 'code'
+/** Only one-time codes are replaced. */
+export type Addition = 'added' | 'replaced';
+
+export function keyAdded(key: NamedKey, how: Addition): AccountNotice {
+  const what = key.kind === 'code' ? 'the one-time codes' : `the passkey “${key.name}”`;
+  return {
+    ...additionOf(key, how),
+    // A new password alone would leave a stranger's key.
+    closing: [
+      `If this was not you, remove ${what} on your account’s page, change your password, and make ` +
+        'new recovery codes if you have another second key.',
+      `${helpOfMaster} That removes all second keys.`,
+    ],
+  };
+}
+
+function additionOf(key: NamedKey, how: Addition): Pick<AccountNotice, 'subject' | 'lead'> {
+  if (key.kind === 'passkey') {
+    return {
+      subject: 'A passkey was added to your account',
+      lead: [`The passkey “${key.name}” was added to your account, as a second key.`],
+    };
+  }
+  return how === 'added'
     ? {
         subject: 'One-time codes were added to your account',
         lead: ['An app that makes one-time codes was added to your account, as a second key.'],
       }
     : {
-        subject: 'A passkey was added to your account',
-        lead: [`The passkey “${key.name}” was added to your account, as a second key.`],
+        subject: 'The one-time codes of your account were replaced',
+        lead: [
+          'An app that makes one-time codes was added to your account. ' +
+            'The codes of the app that you had before stopped working.',
+        ],
       };
 }
 
@@ -33,7 +60,11 @@ export function keyRemoved(key: NamedKey, wasLast: boolean): AccountNotice {
           lead: `The passkey “${key.name}” was removed from your account.`,
         };
   const last = 'It was the last second key. Your password is enough to sign in now.';
-  return { subject: what.subject, lead: wasLast ? [what.lead, last] : [what.lead] };
+  return {
+    subject: what.subject,
+    lead: wasLast ? [what.lead, last] : [what.lead],
+    closing: ['If this was not you, change your password and add the key again.', helpOfMaster],
+  };
 }
 
 /** @param actor the master admin who reset the password */
@@ -42,8 +73,11 @@ export function allKeysRemoved(actor: string): AccountNotice {
     subject: 'Your second keys were removed',
     lead: [
       `${actor} gave you a new password and removed your second keys.`,
-      'Add them again after you have signed in and changed the password.',
+      // In this order, because some have to add a key before they can do anything else.
+      'Sign in with the new password. On your account’s page, add second keys again and change the ' +
+        'password.',
     ],
+    closing: ['If you did not ask for this, tell another master administrator.'],
   };
 }
 
@@ -56,6 +90,7 @@ export function recoveryCodeUsed(left: number): AccountNotice {
       `Somebody signed in to your account with a recovery code. ${codes} left.`,
       ...(left < 4 ? ['You can make new ones on your account’s page.'] : []),
     ],
+    closing: helpWithCodes,
   };
 }
 
@@ -63,5 +98,13 @@ export function recoveryCodesReplaced(): AccountNotice {
   return {
     subject: 'Your recovery codes were replaced',
     lead: ['New recovery codes were made for your account. The old ones do not work any more.'],
+    closing: helpWithCodes,
   };
 }
+
+const helpOfMaster = 'If you can’t sign in, ask a master administrator to reset your password.';
+
+const helpWithCodes = [
+  'If this was not you, change your password and make new recovery codes.',
+  helpOfMaster,
+];

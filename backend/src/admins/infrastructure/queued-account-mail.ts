@@ -10,13 +10,17 @@ export class QueuedAccountMail extends AccountMail {
     super();
   }
 
-  override queue(username: string, { subject, lead }: AccountNotice, now: Date): Promise<void> {
+  override queue(
+    username: string,
+    { subject, lead, closing }: AccountNotice,
+    now: Date,
+  ): Promise<void> {
     const content = {
       subject,
       lead,
       facts: [],
       action: { label: 'Open your account', path: '/account' },
-      closing: ['If this was not you, change your password now and tell a master administrator.'],
+      closing,
     };
     return this.queueNotification.execute([username], content, now);
   }

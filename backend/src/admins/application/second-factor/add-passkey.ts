@@ -52,6 +52,7 @@ export class AddPasskey {
     const store = async (admin: Admin) => {
       const isStillConfirmed = confirmationOf(admin) === confirmation;
       if (!isStillConfirmed || !(await passkey.store())) throw notVerified();
+      return 'added' as const;
     };
     const recoveryCodes = await this.keyChanges.add(input, { kind: 'passkey', name }, store, now);
     const { id, addedAt, lastUsedAt } = passkey;

@@ -42,8 +42,10 @@ export class ConfirmCode {
     if (refusal) throw refusal;
     const confirm = async (admin: Admin) => {
       const boundTo = confirmationOf(admin);
+      const { code: earlier } = await this.secondFactors.find(admin.id);
       const isRight = await this.secondFactors.confirmCode(admin.id, code, boundTo, now);
       if (!isRight) throw InvalidInput.at('code', 'Invalid code');
+      return earlier ? ('replaced' as const) : ('added' as const);
     };
     const recoveryCodes = await this.keyChanges.add(input, { kind: 'code' }, confirm, now);
     await this.attempts.reset('confirm-code', actor.username);

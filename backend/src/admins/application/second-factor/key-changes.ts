@@ -3,7 +3,7 @@ import { AuditLog } from '../../../kernel/audit-log';
 import { Conflict, NotFound, Unauthenticated } from '../../../kernel/errors';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Transaction } from '../../../kernel/transaction';
-import { keyAdded, keyRemoved } from '../../domain/account-notice';
+import { Addition, keyAdded, keyRemoved } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
 import {
   AccountMail,
@@ -49,14 +49,14 @@ export class KeyChanges {
   add(
     { actor, session }: KeyAddition,
     key: SecondKey,
-    store: (admin: Admin) => Promise<void>,
+    store: (admin: Admin) => Promise<Addition>,
     now: Date,
   ): Promise<readonly string[] | null> {
     return this.transaction.run(async () => {
       const admin = await this.lock(actor);
       // A reset ends sessions under the same lock.
       if (!(await this.sessions.find(session, false, now))) throw new Unauthenticated();
-      await store(admin);
+      const how = await store(admin);
       if (!admin.hasSecondFactor) await this.admins.guardPassword(admin, this.passwords.decoy());
       const recoveryCodes = admin.hasSecondFactor
         ? null
@@ -65,7 +65,7 @@ export class KeyChanges {
         { action: 'second-factor-added', actor: admin.username, details: { ...key } },
         now,
       );
-      await this.mail.queue(admin.username, keyAdded(key), now);
+      await this.mail.queue(admin.username, keyAdded(key, how), now);
       return recoveryCodes;
     });
   }
