@@ -103,7 +103,11 @@ export async function eraseRestored(
   try {
     const earlier = await onOwnConnection(directUrl, findEarlierMarkKeys);
     const links = new Links(
-      { find: () => Promise.resolve(key), exists: () => Promise.resolve(true) },
+      {
+        find: () => Promise.resolve(key),
+        exists: () => Promise.resolve(true),
+        hold: () => Promise.resolve(true),
+      },
       { find: () => Promise.resolve(earlier) },
     );
     const erase = eraseAgain(dataSource, links, new DataPath(dataFolder, true));

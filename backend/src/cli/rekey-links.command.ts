@@ -139,7 +139,8 @@ async function useNewKey(
   process.stdout.write(
     `All links end when the servers restart. The new key is ${setting === null ? `in ${file}` : 'LINK_KEY'}: ` +
       'keep a copy of it with your backups.\n' +
-      'Restart all servers now. Until then, they make and open links with the old key.\n' +
+      'Restart all servers now. Until then, they make and open links with the old key, and take no ' +
+      'one-time codes of administrators.\n' +
       adviceFor(lost),
   );
 }

@@ -337,6 +337,10 @@ export class InMemorySecondFactors extends SecondFactors {
     return keys;
   }
 
+  override holdKey(): Promise<boolean> {
+    return Promise.resolve(this.areChangeable);
+  }
+
   override areRequiredOf({ isMaster }: { readonly isMaster: boolean }): boolean {
     return this.required === 'all' || (this.required === 'masters' && isMaster);
   }

@@ -12,7 +12,16 @@ import {
   signIn,
 } from '../support/admins';
 import { PasskeyOptions, SoftwareAuthenticator } from '../support/passkeys/software-authenticator';
-import { addCode, addPasskey, enterCode, enterPassword } from '../support/second-keys';
+import { SealedSecrets } from '../../src/links/domain/sealing';
+import { hashOfKey } from '../../src/links/domain/token';
+import {
+  AuthenticatorApp,
+  addCode,
+  addPasskey,
+  confirmCode,
+  enterCode,
+  enterPassword,
+} from '../support/second-keys';
 import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { RunningServer, startServer } from '../support/servers/server';
 import { textInDatabase } from '../support/text-in-database';
@@ -388,6 +397,47 @@ describe('One-time codes that were lost with the key for links', () => {
     await database.query('DELETE FROM recovery_code WHERE admin_id = $1', [admin.id]);
     const { secondFactor } = await enterPassword(server.url, admin.username);
     expect(secondFactor).toEqual([]);
+  });
+});
+
+describe('A server whose key for links was replaced, before its restart', () => {
+  const replaceKey = (from: string, to: string) =>
+    database.query('UPDATE link_key SET hash = $2 WHERE hash = $1', [
+      hashOfKey(from),
+      hashOfKey(to),
+    ]);
+  const newKey = 'n'.repeat(32);
+
+  afterEach(() => replaceKey(newKey, linkKey));
+
+  it('sets up no codes that it could not check any more', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    const begun = await admin.post(`${own}/code`).send({ currentPassword: password }).expect(201);
+    const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
+    await replaceKey(linkKey, newKey);
+    const message = "Second keys can't be changed until this server has its key for links.";
+    const refused = [
+      await admin
+        .post(`${own}/code/confirm`)
+        .send({ code: app.code(-1) })
+        .expect(409),
+      await other.post(`${own}/code`).send({ currentPassword: password }).expect(409),
+    ];
+    for (const { body } of refused) expect(body).toMatchObject({ message });
+    expect(await readKeys(admin)).toMatchObject({ code: null });
+    await replaceKey(newKey, linkKey);
+    await confirmCode(admin, app);
+  });
+
+  it('says of codes that it can not check that they are lost', async () => {
+    const admin = await newAdmin();
+    await addCode(admin);
+    const sealed = new SealedSecrets(newKey).seal(Buffer.alloc(20), admin.id);
+    await database.query('UPDATE one_time_code SET sealed_secret = $2 WHERE admin_id = $1', [
+      admin.id,
+      sealed,
+    ]);
+    expect(await readKeys(admin)).toMatchObject({ code: { lost: true } });
   });
 });
 

@@ -14,22 +14,28 @@ import { DataSource } from 'typeorm';
 import { hashOfKey } from '../../src/links/domain/token';
 import { LinkSettings } from '../../src/links/infrastructure/config/link-settings';
 import { KeptLinkKey, linkKeyFile } from '../../src/links/infrastructure/kept-link-key';
+import { replaceKeyHash } from '../../src/links/infrastructure/postgres/link-key-hash';
 import { SettingsError } from '../../src/platform/config/settings';
 import { DataPath } from '../../src/platform/disk/data-path';
 import { Notices } from '../../src/platform/notices/notices';
+import { poolOf } from '../../src/platform/postgres/pool-of';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
 
 const key = 'The key of these tests, long enough.';
 
 let database: TestDatabase;
 let dataSource: DataSource;
+let transaction: TypeOrmTransaction;
 let root: string;
 let warnings: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await database.connect();
+  transaction = new TypeOrmTransaction(dataSource);
 });
 
 beforeEach(async () => {
@@ -53,13 +59,18 @@ const keyFileOf = (server: string) => linkKeyFile(folderOf(server));
 const keptHashes = async () =>
   (await database.query<{ hash: string }>('TABLE link_key')).map(({ hash }) => hash);
 
-/** A start of a server with its own data folder. */
-async function start(server: string, setting = '') {
+/** A server with its own data folder. */
+function keptAt(server: string, setting = '') {
   const settings = settingsFrom({ LINK_KEY: setting }).of(LinkSettings);
   const notices = new Notices();
   const data = new DataPath(folderOf(server), false);
-  const found = await new KeptLinkKey(settings, data, dataSource, notices).find();
-  return { key: found, notices: notices.all };
+  return { notices, kept: new KeptLinkKey(settings, data, dataSource, transaction, notices) };
+}
+
+/** A start of such a server. */
+async function start(server: string, setting = '') {
+  const { kept, notices } = keptAt(server, setting);
+  return { key: await kept.find(), notices: notices.all };
 }
 
 it('is made by the first server, and found by its next start', async () => {
@@ -155,4 +166,29 @@ it('stops all but one of the servers that start at the same time with different 
   const starts = await Promise.allSettled(settings.map((setting) => start('a', setting)));
 
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+describe('A transaction that holds the key', () => {
+  it('ends before the key is replaced', async () => {
+    const { kept } = keptAt('a', key);
+    await kept.find();
+    const order: string[] = [];
+    let replacing: Promise<unknown> | null = null;
+    await transaction.run(async () => {
+      expect(await kept.hold(key)).toBe(true);
+      replacing = replaceKeyHash(poolOf(dataSource), hashOfKey(key), 'another').then(() =>
+        order.push('replaced'),
+      );
+      const waiting = () =>
+        database.query(
+          `SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await eventually(waiting, (found) => found.length === 1);
+      order.push('held');
+    });
+    await replacing;
+    expect(order).toEqual(['held', 'replaced']);
+    expect(await transaction.run(() => kept.hold(key))).toBe(false);
+  });
 });

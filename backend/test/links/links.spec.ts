@@ -21,6 +21,10 @@ class KnownKey extends InstallationKey {
     this.asked += 1;
     return Promise.resolve(this.key);
   }
+
+  override hold(key: string): Promise<boolean> {
+    return Promise.resolve(key === this.key);
+  }
 }
 
 class KnownMarkKeys extends EarlierMarkKeys {

@@ -295,7 +295,8 @@ describe('One-time codes of administrators', () => {
     const sealed = new SealedSecrets(key).seal(secret, id);
     const added = 'INSERT INTO one_time_code VALUES ($1, $2, 1, now())';
     await database.query(added, [id, sealed]);
-    await database.query('INSERT INTO begun_one_time_code VALUES ($1, $2, now())', [id, sealed]);
+    const begun = `INSERT INTO begun_one_time_code VALUES ($1, $2, '', now())`;
+    await database.query(begun, [id, sealed]);
     return id;
   };
 
@@ -312,7 +313,10 @@ describe('One-time codes of administrators', () => {
     ];
     const { code, stdout } = await rekey({ LINK_KEY: newKey }, '--old', oldKey);
     expect(code).toBe(0);
-    expect(stdout).not.toContain('one-time codes');
+    expect(stdout).not.toContain('Tell the administrators');
+    expect(stdout).toContain(
+      'Until then, they make and open links with the old key, and take no one',
+    );
     for (const id of ids) {
       const sealed = (await sealedOf(id))!;
       expect(new SealedSecrets(newKey).open(sealed, id)).toEqual(secret);

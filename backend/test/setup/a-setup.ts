@@ -97,6 +97,7 @@ async function linksWith(key: string | null | undefined): Promise<Links> {
   const installationKey: InstallationKey = {
     exists: () => Promise.resolve(false),
     find: () => Promise.resolve(key ?? null),
+    hold: () => Promise.resolve(true),
   };
   const earlier: EarlierMarkKeys = { find: () => Promise.resolve([]) };
   const links = new Links(installationKey, earlier);

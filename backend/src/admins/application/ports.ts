@@ -200,6 +200,12 @@ export abstract class SecondFactors {
   /** Whether this server can add and remove keys. */
   abstract readonly areChangeable: boolean;
 
+  /**
+   * Whether this server's key for secrets is still the one that all use. If so, it stays so until
+   * the current transaction ends.
+   */
+  abstract holdKey(): Promise<boolean>;
+
   /** Whether browsers offer passkeys at this server's address. */
   abstract readonly arePasskeysPossible: boolean;
 

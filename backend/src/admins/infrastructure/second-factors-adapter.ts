@@ -36,6 +36,10 @@ export class SecondFactorsAdapter extends SecondFactors {
     return this.keys.areChangeable;
   }
 
+  override holdKey(): Promise<boolean> {
+    return this.keys.holdKey();
+  }
+
   override get arePasskeysPossible(): boolean {
     return this.passkeys.arePossible;
   }

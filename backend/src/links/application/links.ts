@@ -38,6 +38,7 @@ export class Links implements OnModuleInit {
   private readonly openers = new Map<LinkKind, LinkOpener>();
   private used = false;
   private needsKey = false;
+  private ownKey: string | null = null;
   private secrets: SealedSecrets | null = null;
   private loaded = false;
   private tokens: Tokens | null = null;
@@ -136,6 +137,14 @@ export class Links implements OnModuleInit {
     return this.secrets;
   }
 
+  /**
+   * Whether this server's key is still the installation's. If so, it is not replaced before the
+   * current transaction ends: what is sealed in it is sealed anew with the rest.
+   */
+  async holdKey(): Promise<boolean> {
+    return this.ownKey !== null && this.key.hold(this.ownKey);
+  }
+
   /** Whether a text is a key of kind c, and nothing more. */
   isConfirmKey(text: string): boolean {
     return confirmKeyIn(text) === text;
@@ -166,6 +175,7 @@ export class Links implements OnModuleInit {
     const key = await this.key.find();
     this.loaded = true;
     if (key === null) return;
+    this.ownKey = key;
     this.secrets = new SealedSecrets(key);
     if (this.used) this.tokens = new Tokens(key);
     this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());

@@ -9,6 +9,12 @@ export abstract class InstallationKey {
    * @throws SettingsError if the setting is not the installation's key
    */
   abstract find(): Promise<string | null>;
+
+  /**
+   * Whether a key is still the installation's. If so, it is not replaced before the current
+   * transaction ends.
+   */
+  abstract hold(key: string): Promise<boolean>;
 }
 
 /** The keys of marks from before the installation's key was replaced. */

@@ -7,6 +7,7 @@ import { DataPath } from '../../platform/disk/data-path';
 import { keyInFile, readKeyFile } from '../../platform/disk/key-file';
 import { Notices } from '../../platform/notices/notices';
 import { poolOf } from '../../platform/postgres/pool-of';
+import { TypeOrmTransaction } from '../../platform/postgres/typeorm-transaction';
 import { InstallationKey } from '../application/ports';
 import { hashOfKey } from '../domain/token';
 import { LinkSettings } from './config/link-settings';
@@ -29,6 +30,7 @@ export class KeptLinkKey extends InstallationKey {
     private readonly settings: LinkSettings,
     private readonly data: DataPath,
     private readonly dataSource: DataSource,
+    private readonly transaction: TypeOrmTransaction,
     private readonly notices: Notices,
   ) {
     super();
@@ -43,6 +45,13 @@ export class KeptLinkKey extends InstallationKey {
     return this.settings.key === null
       ? this.findInFile(hash)
       : this.checkSetting(this.settings.key, hash);
+  }
+
+  override async hold(key: string): Promise<boolean> {
+    const held = await this.transaction.query('SELECT 1 FROM link_key WHERE hash = $1 FOR SHARE', [
+      hashOfKey(key),
+    ]);
+    return held.length > 0;
   }
 
   private async checkSetting(key: string, hash: string | null): Promise<string> {

@@ -13,6 +13,12 @@ export abstract class SecretSeal {
   /** Whether this server has the key for it. */
   abstract readonly isAvailable: boolean;
 
+  /**
+   * Whether this server's key is still the one that all use. If so, it stays so until the current
+   * transaction ends.
+   */
+  abstract hold(): Promise<boolean>;
+
   /** @throws Error if it is not available */
   abstract seal(secret: Uint8Array, accountId: string): string;
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { OneTimeCode } from '../domain/one-time-code';
 import { Passkey } from '../domain/passkey';
 import { OneTimeCodeStore, PasskeyStore, RecoveryCodeStore, SecretSeal, WebAuthn } from './ports';
 
 export interface KeysOfAccount {
   readonly code: {
     readonly addedAt: Date;
-    /** Whether its secret was lost with the installation's key. */
+    /** Whether its secret was lost with the installation's key, or can't be read with it. */
     readonly isLost: boolean;
   } | null;
   readonly passkeys: readonly Passkey[];
@@ -31,10 +32,18 @@ export class SecondKeys {
     return this.seal.isAvailable;
   }
 
+  /**
+   * Whether secrets that are stored in the current transaction can be read after it: not if the key
+   * was replaced, and this server not yet restarted.
+   */
+  holdKey(): Promise<boolean> {
+    return this.seal.hold();
+  }
+
   async find(accountId: string): Promise<KeysOfAccount> {
     const code = await this.codes.find(accountId);
     return {
-      code: code && { addedAt: code.addedAt, isLost: code.sealedSecret === null },
+      code: code && { addedAt: code.addedAt, isLost: this.isLost(code, accountId) },
       passkeys: await this.passkeys.list(accountId),
       recoveryCodesLeft: await this.recoveryCodes.count(accountId),
     };
@@ -49,6 +58,12 @@ export class SecondKeys {
       ...(sealed !== null && this.seal.open(sealed, accountId) !== null ? (['code'] as const) : []),
       ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
     ];
+  }
+
+  private isLost({ sealedSecret }: OneTimeCode, accountId: string): boolean {
+    if (sealedSecret === null) return true;
+    // Without the key, this server can't tell.
+    return this.seal.isAvailable && this.seal.open(sealedSecret, accountId) === null;
   }
 
   /** Also removes the recovery codes. */

@@ -13,6 +13,10 @@ export class LinkKeySeal extends SecretSeal {
     return this.links.sealedSecrets !== null;
   }
 
+  override hold(): Promise<boolean> {
+    return this.links.holdKey();
+  }
+
   override seal(secret: Uint8Array, accountId: string): string {
     const { sealedSecrets } = this.links;
     if (!sealedSecrets) throw new Error("This server doesn't have the installation's key.");

@@ -23,6 +23,7 @@ export class BeginCode {
     const confirmed = await this.confirmPassword.execute(input);
     return this.transaction.run(async () => {
       const admin = await this.keyChanges.lockConfirmed(confirmed);
+      await this.keyChanges.holdKey();
       return this.secondFactors.beginCode(admin, confirmationOf(admin), now);
     });
   }

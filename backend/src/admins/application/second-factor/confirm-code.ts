@@ -41,6 +41,7 @@ export class ConfirmCode {
     const refusal = await this.attempts.consume('confirm-code', actor.username);
     if (refusal) throw refusal;
     const confirm = async (admin: Admin) => {
+      await this.keyChanges.holdKey();
       const boundTo = confirmationOf(admin);
       const { code: earlier } = await this.secondFactors.find(admin.id);
       const isRight = await this.secondFactors.confirmCode(admin.id, code, boundTo, now);

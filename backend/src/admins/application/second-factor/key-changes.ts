@@ -35,8 +35,15 @@ export class KeyChanges {
 
   /** @throws Conflict if this server can't change second keys */
   checkPossible(): void {
-    if (this.secondFactors.areChangeable) return;
-    throw new Conflict("Second keys can't be changed until this server has its key for links.");
+    if (!this.secondFactors.areChangeable) throw notChangeable();
+  }
+
+  /**
+   * For what stores a secret, in the same transaction.
+   * @throws Conflict if the key of this server was replaced since it started
+   */
+  async holdKey(): Promise<void> {
+    if (!(await this.secondFactors.holdKey())) throw notChangeable();
   }
 
   /**
@@ -111,6 +118,10 @@ export class KeyChanges {
     if (!admin) throw new Unauthenticated();
     return admin;
   }
+}
+
+function notChangeable(): Conflict {
+  return new Conflict("Second keys can't be changed until this server has its key for links.");
 }
 
 /**
