@@ -172,6 +172,17 @@ describe('The first second key', () => {
     ]);
   });
 
+  it('ends the other sessions, for which the password was enough; the next one ends none', async () => {
+    const { addPasskey, admin, sessions } = setUp();
+    const other = (await sessions.open(admin(), address, now))!;
+    const alive = async (token: string) => (await sessions.find(token, false, now)) !== null;
+    await addPasskey('p1');
+    expect([await alive('session 1'), await alive(other)]).toEqual([true, false]);
+    const later = (await sessions.open(admin(), address, now))!;
+    await addPasskey('p2');
+    expect([await alive('session 1'), await alive(later)]).toEqual([true, true]);
+  });
+
   it('is no longer the first for the second one', async () => {
     const { addCode, addPasskey, admin } = setUp();
     expect((await addPasskey('p1')).recoveryCodes).toHaveLength(2);

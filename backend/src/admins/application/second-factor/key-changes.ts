@@ -47,6 +47,7 @@ export class KeyChanges {
   }
 
   /**
+   * With the first second key, all other sessions of the administrator end.
    * @param addition who adds it, and in which session
    * @param store stores the key of the administrator, who is locked, or throws
    * @returns the recovery codes, if it was the first second key
@@ -64,10 +65,7 @@ export class KeyChanges {
       // A reset ends sessions under the same lock.
       if (!(await this.sessions.find(session, false, now))) throw new Unauthenticated();
       const how = await store(admin);
-      if (!admin.hasSecondFactor) await this.admins.guardPassword(admin, this.passwords.decoy());
-      const recoveryCodes = admin.hasSecondFactor
-        ? null
-        : await this.secondFactors.replaceRecoveryCodes(admin.id);
+      const recoveryCodes = admin.hasSecondFactor ? null : await this.guard(admin, session);
       await this.auditLog.record(
         { action: 'second-factor-added', actor: admin.username, details: { ...key } },
         now,
@@ -111,6 +109,14 @@ export class KeyChanges {
     const admin = await this.lock(confirmed);
     if (admin.passwordHash !== confirmed.passwordHash) throw incorrect();
     return admin;
+  }
+
+  /** Makes the second key necessary. @returns the recovery codes */
+  private async guard(admin: Admin, session: string): Promise<readonly string[]> {
+    await this.admins.guardPassword(admin, this.passwords.decoy());
+    // For the others, the password was enough.
+    await this.sessions.endAllOf(admin.id, session);
+    return this.secondFactors.replaceRecoveryCodes(admin.id);
   }
 
   private async lock({ id }: SignedInAdmin): Promise<Admin> {
