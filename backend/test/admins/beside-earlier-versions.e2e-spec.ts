@@ -126,6 +126,12 @@ describe.each(earlierVersions)('Beside the server of $name', ({ statementsFile }
       recoveryCodesLeft: 0,
     });
     expect(await old.isLetIn(admin.username, 'battery staple')).toBe(true);
+    const removals = await database.query(
+      `SELECT at, actor, details FROM audit_log
+        WHERE action = 'second-factor-removed' AND subject = $1`,
+      [admin.username],
+    );
+    expect(removals).toEqual([{ at: expect.any(Date), actor: null, details: null }]);
   });
 
   it('a changed password of an account without second keys is the one for both', async () => {

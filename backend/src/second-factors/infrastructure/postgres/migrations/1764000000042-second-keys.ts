@@ -46,7 +46,8 @@ export class SecondKeys1764000000042 implements MigrationInterface {
       'CREATE INDEX passkey_challenge_made_at ON passkey_challenge (made_at)',
     );
     // A server of the version before does not know the guarded hash. If a master resets a password
-    // there, only the open one changes. Second keys end with it, as they do on this version.
+    // there, only the open one changes. Second keys end with it, as they do on this version. Who did
+    // it stands in the audit log with the reset itself.
     await queryRunner.query(`
       CREATE FUNCTION end_second_keys() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -55,6 +56,8 @@ export class SecondKeys1764000000042 implements MigrationInterface {
         DELETE FROM begun_one_time_code WHERE admin_id = NEW.id;
         DELETE FROM passkey WHERE admin_id = NEW.id;
         DELETE FROM recovery_code WHERE admin_id = NEW.id;
+        INSERT INTO audit_log (at, actor, action, subject)
+        VALUES (now(), NULL, 'second-factor-removed', NEW.username);
         RETURN NEW;
       END $$`);
     await queryRunner.query(`
