@@ -137,7 +137,7 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const files = new MailFolder(join(data.path, 'mail'));
   const mail = new MailAdapter(
     new FindMailOf(personalMail, files),
-    new EraseMail(personalMail, receipts, new PostgresAgreementRequests(transaction)),
+    new EraseMail(personalMail, new PostgresAgreementRequests(transaction)),
     new SweepMailFiles(files, new PostgresErasedReportReferences(transaction)),
     new ListMailAddresses(personalMail),
   );

@@ -204,8 +204,10 @@ export class InMemoryReceipts extends Receipts {
     return (await this.mailboxes()).includes(mailbox);
   }
 
-  override forget(mailbox: string): Promise<void> {
-    for (const key of this.counts.keys()) if (mailboxIn(key) === mailbox) this.counts.delete(key);
+  override forget(mailboxes: readonly string[]): Promise<void> {
+    for (const key of this.counts.keys()) {
+      if (mailboxes.includes(mailboxIn(key))) this.counts.delete(key);
+    }
     return Promise.resolve();
   }
 }

@@ -291,15 +291,18 @@ export class RecordingReceipts extends ReceiptCounts {
     return Promise.resolve(true);
   }
 
-  override forget(mailbox: string): Promise<void> {
-    this.forgotten.push(mailbox);
+  override forget(mailboxes: readonly string[]): Promise<void> {
+    this.forgotten.push(...mailboxes);
     return Promise.resolve();
   }
 
   /** @param isInUse whether a report has the mailbox */
   useCase(isInUse: (mailbox: string) => boolean = () => false): ForgetReceipts {
-    const isMailboxInUse = (mailbox: string) => Promise.resolve(isInUse(mailbox));
-    return new ForgetReceipts(this, { isMailboxInUse } as PersonalContent);
+    const mailboxesInUse = (mailboxes: readonly string[]) =>
+      Promise.resolve(mailboxes.filter(isInUse));
+    return new ForgetReceipts(this, {
+      mailboxesInUse,
+    } as Partial<PersonalContent> as PersonalContent);
   }
 }
 

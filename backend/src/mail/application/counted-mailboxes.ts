@@ -15,8 +15,8 @@ export class CountedMailboxes {
     return this.receipts.has(mailbox);
   }
 
-  /** Call it in the transaction that removes the last report of the mailbox. */
-  forget(mailbox: string): Promise<void> {
-    return this.receipts.forget(mailbox);
+  /** Call it when no report has these mailboxes any more. */
+  forget(mailboxes: readonly string[]): Promise<void> {
+    return this.receipts.forget(mailboxes);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mailboxOf } from '../../kernel/email-address';
 import { MailOfPerson } from '../domain/kept-mail';
-import { AgreementRequests, PersonalMail, Receipts } from './ports';
+import { AgreementRequests, PersonalMail } from './ports';
 
 /**
  * Removes a person from mail that waits or was given up, in the open transaction. Messages to the
@@ -12,14 +11,12 @@ import { AgreementRequests, PersonalMail, Receipts } from './ports';
 export class EraseMail {
   constructor(
     private readonly mail: PersonalMail,
-    private readonly receipts: Receipts,
     private readonly requests: AgreementRequests,
   ) {}
 
   /** @param marks under which the person's address may be stored */
   async execute(person: MailOfPerson, marks: readonly string[] = []): Promise<void> {
     await this.mail.erase(person);
-    if (person.address !== null) await this.receipts.forget(mailboxOf(person.address));
     if (marks.length > 0) await this.requests.forgetMarks(marks);
   }
 }

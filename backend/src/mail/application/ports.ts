@@ -118,13 +118,13 @@ export abstract class Receipts {
   /** How many receipts the address had on that date. */
   abstract of(address: string, date: CalendarDate): Promise<number>;
 
-  /** The addresses that have a count, as they were counted (`mailboxOf`). */
+  /** The addresses that have a count, as they were counted (`mailboxOf`); no marks. */
   abstract mailboxes(): Promise<readonly string[]>;
 
   abstract has(mailbox: string): Promise<boolean>;
 
-  /** Deletes the counts of an address, in the open transaction. */
-  abstract forget(mailbox: string): Promise<void>;
+  /** Deletes the counts of addresses, in the open transaction if there is one. */
+  abstract forget(mailboxes: readonly string[]): Promise<void>;
 }
 
 /** Mail in the database that contains something about people. */

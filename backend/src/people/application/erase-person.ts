@@ -70,7 +70,7 @@ export class ErasePerson {
         },
         now,
       );
-      await this.reports.removeNames(reports.captainNames);
+      await this.reports.removeLeftovers(address, reports.captainNames);
       // Last, and before the commit: an erasure that is not in the list did not happen.
       this.list.append(marks);
       return removed;

@@ -30,16 +30,16 @@ export abstract class PeoplesReports {
   abstract find(address: string): Promise<{ readonly kept: KeptInReports } & ReportsOfPerson>;
 
   /**
-   * Removes the person from them, in the open transaction. `removeNames` must follow at its end.
+   * Removes the person from them, in the open transaction. `removeLeftovers` must follow at its end.
    * @returns what was removed
    */
   abstract erase(address: string, now: Date): Promise<ErasedReportsOfPerson>;
 
   /**
-   * Removes the names of erased reports from the search, in the open transaction. New reports wait
-   * until it ends.
+   * Removes the names of erased reports from the search, and the address from the counts of receipts,
+   * unless other reports have them. In the open transaction: new reports wait until it ends.
    */
-  abstract removeNames(captainNames: readonly string[]): Promise<void>;
+  abstract removeLeftovers(address: string, captainNames: readonly string[]): Promise<void>;
 
   /**
    * Removes everybody from a portion of old reports, in the open transaction.

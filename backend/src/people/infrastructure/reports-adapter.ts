@@ -30,8 +30,8 @@ export class ReportsAdapter extends PeoplesReports {
     return { ...erased, captainNames };
   }
 
-  override removeNames(captainNames: readonly string[]): Promise<void> {
-    return this.eraseReports.removeNames(captainNames);
+  override removeLeftovers(address: string, captainNames: readonly string[]): Promise<void> {
+    return this.eraseReports.removeLeftovers(address, captainNames);
   }
 
   override eraseSubmittedBefore(

@@ -96,13 +96,12 @@ export class DeleteSubmission {
     const { actor, id, typedPhrase, phrase } = input;
     if (typedPhrase !== phrase)
       throw new WrongConfirmationPhrase(await this.attempts.count(input.session));
-    const captainName = await this.transaction.run(async () => {
+    const { captainName, captainEmail } = await this.transaction.run(async () => {
       const agreed = await this.agreements.find(id);
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
       await this.mail.drop(id);
-      await this.receipts.ifUnused(submission.captainEmail);
       await this.auditLog.record(
         {
           action: 'submission-deleted',
@@ -112,10 +111,11 @@ export class DeleteSubmission {
         },
         now,
       );
-      return submission.captainName;
+      return submission;
     });
     // If this fails, the hourly job does it (DeleteLeftovers).
     await this.names.forgetIfUnused([captainName]).catch(() => undefined);
+    await this.receipts.ifUnused(captainEmail).catch(() => undefined);
   }
 
   /** What the audit log keeps: the facts of the game, and nothing about the captain. */

@@ -19,7 +19,7 @@ export class EraseReports {
 
   /**
    * Erases the reports of one person. They stay locked until the transaction ends. Call
-   * `removeNames` before it does.
+   * `removeLeftovers` before it does.
    * @param address in any case
    */
   async ofPerson(address: string, now: Date): Promise<ErasedReports & { kept: KeptReports }> {
@@ -33,11 +33,12 @@ export class EraseReports {
   }
 
   /**
-   * Removes captains' names from the search, unless other reports have them. New reports wait until
-   * the transaction ends.
+   * Removes captains' names from the search, and the address from the counts of receipts, unless
+   * other reports have them. New reports wait until the transaction ends.
    */
-  removeNames(captainNames: readonly string[]): Promise<void> {
-    return this.names.forgetNow(captainNames);
+  async removeLeftovers(address: string, captainNames: readonly string[]): Promise<void> {
+    await this.receipts.ifUnused(address);
+    await this.names.forgetNow(captainNames);
   }
 
   /**

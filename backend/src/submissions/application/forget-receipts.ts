@@ -10,19 +10,21 @@ export class ForgetReceipts {
     private readonly content: PersonalContent,
   ) {}
 
-  /** Call it in the transaction that deletes a report with the address. */
+  /** Call it when a report with the address is gone. */
   async ifUnused(address: string): Promise<void> {
     const mailbox = mailboxOf(address);
     // Few addresses have a count, and only for them all reports are looked through.
-    if (await this.receipts.has(mailbox)) await this.forgetIfUnused(mailbox);
+    if (await this.receipts.has(mailbox)) await this.forgetUnused([mailbox]);
   }
 
   /** Those of all addresses that no report has, for example after a late receipt. */
   async allUnused(): Promise<void> {
-    for (const mailbox of await this.receipts.mailboxes()) await this.forgetIfUnused(mailbox);
+    const mailboxes = await this.receipts.mailboxes();
+    if (mailboxes.length > 0) await this.forgetUnused(mailboxes);
   }
 
-  private async forgetIfUnused(mailbox: string): Promise<void> {
-    if (!(await this.content.isMailboxInUse(mailbox))) await this.receipts.forget(mailbox);
+  private async forgetUnused(mailboxes: readonly string[]): Promise<void> {
+    const used = new Set(await this.content.mailboxesInUse(mailboxes));
+    await this.receipts.forget(mailboxes.filter((mailbox) => !used.has(mailbox)));
   }
 }

@@ -72,7 +72,7 @@ export abstract class ReceiptCounts {
 
   abstract has(mailbox: string): Promise<boolean>;
 
-  abstract forget(mailbox: string): Promise<void>;
+  abstract forget(mailboxes: readonly string[]): Promise<void>;
 }
 
 /** The names of captains that a search looks through. */
@@ -128,8 +128,11 @@ export abstract class PersonalContent {
   /** All addresses, in lower case. */
   abstract addresses(): Promise<readonly string[]>;
 
-  /** Whether a report has an address of the mailbox (`mailboxOf`). */
-  abstract isMailboxInUse(mailbox: string): Promise<boolean>;
+  /**
+   * Those of the mailboxes (`mailboxOf`) of which a report has an address. Reads all reports, so keep
+   * it out of transactions that hold up others.
+   */
+  abstract mailboxesInUse(mailboxes: readonly string[]): Promise<readonly string[]>;
 }
 
 /** The revision of each report that an administrator saw, by id in lower case. */

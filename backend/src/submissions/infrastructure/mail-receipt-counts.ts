@@ -17,7 +17,7 @@ export class MailReceiptCounts extends ReceiptCounts {
     return this.counted.has(mailbox);
   }
 
-  override forget(mailbox: string): Promise<void> {
-    return this.counted.forget(mailbox);
+  override forget(mailboxes: readonly string[]): Promise<void> {
+    return this.counted.forget(mailboxes);
   }
 }

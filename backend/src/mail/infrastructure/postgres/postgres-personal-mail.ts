@@ -117,7 +117,7 @@ export class PostgresPersonalMail extends PersonalMail {
                 UNION SELECT report ->> 'captainEmail' FROM outbox_message
                 UNION SELECT report ->> 'captainEmail' FROM later_message
                 UNION SELECT address FROM receipt_count) AS kept
-        WHERE address <> ''`,
+        WHERE address LIKE '%@%'`,
     );
     return found.map(({ address }) => address);
   }

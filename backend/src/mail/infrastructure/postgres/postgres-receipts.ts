@@ -30,7 +30,8 @@ export class PostgresReceipts extends Receipts {
 
   override async mailboxes(): Promise<readonly string[]> {
     const found = await this.transaction.query<{ address: string }>(
-      'SELECT DISTINCT address FROM receipt_count',
+      // Captains who were asked are counted by a mark instead.
+      `SELECT DISTINCT address FROM receipt_count WHERE address LIKE '%@%'`,
     );
     return found.map(({ address }) => address);
   }
@@ -43,7 +44,7 @@ export class PostgresReceipts extends Receipts {
     return found.length > 0;
   }
 
-  override async forget(mailbox: string): Promise<void> {
-    await this.transaction.query('DELETE FROM receipt_count WHERE address = $1', [mailbox]);
+  override async forget(mailboxes: readonly string[]): Promise<void> {
+    await this.transaction.query('DELETE FROM receipt_count WHERE address = ANY ($1)', [mailboxes]);
   }
 }

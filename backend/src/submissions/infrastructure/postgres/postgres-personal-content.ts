@@ -176,13 +176,14 @@ export class PostgresPersonalContent extends PersonalContent {
     return found.map(({ address }) => address);
   }
 
-  override async isMailboxInUse(mailbox: string): Promise<boolean> {
-    const found = await this.transaction.query(
-      `SELECT FROM submission
-        WHERE lower(regexp_replace(captain_email, '\\+.*@', '@')) = $1 LIMIT 1`,
-      [mailbox],
+  override async mailboxesInUse(mailboxes: readonly string[]): Promise<readonly string[]> {
+    const found = await this.transaction.query<{ mailbox: string }>(
+      `SELECT DISTINCT lower(regexp_replace(captain_email, '\\+.*@', '@')) AS mailbox
+         FROM submission
+        WHERE lower(regexp_replace(captain_email, '\\+.*@', '@')) = ANY ($1)`,
+      [mailboxes],
     );
-    return found.length > 0;
+    return found.map(({ mailbox }) => mailbox);
   }
 
   private async idsOf(address: string): Promise<string[]> {

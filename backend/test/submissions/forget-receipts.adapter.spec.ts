@@ -1,0 +1,67 @@
+import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
+import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
+import { ForgetReceipts } from '../../src/submissions/application/forget-receipts';
+import { MailReceiptCounts } from '../../src/submissions/infrastructure/mail-receipt-counts';
+import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { aReport } from './a-report';
+import { storesOnPostgres } from './stores-on-postgres';
+
+const today = '2026-06-01';
+
+let database: TestDatabase;
+let receipts: PostgresReceipts;
+let forget: ForgetReceipts;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { submitReport, transaction } = storesOnPostgres(
+    await database.connect([SubmissionSchema]),
+  );
+  await submitReport.execute({
+    report: aReport({ captainEmail: 'Kim+kickball@Example.org' }),
+    unreadable: [],
+    idempotencyKey: null,
+  });
+  receipts = new PostgresReceipts(transaction);
+  forget = new ForgetReceipts(
+    new MailReceiptCounts(new CountedMailboxes(receipts)),
+    new PostgresPersonalContent(transaction),
+  );
+});
+
+beforeEach(() => database.query('DELETE FROM receipt_count'));
+
+afterAll(() => database.drop());
+
+async function count(...addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await receipts.count(address, today, 20);
+}
+
+async function counted(): Promise<readonly string[]> {
+  const rows = await database.query<{ address: string }>(
+    'SELECT address FROM receipt_count ORDER BY address',
+  );
+  return rows.map(({ address }) => address);
+}
+
+it('counts stay of mailboxes that a report has, in whatever spelling', async () => {
+  await count('kim@example.org', 'left@example.org', 'gone@example.org');
+  await forget.allUnused();
+  expect(await counted()).toEqual(['kim@example.org']);
+});
+
+it('counts of questions to captains stay, which no report has', async () => {
+  const captain = `captain ${'m'.repeat(43)}`;
+  await count(captain, 'left@example.org');
+  await forget.allUnused();
+  expect(await counted()).toEqual([captain]);
+});
+
+it('the count of one address stays while a report has its mailbox', async () => {
+  await count('kim@example.org', 'left@example.org');
+  await forget.ifUnused('kim@example.org');
+  await forget.ifUnused('Left+1@example.org');
+  expect(await counted()).toEqual(['kim@example.org']);
+});
