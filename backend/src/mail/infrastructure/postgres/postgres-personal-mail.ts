@@ -40,6 +40,7 @@ const kept = [
     key: 'id',
     columns: 'id, kind, report, created_at AS "createdAt", given_up_at AS "givenUpAt"',
     condition: isMessageAbout,
+    hasErrors: true,
   })),
   {
     table: 'queued_report',
@@ -47,6 +48,7 @@ const kept = [
     columns: `id, 'queued' AS kind, report, created_at AS "createdAt",
       NULL::timestamptz AS "givenUpAt"`,
     condition: isAbout,
+    hasErrors: false,
   },
   {
     table: 'queued_correction',
@@ -54,8 +56,14 @@ const kept = [
     columns: `report_id AS id, 'queued' AS kind, report, due_at AS "createdAt",
       NULL::timestamptz AS "givenUpAt"`,
     condition: isAbout,
+    hasErrors: false,
   },
 ] as const;
+
+/** Mail servers may answer with the address that they refuse. */
+const errorWithoutAddress = `last_error =
+  CASE WHEN strpos(lower(last_error), nullif(lower(btrim(message.report ->> 'captainEmail')), '')) > 0
+       THEN NULL ELSE last_error END`;
 
 interface Row {
   readonly id: string;
@@ -71,7 +79,8 @@ export class PostgresPersonalMail extends PersonalMail {
     super();
   }
 
-  override async find(person: MailOfPerson): Promise<readonly KeptMail[]> {
+  override async find(searched: MailOfPerson): Promise<readonly KeptMail[]> {
+    const person = await this.withOwnReferences(searched);
     const found: KeptMail[] = [];
     for (const { table, columns, condition } of kept) {
       const rows = await this.transaction.query<Row>(
@@ -91,22 +100,22 @@ export class PostgresPersonalMail extends PersonalMail {
   }
 
   /**
-   * Locks wait for messages that are being made or sent, which may leave new ones. So the tables are
-   * read, queues first, until nothing is left.
+   * Locks wait for messages that are being made or sent. These may become new ones, which the waiting
+   * statement does not see, so only a statement without locks tells that nothing is left.
    */
-  override async erase(person: MailOfPerson): Promise<void> {
-    for (let found = true; found;) {
-      found = false;
+  override async erase(searched: MailOfPerson): Promise<void> {
+    let person = searched;
+    do {
+      person = await this.withOwnReferences(person);
       for (const source of kept.toReversed()) {
         const rows = await this.transaction.query<Row>(
           `SELECT ${source.columns} FROM ${source.table}
             WHERE ${source.condition} ORDER BY ${source.key} FOR UPDATE`,
           valuesOf(person),
         );
-        found ||= rows.length > 0;
         await this.replace(source, rows, person);
       }
-    }
+    } while (await this.isAnyLeft(person));
   }
 
   override async addresses(): Promise<readonly string[]> {
@@ -122,8 +131,35 @@ export class PostgresPersonalMail extends PersonalMail {
     return found.map(({ address }) => address);
   }
 
+  /** One statement, because a message may go from one table to another at any time. */
+  private async isAnyLeft(person: MailOfPerson): Promise<boolean> {
+    const [left] = await this.transaction.query<{ isAny: boolean }>(
+      `SELECT ${kept
+        .map(({ table, condition }) => `EXISTS (SELECT FROM ${table} WHERE ${condition})`)
+        .join(' OR ')} AS "isAny"`,
+      valuesOf(person),
+    );
+    return left!.isAny;
+  }
+
+  /** Mail may be about reports of the person that were deleted, and other mail may list these. */
+  private async withOwnReferences(person: MailOfPerson): Promise<MailOfPerson> {
+    if (person.address === null) return person;
+    const found = await this.transaction.query<{ reference: string }>(
+      kept
+        .map(
+          ({ table }) => `SELECT report ->> 'reference' AS reference FROM ${table}
+                           WHERE lower(btrim(report ->> 'captainEmail')) = $1`,
+        )
+        .join(' UNION '),
+      [person.address],
+    );
+    const references = new Set([...person.references, ...found.map((one) => one.reference)]);
+    return { ...person, references: [...references] };
+  }
+
   private async replace(
-    { table, key }: (typeof kept)[number],
+    { table, key, hasErrors }: (typeof kept)[number],
     rows: readonly Row[],
     person: MailOfPerson,
   ): Promise<void> {
@@ -137,7 +173,8 @@ export class PostgresPersonalMail extends PersonalMail {
       deleted.map(({ id }) => id),
     ]);
     await this.transaction.query(
-      `UPDATE ${table} AS message SET report = replaced.report
+      `UPDATE ${table} AS message SET ${hasErrors ? `${errorWithoutAddress},` : ''}
+              report = replaced.report
          FROM unnest($1::uuid[], $2::json[]) AS replaced (id, report)
         WHERE message.${key} = replaced.id`,
       [
