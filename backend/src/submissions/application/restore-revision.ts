@@ -45,7 +45,7 @@ export class RestoreRevision {
     }
   }
 
-  /** @returns false if the report was corrected since it was read */
+  /** @returns false if the report was corrected, or its captain erased, since it was read */
   private async restore(
     found: Submission,
     { actor, revision }: RestoreRevisionInput,
@@ -58,6 +58,7 @@ export class RestoreRevision {
       const submission = await this.submissions.lock(found.id, games);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       if (submission.revision !== found.revision) return false;
+      if (submission.erasedAt?.getTime() !== found.erasedAt?.getTime()) return false;
       const changes = changesBetween(contentOf(submission), wanted);
       if (changes.length === 0) return true;
       const restored = revised(submission, wanted, now);
