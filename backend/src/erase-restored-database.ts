@@ -50,6 +50,8 @@ import { SubmissionSchema } from './submissions/infrastructure/postgres/submissi
 /** A list of erasures, and the key with which it can be compared. */
 export interface ReadableList {
   readonly marks: ReadonlySet<string>;
+  /** Lines that are no marks. */
+  readonly unreadable: number;
   readonly key: string;
 }
 
@@ -80,7 +82,7 @@ export async function readErasedList(
     );
   }
   try {
-    return { marks: marksIn(text), key };
+    return { ...marksIn(text), key };
   } catch (error) {
     throw new BackupUnusable(`--erased ${list}: ${(error as Error).message}`);
   }

@@ -60,7 +60,10 @@ async function restore(): Promise<void> {
         (erased === null
           ? `People who were erased since may be in it again: ${usage} erases them, LIST being ` +
             'erased.list of the data folder.\n'
-          : `${erased} of the erased people were in it, and are erased again.\n`),
+          : `${erased} of the erased people were in it, and are erased again.\n`) +
+        (list !== null && list.unreadable > 0
+          ? `${list.unreadable} lines of the list are no marks, and were left out.\n`
+          : ''),
     );
   } finally {
     await database.stop();

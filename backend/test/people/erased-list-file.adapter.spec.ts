@@ -43,6 +43,12 @@ it('gets only what is missing when it is completed', () => {
   expect(content()).toBe(`${one}\n${two}\n`);
 });
 
+it('is not added to if an editor gave its lines other ends', () => {
+  writeFileSync(file(), `${one}\r\n${two}\r\n`);
+  list.complete([one, two]);
+  expect(content()).toBe(`${one}\r\n${two}\r\n`);
+});
+
 it('is not made while nobody was erased', () => {
   list.complete([]);
   expect(() => content()).toThrow('ENOENT');
@@ -59,10 +65,15 @@ it.each([
   ['marks, each once', `${one}\n${two}\n${one}\n`, [one, two]],
   ['marks between blank lines and blanks', `\n ${one} \r\n\n${two}`, [one, two]],
   ['nothing', '', []],
+  ['marks without lines that a power cut tore', `${one}\n${two.slice(9)}\n${two}\n`, [one, two]],
 ])('is read as %s', (_what, text, marks) => {
-  expect([...marksIn(text)]).toEqual(marks);
+  expect([...marksIn(text).marks]).toEqual(marks);
 });
 
-it('is refused with the number of the line that is no mark', () => {
-  expect(() => marksIn(`${one}\nkim@example.org\n`)).toThrow('line 2 is no mark of an address');
+it('tells how many lines are no marks', () => {
+  expect(marksIn(`${one}\n${two.slice(9)}\n`).unreadable).toBe(1);
+});
+
+it('is refused if it is no list of marks', () => {
+  expect(() => marksIn('kim@example.org\n')).toThrow('no line is a mark of an address');
 });

@@ -2,7 +2,6 @@ import {
   closeSync,
   fstatSync,
   fsyncSync,
-  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -18,15 +17,23 @@ import { ErasedList } from '../../application/ports';
 /** An HMAC-SHA-256 in base64url. */
 const mark = /^[\w-]{43}$/;
 
-/**
- * The marks in the text of a list, each once.
- * @throws Error that names the first line that is no mark
- */
-export function marksIn(text: string): ReadonlySet<string> {
-  const lines = text.split('\n').map((line) => line.trim());
-  const wrong = lines.findIndex((line) => line !== '' && !mark.test(line));
-  if (wrong >= 0) throw new Error(`line ${wrong + 1} is no mark of an address`);
-  return new Set(lines.filter((line) => line !== ''));
+/** What the text of a list contains. */
+interface ListedMarks {
+  /** Each once. */
+  readonly marks: ReadonlySet<string>;
+  /** How many lines are no marks: a power cut tore them, so they belong to no erasure. */
+  readonly unreadable: number;
+}
+
+/** @throws Error if no line is a mark, although there are lines */
+export function marksIn(text: string): ListedMarks {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const marks = lines.filter((line) => mark.test(line));
+  if (marks.length === 0 && lines.length > 0) throw new Error('no line is a mark of an address');
+  return { marks: new Set(marks), unreadable: lines.length - marks.length };
 }
 
 /** The list is `erased.list` in the data folder. */
@@ -51,7 +58,11 @@ export class ErasedListFile extends ErasedList {
   }
 
   override complete(marks: readonly string[]): void {
-    const listed = new Set(this.read().split('\n'));
+    const listed = new Set(
+      this.read()
+        .split('\n')
+        .map((line) => line.trim()),
+    );
     const missing = marks.filter((one) => !listed.has(one));
     if (missing.length > 0) appendLines(this.file, missing);
   }
@@ -66,26 +77,24 @@ export class ErasedListFile extends ErasedList {
   }
 }
 
-/** All lines are on the disk when this returns, or none. */
+/**
+ * All lines are on the disk when this returns. If it fails, some may be, or part of one: others may
+ * have added lines since, so nothing is taken back.
+ */
 function appendLines(file: string, lines: readonly string[]): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = openSync(file, 'a+', 0o600);
   try {
     const { size } = fstatSync(handle);
-    try {
-      writeAll(handle, `${endsInLine(handle, size) ? '' : '\n'}${lines.join('\n')}\n`);
-      fsyncSync(handle);
-    } catch (error) {
-      ftruncateSync(handle, size);
-      throw error;
-    }
+    writeAll(handle, `${endsInLine(handle, size) ? '' : '\n'}${lines.join('\n')}\n`);
+    fsyncSync(handle);
     if (size === 0) syncFolderOf(file);
   } finally {
     closeSync(handle);
   }
 }
 
-/** A power cut may have left part of a line. */
+/** A power cut or a full disk may have left part of a line. */
 function endsInLine(handle: number, size: number): boolean {
   if (size === 0) return true;
   const last = Buffer.alloc(1);
