@@ -1,3 +1,4 @@
+import { AuditAction } from '../../src/kernel/audit-log';
 import { EntryValues, withoutAddress } from '../../src/audit-log/domain/without-address';
 
 const address = 'kim@example.org';
@@ -17,6 +18,13 @@ it.each<[what: string, changes: Partial<EntryValues>, expected: Partial<EntryVal
     { details: { before: { golf: ['lee@example.org', address] }, after: null } },
     { details: { before: { golf: ['lee@example.org', 'Removed'] }, after: null } },
   ],
+  ...["'", '"', '=', '/', '{', '|', '<', '`', 'to='].map(
+    (before): [string, Partial<EntryValues>, Partial<EntryValues>] => [
+      `an address after ${before}`,
+      { subject: `to ${before}${address}` },
+      { subject: 'Removed' },
+    ],
+  ),
   ['a list in a text', { details: { to: `a@b.org, ${address}` } }, { details: { to: 'Removed' } }],
 ])('replaces %s that contains the address', (_what, changes, expected) => {
   expect(withoutAddress(entry(changes), address)).toEqual(entry({ ...changes, ...expected }));
@@ -24,17 +32,37 @@ it.each<[what: string, changes: Partial<EntryValues>, expected: Partial<EntryVal
 
 it.each<[what: string, changes: Partial<EntryValues>]>([
   ['nothing', {}],
-  ['longer addresses', { details: { to: [`a${address}`, `${address}.au`, `${address}x`] } }],
+  [
+    'longer addresses',
+    {
+      details: {
+        to: [`a${address}`, `a.${address}`, `o'${address}`, `${address}.au`, `${address}x`],
+      },
+    },
+  ],
   ['other addresses', { subject: 'lee@example.org', details: { to: [], at: null } }],
 ])('leaves an entry with %s as it is', (_what, changes) => {
   expect(withoutAddress(entry(changes), address)).toBeNull();
 });
 
-it('keeps whose account was changed, and replaces the rest', () => {
-  const reset = entry({ action: 'password-reset', subject: address });
-  expect(withoutAddress(reset, address)).toBeNull();
-  expect(withoutAddress({ ...reset, details: { to: address } }, address)).toEqual({
-    ...reset,
-    details: { to: 'Removed' },
-  });
-});
+it.each<AuditAction>(['password-reset', 'admin-revoked', 'second-factor-removed'])(
+  'keeps whose account was changed by %s, and replaces the rest',
+  (action) => {
+    const changed = entry({ action, subject: address });
+    expect(withoutAddress(changed, address)).toBeNull();
+    expect(withoutAddress({ ...changed, details: { to: address } }, address)).toEqual({
+      ...changed,
+      details: { to: 'Removed' },
+    });
+  },
+);
+
+it.each<AuditAction>(['register', 'invitation-deleted'])(
+  'keeps which account invited someone, at %s',
+  (action) => {
+    const details = { invitedBy: address, to: address };
+    expect(withoutAddress(entry({ action, subject: address, details }), address)).toEqual(
+      entry({ action, subject: 'Removed', details: { invitedBy: address, to: 'Removed' } }),
+    );
+  },
+);

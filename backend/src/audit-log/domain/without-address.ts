@@ -10,8 +10,37 @@ export interface EntryValues {
   readonly details: Readonly<Record<string, unknown>> | null;
 }
 
-/** Their subject is an account, which is not erased. Nobody may hide what was done to it. */
-const aboutAccounts: readonly AuditAction[] = ['password-reset', 'admin-revoked'];
+/**
+ * The values that are names of accounts, which are not erased: nobody may hide what was done to or
+ * by an account. Of details, their names.
+ */
+const accountsIn: Readonly<
+  Record<AuditAction, { readonly subject?: true; readonly details?: readonly string[] }>
+> = {
+  'sign-in': {},
+  'sign-in-failed': {},
+  'sign-out': {},
+  register: { details: ['invitedBy'] },
+  'password-changed': {},
+  'password-reset': { subject: true },
+  'admin-revoked': { subject: true },
+  'second-factor-added': {},
+  'second-factor-removed': { subject: true },
+  'recovery-code-used': {},
+  'recovery-codes-replaced': {},
+  'invitation-created': {},
+  'invitation-deleted': { details: ['invitedBy'] },
+  'submission-logged': {},
+  'submission-deleted': {},
+  'submission-restored': {},
+  'messages-seen': {},
+  'team-links-shown': {},
+  'team-link-replaced': {},
+  'recipients-changed': {},
+  'feed-refreshed': {},
+  'person-found': {},
+  'person-erased': {},
+};
 
 /**
  * The entry with "Removed" in place of each value that contains the address.
@@ -20,22 +49,25 @@ const aboutAccounts: readonly AuditAction[] = ['password-reset', 'admin-revoked'
  */
 export function withoutAddress(entry: EntryValues, address: string): EntryValues | null {
   const { action, subject, details } = entry;
+  const accounts = accountsIn[action];
   const replaced = {
     action,
-    subject: aboutAccounts.includes(action)
-      ? subject
-      : (replacedIn(subject, address) as typeof subject),
-    details: replacedIn(details, address) as typeof details,
+    subject: accounts.subject ? subject : (replacedIn(subject, address) as typeof subject),
+    details: replacedIn(details, address, accounts.details) as typeof details,
   };
   return replaced.subject === subject && replaced.details === details ? null : replaced;
 }
 
-/** The same value if the address is not in it. */
-function replacedIn(value: unknown, address: string): unknown {
+/**
+ * The same value if the address is not in it.
+ * @param accounts the names of values that stay
+ */
+function replacedIn(value: unknown, address: string, accounts: readonly string[] = []): unknown {
   if (typeof value === 'string') return contains(value, address) ? removed : value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(
-    ([name, inner]) => [name, inner as unknown, replacedIn(inner, address)] as const,
+    ([name, inner]: [string, unknown]) =>
+      [name, inner, accounts.includes(name) ? inner : replacedIn(inner, address)] as const,
   );
   if (entries.every(([, before, after]) => before === after)) return value;
   return Array.isArray(value)
@@ -43,7 +75,11 @@ function replacedIn(value: unknown, address: string): unknown {
     : Object.fromEntries(entries.map(([name, , after]) => [name, after]));
 }
 
-const beforeAddress = /[\w.!#$%&'*+/=?^`{|}~-]$/;
+/**
+ * What makes it the end of a longer address. Addresses may contain `=`, `/`, `{` and `|` too, but
+ * other texts have these in front of an address; and they quote it.
+ */
+const beforeAddress = /[\w.+-]$|\w[!#$%&'*?^`}~]$/;
 const afterAddress = /^(?:[a-z\d-]|\.[a-z\d])/;
 
 /** Not as part of another address, such as `a@b.org` in `aa@b.org`. */
