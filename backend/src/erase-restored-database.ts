@@ -53,6 +53,8 @@ export interface ReadableList {
   /** Lines that are no marks. */
   readonly unreadable: number;
   readonly key: string;
+  /** Whether the backup tells that this is the key; it may be from before there was one. */
+  readonly isKeyKnown: boolean;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function readErasedList(
     );
   }
   try {
-    return { ...marksIn(text), key };
+    return { ...marksIn(text), key, isKeyKnown: rows.length > 0 };
   } catch (error) {
     throw new BackupUnusable(`--erased ${list}: ${(error as Error).message}`);
   }

@@ -4,19 +4,23 @@ import { databaseSchema } from '../database-schema';
 import { ReadableList, eraseRestored, readErasedList } from '../erase-restored-database';
 import { messageTables } from '../mail/infrastructure/postgres/message-tables';
 import { DatabaseSettings } from '../platform/config/database-settings';
+import type { BackupHead } from '../platform/postgres/backup/backup-head';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { checkBackup, restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { EmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres';
-import { migrate } from '../platform/postgres/migrate';
+import { migrateRestored } from '../platform/postgres/migrate';
 import { OpenDatabase, openDatabase } from '../platform/postgres/open-database';
+import { onOwnConnection } from '../platform/postgres/own-connection';
+import { finishRestore, unfinishedRestore } from '../platform/postgres/unfinished-restore';
 import { readSettings } from '../settings';
 
 const usage = 'npm run restore -- FILE --erased LIST';
 
 /**
  * `npm run restore -- FILE --erased LIST`: restores a backup into an empty database, and erases the
- * people of the list again. Without `--erased`, says what was not done.
+ * people of the list again. If it is interrupted, no server starts until it was repeated. Without
+ * `--erased`, says what was not done.
  */
 async function restore(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -26,7 +30,7 @@ async function restore(): Promise<void> {
   const file = fileHere(positionals, usage);
   const allSettings = readSettings();
   const settings = allSettings.of(DatabaseSettings);
-  await checkBackup(databaseSchema, file);
+  const head = await checkBackup(databaseSchema, file);
   const { url, dataDir } = settings;
   if (!url && (await EmbeddedPostgres.findRunning(dataDir)) !== null) {
     throw new BackupUnusable('A server works on this data folder: stop it, and try again');
@@ -42,43 +46,83 @@ async function restore(): Promise<void> {
             allSettings,
             database.dataFolder,
           );
-    const { madeAt, tables } = await restoreBackup(databaseSchema, database.directUrl, file);
-    await migrate(databaseSchema, database.directUrl);
+    if (!(await isRestored(head, list, database))) {
+      await restoreBackup(databaseSchema, database.directUrl, file, {
+        isToBeFinished: list !== null,
+      });
+    }
+    await migrateRestored(databaseSchema, database.directUrl);
     const erased = list && (await eraseAll(list, database));
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
-    const waiting = tables
-      .filter(({ name }) => messageTables.some((table) => table === name))
-      .reduce((sum, table) => sum + table.rows, 0);
-    process.stdout.write(
-      `${database.description}\n` +
-        `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
-        `Nobody is signed in; ${waiting} messages wait to be sent.\n` +
-        (hasLinks
-          ? 'Links of captains need the same key as before: LINK_KEY, or link.key in the data folder.\n'
-          : '') +
-        (erased === null
-          ? `People who were erased since may be in it again: ${usage} erases them, LIST being ` +
-            'erased.list of the data folder.\n'
-          : `${erased} of the erased people were in it, and are erased again.\n`) +
-        (list !== null && list.unreadable > 0
-          ? `${list.unreadable} lines of the list are no marks, and were left out.\n`
-          : ''),
-    );
+    process.stdout.write(summary(database, head) + summaryOfErased(erased, list));
   } finally {
     await database.stop();
   }
 }
 
-/** @throws Error that says what to do, because a server must not start with this database */
+/**
+ * Whether an earlier run restored this backup, so that only people have to be erased.
+ * @throws BackupUnusable if it was another backup, or there is no list
+ */
+async function isRestored(
+  { madeAt }: BackupHead,
+  list: ReadableList | null,
+  { directUrl }: OpenDatabase,
+): Promise<boolean> {
+  const restored = await onOwnConnection(directUrl, unfinishedRestore);
+  if (restored === null) return false;
+  if (list !== null && restored === madeAt) return true;
+  throw new BackupUnusable(
+    `The backup made at ${restored} is already in this database, but the people who were erased ` +
+      `since are not erased yet: repeat ${usage} with that backup, or use a new database`,
+  );
+}
+
+function summary({ description }: OpenDatabase, { madeAt, tables }: BackupHead): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
+  const waiting = tables
+    .filter(({ name }) => messageTables.some((table) => table === name))
+    .reduce((sum, table) => sum + table.rows, 0);
+  return (
+    `${description}\n` +
+    `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
+    `Nobody is signed in; ${waiting} messages wait to be sent.\n` +
+    (hasLinks
+      ? 'Links of captains need the same key as before: LINK_KEY, or link.key in the data folder.\n'
+      : '')
+  );
+}
+
+function summaryOfErased(erased: number | null, list: ReadableList | null): string {
+  if (erased === null || list === null) {
+    return (
+      'People who were erased since may be in it again. To erase them, restore it into a new ' +
+      `database: ${usage}, LIST being erased.list of the data folder.\n`
+    );
+  }
+  return (
+    `${erased} of the erased people were in it, and are erased again.\n` +
+    (list.unreadable > 0
+      ? `${list.unreadable} lines of the list are no marks, and were left out.\n`
+      : '') +
+    (list.isKeyKnown
+      ? ''
+      : 'The backup is from before there was a key. With another key than that of the list, nobody ' +
+        'is found: check LINK_KEY, or link.key in the data folder.\n')
+  );
+}
+
+/** @throws Error that says what to do, because no server starts with this database */
 async function eraseAll(list: ReadableList, database: OpenDatabase): Promise<number> {
   try {
-    return await eraseRestored(list, database);
+    const erased = await eraseRestored(list, database);
+    await onOwnConnection(database.directUrl, finishRestore);
+    return erased;
   } catch (error) {
     throw new Error(
       `${(error as Error).message}\n` +
-        'The backup is restored, but not everyone on the list is erased. Do not start a server with ' +
-        'this database: restore the backup into another one',
+        'The backup is restored, but not everyone on the list is erased. No server starts with this ' +
+        'database: repeat the command',
       { cause: error },
     );
   }

@@ -223,7 +223,9 @@ describe('Restoring a backup', () => {
     const copied = readListOf(join(folder, 'data'));
     rmSync(folder, { recursive: true });
 
-    expect(plain.stdout).toMatch(/^People who were erased since .*--erased LIST/m);
+    expect(plain.stdout).toMatch(
+      /^People who were erased since .* into a new database: .*--erased LIST/m,
+    );
     expect(restoredPlain).toContain(canaries.email);
     expect(keyless.stderr).toMatch(/--erased needs the installation's key/);
     expect(wrong.stderr).toMatch(/--erased needs the key that the installation had/);
@@ -235,6 +237,40 @@ describe('Restoring a backup', () => {
     expect(restored).toContain(neighbour.email);
     expect(copied).toBe(readListOf(scene.folder));
   });
+});
+
+it('A restore that was interrupted before people were erased is repeated before a server starts', async () => {
+  scene = await PeopleScene.open();
+  await scene.reportOfCanary();
+  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-restore-'));
+  await runCommandWith({}, folder, 'backup', scene.database.url, 'a.backup');
+  await scene.erase(canaries.email).expect(200);
+  const list = join(scene.folder, 'erased.list');
+  const into = await createTestDatabase();
+  const words = ['a.backup', '--erased', list];
+  const restore = (...values: string[]) =>
+    runCommandWith({ LINK_KEY: key }, folder, 'restore', into.url, ...values);
+
+  // Erasing stops here, because the list can't be written.
+  mkdirSync(join(folder, 'data', 'erased.list'), { recursive: true });
+  const interrupted = await restore(...words);
+  const started = await scene.restart({ DATABASE_URL: into.url }).catch((error: unknown) => error);
+  const without = await restore('a.backup');
+  rmSync(join(folder, 'data', 'erased.list'), { recursive: true });
+  const repeated = await restore(...words);
+  const restored = await textInDatabase(into);
+  await scene.start({ DATABASE_URL: into.url });
+  scene.server.signal('SIGKILL');
+  await scene.server.ended();
+  await into.drop();
+  rmSync(folder, { recursive: true });
+
+  expect(interrupted.stderr).toMatch(/No server starts with this database: repeat the command/);
+  expect(String(started)).toMatch(/Repeat the restore/);
+  expect(without.stderr).toMatch(/repeat npm run restore -- FILE --erased LIST with that backup/);
+  expect(repeated).toMatchObject({ code: 0, stderr: '' });
+  expect(repeated.stdout).toMatch(/^1 of the erased people were in it, and are erased again\.$/m);
+  expect(restored).not.toContain(canaries.email);
 });
 
 it('Of several erasures of one person at a time, all succeed', async () => {

@@ -5,8 +5,9 @@ import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { DatabaseSchema } from './database-schema';
-import { detectLostClients, ownConnection } from './own-connection';
+import { detectLostClients, onOwnConnection, ownConnection } from './own-connection';
 import { SessionClient } from './connections/session-client';
+import { assertRestoreFinished } from './unfinished-restore';
 
 /**
  * How long a migration waits for a lock at a time. Other statements queue behind it, and running
@@ -32,9 +33,20 @@ const usualLimits: Limits = { lockedMilliseconds: 300_000, lostMilliseconds: 60_
 /**
  * Migrates the schema. If several instances start at the same time, one migrates and the others
  * wait.
- * @throws DatabaseUnavailable if the database role lacks permission, or others lock the tables
+ * @throws DatabaseUnavailable if the database role lacks permission, others lock the tables, or a
+ * restore was not finished
  */
 export async function migrate(
+  schema: DatabaseSchema,
+  url: string,
+  limits: Partial<Limits> = {},
+): Promise<void> {
+  await onOwnConnection(url, assertRestoreFinished);
+  await migrateRestored(schema, url, limits);
+}
+
+/** Like `migrate`, also while a restore is not finished. */
+export async function migrateRestored(
   schema: DatabaseSchema,
   url: string,
   limits: Partial<Limits> = {},

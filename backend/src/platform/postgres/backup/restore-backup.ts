@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
 import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
+import { markUnfinished } from '../unfinished-restore';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
 import { BackupTooNew, BackupUnusable, damaged } from './backup-unusable';
@@ -13,12 +14,14 @@ import { plainText } from './plain-text';
  * Restores a backup into a database without our tables: all rows, or none. Afterwards, the schema
  * is as old as the backup. `migrate` updates it.
  *
+ * @param isToBeFinished whether no server may start with it until `finishRestore`
  * @throws BackupUnusable before anything is changed, if the file or the database is not suitable
  */
 export async function restoreBackup(
   schema: DatabaseSchema,
   url: string,
   file: string,
+  { isToBeFinished = false } = {},
 ): Promise<BackupHead> {
   await checkBackup(schema, file);
   return aloneWithTables(url, async () => {
@@ -41,6 +44,7 @@ export async function restoreBackup(
         await assertNoRows(schema, client);
         return (table, rows) => load(client, table, rows);
       });
+      if (isToBeFinished) await markUnfinished(client, head.madeAt);
       await finish(client, head);
       return head;
     } finally {
@@ -50,8 +54,10 @@ export async function restoreBackup(
 }
 
 /** @throws BackupUnusable if the file can't be restored with this version */
-export async function checkBackup(schema: DatabaseSchema, file: string): Promise<void> {
-  countTo(schema, await checkWhole(file));
+export async function checkBackup(schema: DatabaseSchema, file: string): Promise<BackupHead> {
+  const head = await checkWhole(file);
+  countTo(schema, head);
+  return head;
 }
 
 /** The number of migrations that the database had. */
