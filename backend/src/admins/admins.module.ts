@@ -1,4 +1,4 @@
-import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { MiddlewareConsumer, Module, NestModule, RequestMethod } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvitationsModule } from '../invitations/invitations.module';
@@ -120,7 +120,10 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
 export class AdminsModule implements NestModule {
   constructor(private readonly secondFactors: SecondFactors) {}
 
-  /** These calls are unknown ones while second keys are off, or passkeys are not possible. */
+  /**
+   * These calls are unknown ones while second keys are off, or passkeys are not possible. A passkey
+   * can always be removed, because second keys can't be turned off before.
+   */
   configure(consumer: MiddlewareConsumer): void {
     const unless =
       (isThere: () => boolean) => (_request: unknown, _response: unknown, next: () => void) => {
@@ -140,8 +143,8 @@ export class AdminsModule implements NestModule {
     consumer
       .apply(unless(() => this.secondFactors.arePasskeysPossible))
       .forRoutes(
-        'api/user/second-factors/passkeys',
-        'api/user/second-factors/passkeys/*path',
+        { path: 'api/user/second-factors/passkeys', method: RequestMethod.POST },
+        { path: 'api/user/second-factors/passkeys/options', method: RequestMethod.POST },
         'api/login/second-factor/options',
         'api/login/passkey',
         'api/login/passkey/options',
