@@ -68,7 +68,7 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     findSignedIn: new FindSignedIn(sessions),
     countWrongConfirmation: new CountWrongConfirmation(sessions),
     listAdmins: new ListAdmins(admins),
-    signOut: new SignOut(sessions, log, transaction),
+    signOut: new SignOut(sessions, tickets, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(
       admins,
@@ -308,8 +308,8 @@ describe('A session', () => {
   it('ends at sign-out, which may be said twice', async () => {
     const { enter, sessions, signOut, log } = setUp(anAdmin());
     const { token } = await enter('ana@example.org', 'password');
-    await signOut.execute(token, now);
-    await signOut.execute(token, now);
+    await signOut.execute(token, null, now);
+    await signOut.execute(token, null, now);
     expect(await sessions.find(token, true, now)).toBeNull();
     expect(log.actions).toEqual(['sign-in', 'sign-out']);
   });

@@ -130,6 +130,20 @@ it('A recovery code signs in once, of 20 tries at the same time', async () => {
   expect(await statusesOf(tries)).toEqual(onceOf(20, 401));
 });
 
+it.each([{}, { code: 7 }, { code: 'x'.repeat(65) }, { response: 'text' }])(
+  'The second step without a ticket is refused for that, whatever it carries: %j',
+  async (sent) => {
+    const post = (cookie: string) =>
+      request(server.url).post('/api/login/second-factor').set('cookie', cookie).send(sent);
+    await post('').expect(401, /"Sign in again\."/);
+    await post('sign-in-ticket=unknown').expect(401, /"Sign in again\."/);
+    const admin = await newAdmin();
+    await addCode(admin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await post(ticket).expect(400);
+  },
+);
+
 describe('Wrong codes', () => {
   it('are counted before it is known that they are wrong, and then refuse the right one too', async () => {
     const admin = await newAdmin();

@@ -109,6 +109,7 @@ function setUp(actor = anAdmin()) {
     signInWithPasskey: new SignInWithPasskey(
       admins,
       sessions,
+      tickets,
       secondFactors,
       attempts,
       log,
@@ -146,9 +147,15 @@ function setUp(actor = anAdmin()) {
       return entered;
     },
     enterCode: (ticket: string | null, code: string | null, at = now) =>
-      complete.execute({ ticket, code, response: null, unreadable: [], address }, at),
+      complete.execute(
+        { ticket, code, response: null, unreadable: [], address, replaces: null },
+        at,
+      ),
     enterPasskey: (ticket: string, id: string) =>
-      complete.execute({ ticket, code: null, response: { id }, unreadable: [], address }, now),
+      complete.execute(
+        { ticket, code: null, response: { id }, unreadable: [], address, replaces: null },
+        now,
+      ),
   };
 }
 
@@ -341,6 +348,7 @@ describe('A ticket', () => {
     const { ticket } = await enterPassword();
     await expect(enterCode(ticket, null)).rejects.toThrow('Code is required');
     await expect(enterCode(null, '123456')).rejects.toThrow('Sign in again.');
+    await expect(enterCode(null, null)).rejects.toThrow('Sign in again.');
   });
 });
 
@@ -366,7 +374,7 @@ describe('A passkey', () => {
     await addPasskey('p1');
     const replaces = (await sessions.open(admin(), address, now))!;
     log.acts = [];
-    const input = { response: { id: 'p1' }, unreadable: [], address, replaces };
+    const input = { response: { id: 'p1' }, unreadable: [], address, replaces, ticket: null };
     const { token } = await signInWithPasskey.execute(input, now);
     expect(await sessions.find(token, true, now)).toMatchObject({ id: actor.id });
     expect(await sessions.find(replaces, true, now)).toBeNull();
@@ -375,7 +383,7 @@ describe('A passkey', () => {
 
   it('of nobody is refused without a name in the audit log', async () => {
     const { signInWithPasskey, log } = setUp();
-    const input = { response: { id: 'p1' }, unreadable: [], address, replaces: null };
+    const input = { response: { id: 'p1' }, unreadable: [], address, replaces: null, ticket: null };
     await expect(signInWithPasskey.execute(input, now)).rejects.toEqual(
       new Unauthenticated('Invalid credentials'),
     );

@@ -29,7 +29,11 @@ export interface CompleteSignInInput {
   readonly unreadable: readonly Violation[];
   /** The client's address, as rate limits count it. */
   readonly address: string;
+  /** The browser's earlier session. The new one replaces it. */
+  readonly replaces: string | null;
 }
+
+type Browser = Pick<CompleteSignInInput, 'address' | 'replaces'>;
 
 /** Rolls back what was begun with a wrong code. */
 class Wrong extends Error {}
@@ -56,15 +60,15 @@ export class CompleteSignIn {
    */
   async execute(input: CompleteSignInInput, now = new Date()): Promise<OpenedSession> {
     const { ticket, code, response, unreadable } = input;
-    if (unreadable.length > 0) throw new InvalidInput(firstOfEachPath(unreadable));
-    if (code === null && response === null) throw InvalidInput.at('code', 'Code is required');
     const accountId = ticket === null ? null : await this.tickets.find(ticket, now);
     const admin = accountId === null ? null : await this.admins.find(accountId);
     if (ticket === null || !admin) throw signInAgain();
+    if (unreadable.length > 0) throw new InvalidInput(firstOfEachPath(unreadable));
+    if (code === null && response === null) throw InvalidInput.at('code', 'Code is required');
     const opened =
       code === null
-        ? await this.withPasskey(admin, ticket, response!, input.address, now)
-        : await this.withCode(admin, ticket, code, input.address, now);
+        ? await this.withPasskey(admin, ticket, response!, input, now)
+        : await this.withCode(admin, ticket, code, input, now);
     await this.attempts.reset('sign-in', admin.username);
     await this.attempts.reset('second-factor', admin.username);
     await this.tickets.removeEnded(now);
@@ -76,7 +80,7 @@ export class CompleteSignIn {
     admin: Admin,
     ticket: string,
     code: string,
-    address: string,
+    browser: Browser,
     now: Date,
   ): Promise<OpenedSession> {
     const refusal = await this.attempts.consume('second-factor', admin.username);
@@ -90,7 +94,7 @@ export class CompleteSignIn {
       if (used === 'recovery') await this.tellRecovery(admin, now);
       return used !== null;
     };
-    const opened = await this.open(admin, ticket, use, address, now);
+    const opened = await this.open(admin, ticket, use, browser, now);
     if (opened) return opened;
     await this.recordFailure(admin, null, now);
     throw new Unauthenticated('Invalid code');
@@ -100,12 +104,12 @@ export class CompleteSignIn {
     admin: Admin,
     ticket: string,
     response: object,
-    address: string,
+    browser: Browser,
     now: Date,
   ): Promise<OpenedSession> {
     const step = { ticket, accountId: admin.id };
     const used = await this.secondFactors.checkPasskey(response, step, now);
-    const opened = used && (await this.open(admin, ticket, used.note, address, now));
+    const opened = used && (await this.open(admin, ticket, used.note, browser, now));
     if (opened) return opened;
     await this.recordFailure(admin, null, now);
     throw new Unauthenticated('Invalid credentials');
@@ -119,7 +123,7 @@ export class CompleteSignIn {
     { id }: Admin,
     ticket: string,
     use: () => Promise<boolean>,
-    address: string,
+    { address, replaces }: Browser,
     now: Date,
   ): Promise<OpenedSession | null> {
     return this.transaction
@@ -129,6 +133,7 @@ export class CompleteSignIn {
         if (!admin || !(await this.tickets.end(ticket, now))) throw signInAgain();
         if (!(await use())) throw new Wrong();
         const token = await this.sessions.open(admin, address, now);
+        if (replaces !== null) await this.sessions.end(replaces, now);
         await this.auditLog.record({ action: 'sign-in', actor: admin.username }, now);
         return { admin, token: token! };
       })

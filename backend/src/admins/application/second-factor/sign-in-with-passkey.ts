@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log';
 import { InvalidInput, Unauthenticated, Violation } from '../../../kernel/errors';
 import { Transaction } from '../../../kernel/transaction';
-import { AdminRepository, PasswordAttempts, SecondFactors, Sessions, UsedPasskey } from '../ports';
+import {
+  AdminRepository,
+  PasswordAttempts,
+  SecondFactors,
+  Sessions,
+  SignInTickets,
+  UsedPasskey,
+} from '../ports';
 import { OpenedSession } from '../sign-in';
 
 export interface SignInWithPasskeyInput {
@@ -12,6 +19,8 @@ export interface SignInWithPasskeyInput {
   readonly address: string;
   /** The browser's earlier session. The new one replaces it. */
   readonly replaces: string | null;
+  /** Of a sign-in that the browser began otherwise. It ends. */
+  readonly ticket: string | null;
 }
 
 /**
@@ -23,6 +32,7 @@ export class SignInWithPasskey {
   constructor(
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
+    private readonly tickets: SignInTickets,
     private readonly secondFactors: SecondFactors,
     private readonly attempts: PasswordAttempts,
     private readonly auditLog: AuditLog,
@@ -51,13 +61,15 @@ export class SignInWithPasskey {
 
   private open(
     used: UsedPasskey,
-    { address, replaces }: SignInWithPasskeyInput,
+    { address, replaces, ticket }: SignInWithPasskeyInput,
     now: Date,
   ): Promise<OpenedSession | null> {
     return this.transaction.run(async () => {
       // Locks the administrator's row first, like all code that ends sessions.
       const admin = await this.admins.lock(used.accountId);
       if (!admin || !(await used.note())) return null;
+      // Tickets before sessions, as everywhere, so that two calls can't wait for each other.
+      if (ticket !== null) await this.tickets.end(ticket, now);
       const token = await this.sessions.open(admin, address, now);
       if (replaces !== null) await this.sessions.end(replaces, now);
       await this.auditLog.record({ action: 'sign-in', actor: admin.username }, now);

@@ -123,8 +123,10 @@ export class AuthenticationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const token = this.cookie.read(request);
-    if (token !== null) await this.signOut.execute(token);
+    const ticket = this.ticketCookie.read(request);
+    if (token !== null || ticket !== null) await this.signOut.execute(token, ticket);
     this.cookie.clear(response);
+    if (ticket !== null) this.ticketCookie.clear(response);
   }
 
   @Get('user')

@@ -82,6 +82,7 @@ export class SecondStepController {
       response: answer,
       unreadable,
       address: clientKey(request.ip),
+      replaces: this.cookie.read(request),
     });
     return this.letIn(opened, response);
   }
@@ -138,6 +139,7 @@ export class SecondStepController {
       unreadable,
       address: clientKey(request.ip),
       replaces: this.cookie.read(request),
+      ticket: this.ticketCookie.read(request),
     });
     return this.letIn(opened, response);
   }
