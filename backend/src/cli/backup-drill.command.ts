@@ -39,8 +39,13 @@ async function drill(): Promise<void> {
     options: { 'digests-on-stdin': { type: 'boolean', default: false } },
   });
   readSettings();
-  // Logs no requests, never calls LeagueLab, and makes no scheduled backup.
-  const environment = { LOG_LEVEL: 'warn', FEED_SOURCE: 'sample', BACKUP_TIME: '' };
+  // Logs no requests, never calls LeagueLab, makes no scheduled backup and removes no old contacts.
+  const environment = {
+    LOG_LEVEL: 'warn',
+    FEED_SOURCE: 'sample',
+    BACKUP_TIME: '',
+    RETENTION_MONTHS: '0',
+  };
   const settings = settingsFrom({ ...process.env, ...environment });
   const databaseSettings = settings.of(DatabaseSettings);
   const database = await joinDatabase(databaseSettings);

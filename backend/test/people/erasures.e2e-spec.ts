@@ -123,6 +123,20 @@ describe('If the server is killed while it erases', () => {
   });
 });
 
+it('A file that can not be read stops neither finding nor erasing', async () => {
+  scene = await PeopleScene.open({ SMTP_URL: '' });
+  await scene.reportOfCanary();
+  await eventually(
+    () => Promise.resolve(scene.filesInFolder()),
+    (files) => files.includes(`To: ${canaries.email}`),
+  );
+  mkdirSync(join(scene.folder, 'mail', 'unreadable.eml'));
+  await scene.find(canaries.email).expect(200);
+  const { body } = await scene.erase(canaries.email).expect(200);
+  expect(body).toMatchObject({ counts: { submissions: 1 } });
+  expect(await scene.found()).toEqual([]);
+});
+
 it('E-mails in files are erased, those about other games are not', async () => {
   scene = await PeopleScene.open({ SMTP_URL: '' });
   await scene.goOnWith(1);

@@ -17,7 +17,7 @@ export class FindMailOf {
 
   /** What was written to files of this server. Reads all of them, so keep it out of transactions. */
   async inFiles({ address, references }: MailOfPerson): Promise<readonly KeptMail[]> {
-    const written = await this.files.list();
+    const { mail: written } = await this.files.list();
     return written
       .filter(
         (mail) =>

@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
-import { Unavailable } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
@@ -29,6 +28,8 @@ export interface ErasePersonInput {
  */
 @Injectable()
 export class ErasePerson {
+  private readonly logger = new Logger('People');
+
   constructor(
     private readonly reports: PeoplesReports,
     private readonly mail: PeoplesMail,
@@ -46,7 +47,7 @@ export class ErasePerson {
    * @throws InvalidInput at `email`
    * @throws Conflict if this server does not have the installation's key
    * @throws Unavailable if nothing was removed, since something is in use or the list of erasures
-   * can't be written; or if only files are left, which the server deletes later
+   * can't be written
    */
   async execute({ actor, email }: ErasePersonInput, now = new Date()): Promise<PersonCounts> {
     const address = personAddress(email);
@@ -75,15 +76,12 @@ export class ErasePerson {
       this.list.append(marks);
       return removed;
     });
-    try {
-      await this.sweepFiles.execute();
-    } catch (error) {
-      throw new Unavailable(
-        'Everything is erased, except e-mails in files, which could not be deleted: ' +
-          `${(error as Error).message}. The server tries again every hour.`,
-        3_600,
+    await this.sweepFiles.execute().catch((error: unknown) => {
+      this.logger.warn(
+        "E-mails in files can't be deleted yet. The server tries again within an hour: " +
+          (error as Error).message,
       );
-    }
+    });
     return counts;
   }
 }

@@ -80,10 +80,13 @@ export abstract class PeoplesMail {
   abstract eraseSubmittedBefore(before: Date): Promise<void>;
 
   /**
-   * Deletes files of this server that mention an erased report or person.
+   * Deletes files of this server that mention an erased report or person, or an old report.
    * @throws Error if one can't be deleted
    */
-  abstract sweepFiles(isErased: (address: string, writtenAt: Date) => boolean): Promise<void>;
+  abstract sweepFiles(
+    isErased: (address: string, writtenAt: Date) => boolean,
+    reportedBefore: Date | null,
+  ): Promise<void>;
 
   abstract addresses(): Promise<readonly string[]>;
 }

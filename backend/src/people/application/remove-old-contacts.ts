@@ -26,6 +26,7 @@ export class RemoveOldContacts {
       if (ids.length === 0) break;
       after = ids.at(-1)!;
     }
+    if (signal.aborted) return count;
     // Reports that were deleted may have left mail.
     await this.transaction.run(() => this.mail.eraseSubmittedBefore(submittedBefore));
     if (count > 0) await this.reports.forgetLeftovers();

@@ -10,14 +10,30 @@ const toleranceMilliseconds = 60_000;
  */
 @Injectable()
 export class SweepFiles {
+  private failed = false;
+
   constructor(
     private readonly mail: PeoplesMail,
     private readonly people: ErasedPeople,
     private readonly marks: PersonMarks,
   ) {}
 
-  /** @throws Error if a file can't be deleted */
-  async execute(): Promise<void> {
+  /** Whether files were left that have to be deleted soon. */
+  get isOverdue(): boolean {
+    return this.failed;
+  }
+
+  /**
+   * @param reportedBefore also deletes e-mails about older reports; null for none
+   * @throws Error if a file can't be read or deleted
+   */
+  async execute(reportedBefore: Date | null = null): Promise<void> {
+    this.failed = true;
+    await this.sweep(reportedBefore);
+    this.failed = false;
+  }
+
+  private async sweep(reportedBefore: Date | null): Promise<void> {
     const erasedAt = new Map<string, number>();
     for (const person of await this.people.all()) {
       for (const mark of person.marks) erasedAt.set(mark, person.erasedAt.getTime());
@@ -29,6 +45,7 @@ export class SweepFiles {
         this.marks
           .of(address)
           .some((mark) => (erasedAt.get(mark) ?? 0) + toleranceMilliseconds >= writtenAt.getTime()),
+      reportedBefore,
     );
   }
 }

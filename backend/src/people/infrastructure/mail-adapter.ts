@@ -46,8 +46,11 @@ export class MailAdapter extends PeoplesMail {
     });
   }
 
-  override sweepFiles(isErased: (address: string, writtenAt: Date) => boolean): Promise<void> {
-    return this.sweepMailFiles.execute(isErased);
+  override sweepFiles(
+    isErased: (address: string, writtenAt: Date) => boolean,
+    reportedBefore: Date | null,
+  ): Promise<void> {
+    return this.sweepMailFiles.execute(isErased, reportedBefore);
   }
 
   override addresses(): Promise<readonly string[]> {

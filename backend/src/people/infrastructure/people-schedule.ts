@@ -64,22 +64,45 @@ export class PeopleSchedule
     this.working = null;
   }
 
+  /** One failure leaves the others to be done. All are repeated an hour later. */
   private async work(now: Date): Promise<void> {
-    if (this.doneAt !== null && Math.abs(now.getTime() - this.doneAt.getTime()) < aDay) return;
-    try {
-      await this.removeOld(now);
-      await this.completeList();
-      await this.sweepFiles.execute();
-      this.doneAt = now;
-    } catch (error) {
+    if (this.isDone(now) && !this.sweepFiles.isOverdue) return;
+    const tasks: readonly [failure: string, work: () => void | Promise<void>][] = [
+      ['Not all old contacts are removed', () => this.removeOld(now)],
+      ['The list of erasures is not complete', () => this.completeList()],
+      [
+        'E-mails in files about erased people are not all deleted',
+        () => this.sweepFiles.execute(this.oldestKept(now)),
+      ],
+    ];
+    let isFailed = false;
+    for (const [failure, work] of tasks) {
       if (this.stop.signal.aborted) return;
-      this.logger.warn(`Not everything of erased people is removed: ${String(error)}`);
+      try {
+        await work();
+      } catch (error) {
+        if (this.stop.signal.aborted) return;
+        this.logger.warn(`${failure}: ${String(error)}`);
+        isFailed = true;
+      }
     }
+    this.doneAt = isFailed ? null : now;
+  }
+
+  private isDone(now: Date): boolean {
+    return this.doneAt !== null && Math.abs(now.getTime() - this.doneAt.getTime()) < aDay;
+  }
+
+  /** Reports from before are too old to say anything about people; null if none ever is. */
+  private oldestKept(now: Date): Date | null {
+    const { months } = this.retention;
+    if (months === 0) return null;
+    return DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate();
   }
 
   private async removeOld(now: Date): Promise<void> {
-    const { months } = this.retention;
-    if (months === 0) return;
+    const before = this.oldestKept(now);
+    if (before === null) return;
     if (!(await this.marks.makeAvailable())) {
       this.logger.warn(
         "Old contacts are not removed by this server, which does not have the installation's key",
@@ -90,7 +113,6 @@ export class PeopleSchedule
     // Another server does it.
     if (!release) return;
     try {
-      const before = DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate();
       const count = await this.removeOldContacts.execute(before, this.stop.signal, now);
       if (count > 0) {
         this.logger.log(`Contacts and comments were removed from ${count} reports, by their age`);

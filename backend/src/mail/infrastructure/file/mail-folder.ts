@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import { MailFiles, WrittenMail } from '../../application/ports';
 
@@ -11,18 +12,27 @@ const isMail = (name: string) => /\.eml(\.part)?$/.test(name);
 
 /** The folder with the e-mails that were written to files. */
 export class MailFolder extends MailFiles {
+  private readonly logger = new Logger('Mail');
+
   constructor(private readonly folder: string) {
     super();
   }
 
-  override async list(): Promise<readonly WrittenMail[]> {
-    const written: WrittenMail[] = [];
+  override async list() {
+    const mail: WrittenMail[] = [];
+    const unreadable: string[] = [];
     // One after the other, because there may be many.
     for (const file of (await this.names()).filter(isMail)) {
-      const mail = await this.read(file);
-      if (mail) written.push(mail);
+      try {
+        mail.push(await this.read(file));
+      } catch (error) {
+        // Another one deleted it.
+        if (isMissing(error)) continue;
+        this.logger.warn(`Can't read ${join(this.folder, file)}: ${(error as Error).message}`);
+        unreadable.push(file);
+      }
     }
-    return written;
+    return { mail, unreadable };
   }
 
   override async delete(files: readonly string[]): Promise<void> {
@@ -38,25 +48,27 @@ export class MailFolder extends MailFiles {
     }
   }
 
-  /** Null if the file is not there any more. */
-  private async read(file: string): Promise<WrittenMail | null> {
+  private async read(file: string): Promise<WrittenMail> {
     const path = join(this.folder, file);
-    try {
-      const bytes = await readFile(path);
-      const { mtime: writtenAt } = await stat(path);
-      const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(bytes);
-      const content = [file, subject, text, html, ...headers.map(({ value }) => value)].join('\n');
-      return {
-        file,
-        writtenAt,
-        addresses: new Set(content.match(address)?.map((found) => found.toLowerCase())),
-        references: new Set(content.match(reference)),
-      };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const bytes = await readFile(path);
+    const { mtime: writtenAt } = await stat(path);
+    const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(bytes);
+    const content = [file, subject, text, html, ...headers.map(({ value }) => value)].join('\n');
+    return {
+      file,
+      writtenAt,
+      madeAt: timeIn(file),
+      addresses: new Set(content.match(address)?.map((found) => found.toLowerCase())),
+      references: new Set(content.match(reference)),
+    };
   }
+}
+
+/** The time at the beginning of a file's name, as `FileMailTransport` writes it. */
+function timeIn(file: string): Date | null {
+  const [, day, hour, minute, second] =
+    /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z) /.exec(file) ?? [];
+  return day === undefined ? null : new Date(`${day}${hour}:${minute}:${second}`);
 }
 
 function isMissing(error: unknown): boolean {
