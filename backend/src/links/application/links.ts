@@ -40,7 +40,8 @@ export class Links implements OnModuleInit {
   private needsKey = false;
   private ownKey: string | null = null;
   private secrets: SealedSecrets | null = null;
-  private loaded = false;
+  /** Null until it is needed, and after a failure. */
+  private loading: Promise<void> | null = null;
   private tokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
@@ -72,7 +73,7 @@ export class Links implements OnModuleInit {
    * @throws SettingsError like `onModuleInit`
    */
   async needKey(): Promise<boolean> {
-    if (!this.loaded) await this.load();
+    await this.load();
     return this.hasKey;
   }
 
@@ -171,14 +172,25 @@ export class Links implements OnModuleInit {
     return target as LinkTarget<Kind>;
   }
 
+  /** Once, also for those who ask meanwhile. */
   private async load(): Promise<void> {
+    this.loading ??= this.read();
+    try {
+      await this.loading;
+    } catch (error) {
+      this.loading = null;
+      throw error;
+    }
+  }
+
+  private async read(): Promise<void> {
     const key = await this.key.find();
-    this.loaded = true;
     if (key === null) return;
+    const marks = new AddressMarks(key, await this.earlierMarkKeys.find());
     this.ownKey = key;
     this.secrets = new SealedSecrets(key);
     if (this.used) this.tokens = new Tokens(key);
-    this.marks = new AddressMarks(key, await this.earlierMarkKeys.find());
+    this.marks = marks;
   }
 
   /** A link of kind c, whose key only the report knows. */
