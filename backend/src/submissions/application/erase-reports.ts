@@ -23,9 +23,8 @@ export class EraseReports {
    * @param address in any case
    */
   async ofPerson(address: string, now: Date): Promise<ErasedReports & { kept: KeptReports }> {
-    await this.content.lock(address);
-    const kept = await this.content.find(address);
-    const ids = kept.submissions.map(({ id }) => id);
+    const ids = await this.content.lock(address);
+    const kept = await this.content.read(ids);
     // While the captains' names are still there.
     await this.content.eraseAgreements(ids);
     await this.erase(ids, now);

@@ -96,13 +96,17 @@ export abstract class CaptainNames {
 /** What reports contain about people. Reads and writes in the open transaction. */
 export abstract class PersonalContent {
   /**
-   * Locks the reports of a person, and those with an agreement of that person.
+   * Locks the reports of a person, and those with an agreement of that person. Reads all reports.
    * @param address in any case
+   * @returns the ids of the person's own
    */
-  abstract lock(address: string): Promise<void>;
+  abstract lock(address: string): Promise<readonly string[]>;
 
   /** @param address in any case */
   abstract find(address: string): Promise<KeptReports>;
+
+  /** The same of reports that are known. */
+  abstract read(ids: readonly string[]): Promise<KeptReports>;
 
   /**
    * Locks the oldest reports that still contain something about people.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { PersonalContent } from '../../application/ports';
 import { Revision } from '../../domain/correction';
@@ -23,16 +23,21 @@ const agreedByPerson = `
   WITH played AS MATERIALIZED (
     SELECT DISTINCT league_id, unnest(ARRAY[winning_team_id, losing_team_id]) AS team,
            lower(btrim(captain_name)) AS name
-      FROM submission WHERE id = ANY ($1))
-  SELECT other.id, other.reference, place, agreed
-    FROM submission AS other
+      FROM submission WHERE id = ANY ($1)),
+  agreed_to AS MATERIALIZED (
+    SELECT id, NULL::text AS name FROM submission WHERE id = ANY ($1)
+     UNION
+    SELECT other.id, played.name
+      FROM played
+      JOIN submission AS other ON other.league_id = played.league_id
+       AND played.team IN (other.winning_team_id, other.losing_team_id)
+     WHERE other.agreements <> '[]')
+  SELECT DISTINCT other.id, other.reference, place, agreed
+    FROM agreed_to
+    JOIN submission AS other USING (id)
    CROSS JOIN jsonb_array_elements(other.agreements) WITH ORDINALITY AS agreement (agreed, place)
    WHERE other.agreements <> '[]'
-     AND (other.id = ANY ($1)
-          OR EXISTS (SELECT FROM played
-                      WHERE played.league_id = other.league_id
-                        AND played.team IN (other.winning_team_id, other.losing_team_id)
-                        AND played.name = lower(btrim(agreed ->> 'name'))))`;
+     AND (agreed_to.name IS NULL OR agreed_to.name = lower(btrim(agreed ->> 'name')))`;
 
 @Injectable()
 export class PostgresPersonalContent extends PersonalContent {
@@ -40,25 +45,27 @@ export class PostgresPersonalContent extends PersonalContent {
     super();
   }
 
-  override async lock(address: string): Promise<void> {
-    const agreed = await this.transaction.query<{ id: string }>(agreedByPerson, [
-      await this.idsOf(address),
-    ]);
+  override async lock(address: string): Promise<readonly string[]> {
+    const own = await this.idsOf(address);
+    const agreed = await this.transaction.query<{ id: string }>(agreedByPerson, [own]);
     // All at once, in order of id, so that this can't deadlock with those who log, delete or
     // correct reports.
-    await this.transaction.query(
-      `SELECT FROM submission AS report
-        WHERE ${isOfPerson} OR report.id = ANY ($2)
-        ORDER BY report.id
-          FOR UPDATE`,
-      [spelledAlike(address), agreed.map(({ id }) => id)],
+    const locked = await this.transaction.query<{ id: string }>(
+      'SELECT id FROM submission WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
+      [[...own, ...agreed.map(({ id }) => id)]],
     );
+    const isOwn = new Set(own);
+    return locked.map(({ id }) => id).filter((id) => isOwn.has(id));
   }
 
   override async find(address: string): Promise<KeptReports> {
-    const ids = await this.idsOf(address);
+    return this.read(await this.idsOf(address));
+  }
+
+  override async read(ids: readonly string[]): Promise<KeptReports> {
     const reports = await this.transaction.manager.find(SubmissionSchema, {
-      where: { id: In(ids) },
+      // One value for all, however many there are.
+      where: { id: Any(ids) },
       order: { id: 'ASC' },
     });
     const revisions = await this.transaction.query<Revision & { readonly reference: string }>(
