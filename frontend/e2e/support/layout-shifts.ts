@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 
-interface Shift {
+export interface Shift {
   readonly value: number;
   /** The elements that moved, for the person who fixes it. */
   readonly moved: readonly string[];
@@ -41,11 +41,13 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** All shifts so far. This is the strictest form of the cumulative layout shift (https://web.dev/articles/cls). */
-export async function layoutShifts(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
+/**
+ * All shifts so far. Their sum is the strictest form of the cumulative layout shift
+ * (https://web.dev/articles/cls).
+ */
+export async function layoutShifts(page: Page): Promise<Shift[]> {
   await twoFrames(page);
-  const shifts = await page.evaluate(() => window.layoutShifts);
-  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+  return page.evaluate(() => window.layoutShifts);
 }
 
 /**
