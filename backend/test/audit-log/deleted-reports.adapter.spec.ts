@@ -124,3 +124,16 @@ it('lets one function change the details of an entry, and nothing else', async (
     await expect(database.query(statement)).rejects.toThrow('audit_log is append only');
   }
 });
+
+it.each(['id = id + 1', `at = at + interval '1 s'`, `actor = 'Dana'`, `action = 'x'`])(
+  'never lets an entry change by: %s',
+  async (change) => {
+    await add('submission-logged', { captainName: 'Dana' });
+    await expect(
+      database.query(
+        `SELECT set_config('score_tracker.replaces_audit_details', 'yes', true);
+         UPDATE audit_log SET ${change}`,
+      ),
+    ).rejects.toThrow('audit_log is append only');
+  },
+);

@@ -1,5 +1,5 @@
 import { AuditAction } from '../../src/kernel/audit-log';
-import { EntryValues, withoutAddress } from '../../src/audit-log/domain/without-address';
+import { EntryValues, placesOf, withoutAddress } from '../../src/audit-log/domain/without-address';
 
 const address = 'kim@example.org';
 
@@ -66,3 +66,13 @@ it.each<AuditAction>(['register', 'invitation-deleted'])(
     );
   },
 );
+
+it('names the places where the address stands, and not what else stands there', () => {
+  const details = { before: { golf: ['lee@example.org', address] }, to: `a@b.org, ${address}` };
+  expect(placesOf(entry({ subject: `For ${address}.`, details }), address)).toEqual([
+    'subject',
+    'details.before.golf.1',
+    'details.to',
+  ]);
+  expect(placesOf(entry({ subject: `x${address}` }), address)).toEqual([]);
+});

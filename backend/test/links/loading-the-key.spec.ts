@@ -4,7 +4,12 @@ const key = 'The key of these tests, long enough.';
 
 function linksWith(findEarlier: () => Promise<readonly string[]>) {
   const find = jest.fn(() => Promise.resolve(key));
-  const links = new Links({ find, exists: () => Promise.resolve(false) }, { find: findEarlier });
+  const installationKey = {
+    find,
+    exists: () => Promise.resolve(false),
+    hold: () => Promise.resolve(true),
+  };
+  const links = new Links(installationKey, { find: findEarlier });
   return { links, find };
 }
 

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { withoutAddress } from '../domain/without-address';
-import { AuditEntry, AuditValues } from './ports';
+import { AuditAction } from '../../kernel/audit-log';
+import { placesOf, withoutAddress } from '../domain/without-address';
+import { AuditValues } from './ports';
+
+/** An entry as the person it names may have it: without the other people in it. */
+export interface AuditLineAboutPerson {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: AuditAction;
+  /** Where the address stands, such as `details.captainEmail`. */
+  readonly places: readonly string[];
+}
 
 /** The entries of the audit log that contain the e-mail address of a person. */
 @Injectable()
@@ -11,9 +21,16 @@ export class AuditLinesAboutPerson {
    * Oldest first.
    * @param address in lower case
    */
-  async find(address: string): Promise<readonly AuditEntry[]> {
+  async find(address: string): Promise<readonly AuditLineAboutPerson[]> {
     const found = await this.values.containing(address);
-    return found.filter((entry) => withoutAddress(entry, address) !== null);
+    return found
+      .filter((entry) => withoutAddress(entry, address) !== null)
+      .map((entry) => ({
+        id: entry.id,
+        at: entry.at,
+        action: entry.action,
+        places: placesOf(entry, address),
+      }));
   }
 
   /**

@@ -59,6 +59,23 @@ export function withoutAddress(entry: EntryValues, address: string): EntryValues
 }
 
 /**
+ * Where the address stands in an entry, such as `subject` or `details.captainEmail`. The values
+ * themselves may name other people, too.
+ * @param address in lower case
+ */
+export function placesOf({ subject, details }: EntryValues, address: string): readonly string[] {
+  return [...placesIn(subject, address, 'subject'), ...placesIn(details, address, 'details')];
+}
+
+function placesIn(value: unknown, address: string, path: string): readonly string[] {
+  if (typeof value === 'string') return contains(value, address) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    placesIn(inner, address, `${path}.${name}`),
+  );
+}
+
+/**
  * The same value if the address is not in it.
  * @param accounts the names of values that stay
  */

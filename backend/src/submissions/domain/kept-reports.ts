@@ -7,8 +7,11 @@ export const removedName = 'Removed';
 
 /** What reports contain about one person, and because of that person. */
 export interface KeptReports {
-  readonly submissions: readonly Omit<Submission, 'confirmKeyHash' | 'erasedAt' | 'messages'>[];
-  readonly revisions: readonly (Revision & OfReport)[];
+  readonly submissions: readonly Omit<
+    Submission,
+    'confirmKeyHash' | 'erasedAt' | 'loggedBy' | 'messages'
+  >[];
+  readonly revisions: readonly (Omit<Revision, 'by'> & OfReport)[];
   readonly messages: readonly (CaptainMessage & OfReport)[];
   /** Agreements to that person's reports, and those that bear that person's name. */
   readonly agreements: readonly (Omit<Agreement, 'teamId'> & OfReport)[];

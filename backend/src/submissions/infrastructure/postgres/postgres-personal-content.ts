@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { PersonalContent } from '../../application/ports';
-import { Revision } from '../../domain/correction';
 import { ErasedReports, KeptReports, removedName } from '../../domain/kept-reports';
 import { Submission } from '../../domain/submission';
 import { SubmissionSchema } from './submission.schema';
@@ -68,9 +67,8 @@ export class PostgresPersonalContent extends PersonalContent {
       where: { id: Any(ids) },
       order: { id: 'ASC' },
     });
-    const revisions = await this.transaction.query<Revision & { readonly reference: string }>(
-      `SELECT report.reference, revision.revision, revision.at, revision.by_admin AS by,
-              revision.content
+    const revisions = await this.transaction.query<KeptReports['revisions'][number]>(
+      `SELECT report.reference, revision.revision, revision.at, revision.content
          FROM submission_revision AS revision
          JOIN submission AS report ON report.id = revision.submission_id
         WHERE report.id = ANY ($1)
@@ -78,7 +76,7 @@ export class PostgresPersonalContent extends PersonalContent {
       [ids],
     );
     return {
-      submissions: reports.map(withoutMessages),
+      submissions: reports.map(forThePerson),
       revisions,
       messages: reports.flatMap(({ reference, messages }) =>
         messages.map((message) => ({ reference, ...message })),
@@ -216,7 +214,12 @@ function spelledAlike(text: string): string {
   return text.trim().toLowerCase();
 }
 
-function withoutMessages(submission: Submission): KeptReports['submissions'][number] {
-  const leftOut = { confirmKeyHash: undefined, erasedAt: undefined, messages: undefined };
+function forThePerson(submission: Submission): KeptReports['submissions'][number] {
+  const leftOut = {
+    confirmKeyHash: undefined,
+    erasedAt: undefined,
+    loggedBy: undefined,
+    messages: undefined,
+  };
   return { ...submission, ...leftOut };
 }
