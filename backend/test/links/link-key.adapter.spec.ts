@@ -173,7 +173,7 @@ describe('A transaction that holds the key', () => {
     const { kept } = keptAt('a', key);
     await kept.find();
     const order: string[] = [];
-    let replacing: Promise<unknown> | null = null;
+    let replacing: Promise<unknown> = Promise.resolve();
     await transaction.run(async () => {
       expect(await kept.hold(key)).toBe(true);
       replacing = replaceKeyHash(poolOf(dataSource), hashOfKey(key), 'another').then(() =>
