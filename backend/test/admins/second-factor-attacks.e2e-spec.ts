@@ -239,6 +239,9 @@ describe('A passkey', () => {
     ['another challenge', { challenge: Buffer.from('x'.repeat(32)).toString('base64url') }],
     ['no check of the person', { isUserVerified: false }],
     ['a signature of another', { signedBy: new SoftwareAuthenticator(origin) }],
+    ['another account', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
+    ['an account of another format', { userHandle: 'x' }],
+    ['no account', { userHandle: null }],
   ])('does not sign in with %s', async (_what, deviations) => {
     const { authenticator } = await addPasskey(await newAdmin(), origin);
     const response = authenticator.get(await options(), deviations);
@@ -287,6 +290,22 @@ describe('A passkey', () => {
       .set('cookie', ticket)
       .send({ response })
       .expect(401, /"Invalid credentials"/);
+  });
+
+  it.each([
+    ['without the account', null, 200],
+    ['with the account', undefined, 200],
+    ['with another account', Buffer.alloc(16, 7).toString('base64url'), 401],
+  ])('after the password, %s, is judged by it', async (_what, userHandle, status) => {
+    const admin = await newAdmin();
+    const { authenticator } = await addPasskey(admin, origin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    const asked = await options('/api/login/second-factor/options', ticket);
+    await request(server.url)
+      .post('/api/login/second-factor')
+      .set('cookie', ticket)
+      .send({ response: authenticator.get(asked, { userHandle }) })
+      .expect(status);
   });
 
   it('of another account does not finish a sign-in', async () => {

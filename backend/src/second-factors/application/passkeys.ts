@@ -91,6 +91,9 @@ export class Passkeys {
     const credentialId = this.webAuthn.credentialIdOf(response);
     const passkey = credentialId && (await this.store.findByCredential(credentialId));
     if (!passkey || (after && passkey.accountId !== after.accountId)) return null;
+    // Authenticators may leave it out where the account is known (WebAuthn level 2, section 7.2).
+    const named = this.webAuthn.accountIdOf(response) ?? after?.accountId;
+    if (named !== passkey.accountId) return null;
     const isExpected = (challenge: string) => this.take(challenge, purposes.signIn(after), now);
     const counter = await this.webAuthn.checkUsed(response, passkey, isExpected);
     if (counter === null) return null;

@@ -165,6 +165,9 @@ export abstract class WebAuthn {
   /** The credential that a response names, of which nothing was checked. */
   abstract credentialIdOf(response: object): string | null;
 
+  /** Whose passkey the response says it is, of which nothing was checked. Null if it doesn't say. */
+  abstract accountIdOf(response: object): string | null;
+
   /** @returns the new counter of the passkey */
   abstract checkUsed(
     response: object,

@@ -97,6 +97,17 @@ export class SimpleWebAuthn extends WebAuthn {
     return isReadable && id.length <= longestCredentialId ? id : null;
   }
 
+  override accountIdOf(response: object): string | null {
+    const { response: answer } = response as {
+      readonly response?: { readonly userHandle?: unknown } | null;
+    };
+    const handle = answer?.userHandle ?? '';
+    if (handle === '') return null;
+    // What is no text names nobody.
+    const bytes = Buffer.from(typeof handle === 'string' ? handle : '', 'base64url');
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
   override async checkUsed(
     response: object,
     { credentialId, publicKey, counter }: Passkey,

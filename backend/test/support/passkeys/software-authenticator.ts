@@ -18,6 +18,8 @@ export interface Deviations {
   /** The number of uses that it tells. */
   readonly counter?: number;
   readonly signedBy?: SoftwareAuthenticator;
+  /** Whose passkey it says it is; null to leave that out. */
+  readonly userHandle?: string | null | undefined;
 }
 
 const flags = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
@@ -71,7 +73,7 @@ export class SoftwareAuthenticator {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-      userHandle: this.userHandle,
+      userHandle: deviations.userHandle === undefined ? this.userHandle : deviations.userHandle,
     });
   }
 
