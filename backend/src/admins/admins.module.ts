@@ -1,6 +1,7 @@
-import { MiddlewareConsumer, Module, NestModule, RequestMethod } from '@nestjs/common';
+import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Request } from 'express';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { MailModule } from '../mail/mail.module';
 import { nothingHere } from '../platform/http/error-filter';
@@ -126,8 +127,9 @@ export class AdminsModule implements NestModule {
    */
   configure(consumer: MiddlewareConsumer): void {
     const unless =
-      (isThere: () => boolean) => (_request: unknown, _response: unknown, next: () => void) => {
-        if (!isThere()) throw nothingHere();
+      (isThere: (request: Request) => boolean) =>
+      (request: Request, _response: unknown, next: () => void) => {
+        if (!isThere(request)) throw nothingHere();
         next();
       };
     consumer
@@ -141,10 +143,10 @@ export class AdminsModule implements NestModule {
         'api/login/passkey/options',
       );
     consumer
-      .apply(unless(() => this.secondFactors.arePasskeysPossible))
+      .apply(unless(({ method }) => method === 'DELETE' || this.secondFactors.arePasskeysPossible))
       .forRoutes(
-        { path: 'api/user/second-factors/passkeys', method: RequestMethod.POST },
-        { path: 'api/user/second-factors/passkeys/options', method: RequestMethod.POST },
+        'api/user/second-factors/passkeys',
+        'api/user/second-factors/passkeys/*path',
         'api/login/second-factor/options',
         'api/login/passkey',
         'api/login/passkey/options',
