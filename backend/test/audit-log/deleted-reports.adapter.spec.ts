@@ -125,7 +125,7 @@ it('lets one function change the details of an entry, and nothing else', async (
   }
 });
 
-it.each(['id = id + 1', `at = at + interval '1 s'`, `actor = 'Dana'`, `action = 'x'`])(
+it.each([`at = at + interval '1 s'`, `actor = 'Dana'`, `action = 'x'`])(
   'never lets an entry change by: %s',
   async (change) => {
     await add('submission-logged', { captainName: 'Dana' });
