@@ -47,4 +47,8 @@ export const earlierVersions = [
     askCaptains: true,
     alert: true,
   }),
+  new EarlierVersion('10-second-keys-and-erasing', '03e950e0c5c58cf921a2abbe0e5683ebbd3ce736', {
+    askCaptains: true,
+    alert: true,
+  }),
 ];
