@@ -70,7 +70,7 @@ describe.each(earlierVersions)('A start on the database of $name', (version) => 
 
   it('lets the administrators in with the passwords they had', async () => {
     const master = await signIn(server.url, 'master@example.org');
-    expect((await master.get('/api/admins')).body).toHaveLength(2);
+    expect((await master.get('/api/admins')).body).toHaveLength(before.get('admin')!.length);
     await signIn(server.url, 'league@example.org');
   });
 

@@ -126,6 +126,7 @@ async function fillWithEverything(): Promise<void> {
     odd.replace('\u0001', ''),
     'no password',
   ]);
+  await from.query('DELETE FROM one_time_code');
   await from.query('INSERT INTO one_time_code SELECT id, $1, 57000000, now() FROM admin', [
     odd.replace('\u0001', ''),
   ]);
