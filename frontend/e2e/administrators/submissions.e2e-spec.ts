@@ -217,6 +217,11 @@ test('the details stay, if the code for corrections does not load', async () => 
       await report.serve(before.page);
     },
   });
+  // The list loads the code, too. The first time it is missing, the page is reloaded.
+  await page.waitForFunction(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    return (opened as PerformanceNavigationTiming).type === 'reload';
+  });
   await admin.press(/details$/);
   const failure = 'The captain’s messages and the revisions could not be loaded.';
   await details(page).getByText(failure).waitFor();

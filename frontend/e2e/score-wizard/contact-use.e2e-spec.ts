@@ -8,7 +8,9 @@ test.each([keyboard, phone])(
   'a captain reads at the contact fields who sees them, and keeps what was typed, by $name',
   async (device) => {
     const { page, captain } = await product.open(device, { at: 'Game Details' });
-    const line = page.getByText(/^Only your association and the people who run its server see this\./);
+    const line = page.getByText(
+      /^Only your association and the people who run its server see this\./,
+    );
     await line.waitFor();
     await soon(() => line.textContent()).toMatch(/It is kept until an administrator deletes it\./);
     await captain.type('Your Name', 'Dana Smith');
