@@ -47,7 +47,7 @@ export const earlierVersions = [
     askCaptains: true,
     alert: true,
   }),
-  new EarlierVersion('10-second-keys-and-erasing', '03e950e0c5c58cf921a2abbe0e5683ebbd3ce736', {
+  new EarlierVersion('10-second-keys-and-erasing', 'c04959b01de79193dcc0e271ad7ca9fd05c2c84a', {
     askCaptains: true,
     alert: true,
   }),

@@ -1,4 +1,4 @@
--- What the server of 10-second-keys-and-erasing (commit 03e950e0c5c5) asks its database.
+-- What the server of 10-second-keys-and-erasing (commit c04959b01de7) asks its database.
 -- Written by: npm run record-statements -w backend -- 10-second-keys-and-erasing
 
 DELETE FROM "admin" WHERE "id" = $1;
