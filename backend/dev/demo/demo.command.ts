@@ -62,8 +62,8 @@ import {
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
-import { ConfirmResult } from '../../src/submissions/application/confirm-result';
-import { Confirmations } from '../../src/submissions/application/confirmations';
+import { ConfirmResult } from '../../src/submissions/application/confirmations/confirm-result';
+import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { Links } from '../../src/links/application/links';
 import { TeamLinks } from '../../src/team-links/application/team-links';

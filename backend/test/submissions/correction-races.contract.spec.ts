@@ -9,7 +9,7 @@ import { Corrections } from '../../src/submissions/application/corrections';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { Outcomes } from '../../src/submissions/application/outcomes';
-import { ConfirmResult } from '../../src/submissions/application/confirm-result';
+import { ConfirmResult } from '../../src/submissions/application/confirmations/confirm-result';
 import {
   ConfirmationLinks,
   ReportLinks,

@@ -19,7 +19,7 @@ import {
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
-import { ForgetReceipts } from '../../src/submissions/application/forget-receipts';
+import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
 import { ResolvedGame } from '../../src/submissions/domain/resolved-game';
 import { ReceiptStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';

@@ -1,6 +1,6 @@
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
-import { ForgetReceipts } from '../../src/submissions/application/forget-receipts';
+import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
 import { MailReceiptCounts } from '../../src/submissions/infrastructure/mail-receipt-counts';
 import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';

@@ -1,4 +1,4 @@
-import { Confirmations } from '../../src/submissions/application/confirmations';
+import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
 import { ConfirmationLinks, TeamOfLinks } from '../../src/submissions/application/ports';
 

@@ -4,7 +4,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
-import { Confirmations } from '../../src/submissions/application/confirmations';
+import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';

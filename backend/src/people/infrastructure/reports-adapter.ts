@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EraseReports } from '../../submissions/application/erase-reports';
-import { FindReportsOf } from '../../submissions/application/find-reports-of';
-import { ListReportAddresses } from '../../submissions/application/list-report-addresses';
+import { EraseReports } from '../../submissions/application/personal-data/erase-reports';
+import { FindReportsOf } from '../../submissions/application/personal-data/find-reports-of';
+import { ListReportAddresses } from '../../submissions/application/personal-data/list-report-addresses';
 import { PeoplesReports, ReportsOfPerson } from '../application/ports';
 
 /** Asks the module of reports. */

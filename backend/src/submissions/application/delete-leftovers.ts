@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForgetReceipts } from './forget-receipts';
+import { ForgetReceipts } from './personal-data/forget-receipts';
 import { CaptainNames, IdempotencyStore } from './ports';
 
 /** How long after a report's deletion a phone may still retry it (docs/contract.md, section 2). */

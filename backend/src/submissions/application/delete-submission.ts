@@ -14,7 +14,7 @@ import {
   SubmissionRepository,
 } from './ports';
 import { Submission, titleOf } from '../domain/submission';
-import { ForgetReceipts } from './forget-receipts';
+import { ForgetReceipts } from './personal-data/forget-receipts';
 import { ShownFeatures } from './shown-features';
 
 /** Whether the audit log keeps a field of a deleted report: the facts of the game, nothing about people. */

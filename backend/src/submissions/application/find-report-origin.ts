@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KnownGame } from '../domain/resolved-game';
 import { reporterOf } from '../domain/standing';
 import { ReportOrigin } from '../domain/submission';
-import { Confirmations } from './confirmations';
+import { Confirmations } from './confirmations/confirmations';
 import { ConfirmationLinks, TeamOfLinks } from './ports';
 
 /** What a phone sends with a report besides the form. Null where it sent nothing. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
-import { Confirmations } from '../application/confirmations';
-import { OpenConfirmation } from '../application/open-confirmation';
-import { OpenTeam } from '../application/open-team';
+import { Confirmations } from '../application/confirmations/confirmations';
+import { OpenConfirmation } from '../application/confirmations/open-confirmation';
+import { OpenTeam } from '../application/confirmations/open-team';
 import { ConfirmationLinks, TeamOfLinks } from '../application/ports';
 
 /** Tells the links module what links of the kinds c, a and t are good for. */

@@ -2,7 +2,7 @@ import { FactoryProvider } from '@nestjs/common';
 import { Links } from '../../links/application/links';
 import { CaptainQuestions } from '../../mail/application/captain-questions';
 import { Features } from '../../platform/features/features';
-import { Confirmations } from '../application/confirmations';
+import { Confirmations } from '../application/confirmations/confirmations';
 import { SubmissionSettings } from './config/submission-settings';
 
 /** Registers confirmations when the server starts. They need links, and so the key for them. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DropCorrectionMail } from '../../mail/application/drop-correction-mail';
 import { QueueCaptainMessage } from '../../mail/application/queue-captain-message';
 import { QueueCorrectionMail } from '../../mail/application/queue-correction-mail';
-import { Confirmations } from '../application/confirmations';
+import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { CorrectionMail, NewRevision } from '../application/ports';
 import { Change, labelOfField } from '../domain/correction';

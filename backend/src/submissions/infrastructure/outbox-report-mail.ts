@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
-import { Confirmations } from '../application/confirmations';
+import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport, ReportMail } from '../application/ports';
 import { PlaceInCatalogue } from '../domain/resolved-game';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
-import { Confirmations } from '../application/confirmations';
+import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport } from '../application/ports';
 import { optionalDetailsOf } from '../domain/game-report';

@@ -1,6 +1,6 @@
 import { FactoryProvider } from '@nestjs/common';
 import { TeamLinks } from '../../team-links/application/team-links';
-import { Confirmations } from '../application/confirmations';
+import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { Outcomes } from '../application/outcomes';
 import { ShownFeatures } from '../application/shown-features';

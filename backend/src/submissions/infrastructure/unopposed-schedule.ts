@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { MarkUnopposed } from '../application/mark-unopposed';
+import { MarkUnopposed } from '../application/confirmations/mark-unopposed';
 import { SubmissionSettings } from './config/submission-settings';
 
 /** Marks unopposed reports every minute. It runs on every instance; whichever comes first marks them. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mailboxOf } from '../../kernel/email-address';
-import { PersonalContent, ReceiptCounts } from './ports';
+import { mailboxOf } from '../../../kernel/email-address';
+import { PersonalContent, ReceiptCounts } from '../ports';
 
 /** Forgets how many receipts an address got, once no report has it any more. */
 @Injectable()

@@ -5,8 +5,8 @@ import {
   InvalidInput,
   Violation,
   firstOfEachPath,
-} from '../../kernel/errors';
-import { QueuedTransaction } from '../../kernel/transaction';
+} from '../../../kernel/errors';
+import { QueuedTransaction } from '../../../kernel/transaction';
 import {
   Agreement,
   AgreedResult,
@@ -17,15 +17,15 @@ import {
   saysTheSame,
   standingOf,
   withAgreement,
-} from '../domain/standing';
-import { Submission } from '../domain/submission';
+} from '../../domain/standing';
+import { Submission } from '../../domain/submission';
 import {
   Agreements,
   ConfirmationLinks,
   SubmissionRepository,
   TeamOfLeague,
   TeamOfLinks,
-} from './ports';
+} from '../ports';
 
 /** The result that was read out, with null for what is missing. */
 type SeenResult = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalContent } from './ports';
+import { PersonalContent } from '../ports';
 
 /** Lists captains' addresses in reports, so that they can be compared with marks. */
 @Injectable()

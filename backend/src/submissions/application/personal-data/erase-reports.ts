@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ErasedReports, KeptReports } from '../domain/kept-reports';
-import { CaptainNames, PersonalContent } from './ports';
-import { Fingerprints } from './fingerprints';
+import { ErasedReports, KeptReports } from '../../domain/kept-reports';
+import { CaptainNames, PersonalContent } from '../ports';
+import { Fingerprints } from '../fingerprints';
 import { ForgetReceipts } from './forget-receipts';
 
 /**

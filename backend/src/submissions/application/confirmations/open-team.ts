@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../kernel/association-calendar';
-import { addDays } from '../../kernel/calendar-date';
-import { Agreements, TeamOfLink, TeamReport } from './ports';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { addDays } from '../../../kernel/calendar-date';
+import { Agreements, TeamOfLink, TeamReport } from '../ports';
 
 /** For how many days back the link of a team shows reports. */
 const shownDays = 30;

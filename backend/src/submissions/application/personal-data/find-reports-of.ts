@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { KeptReports } from '../domain/kept-reports';
-import { PersonalContent } from './ports';
+import { KeptReports } from '../../domain/kept-reports';
+import { PersonalContent } from '../ports';
 
 /** Finds what reports contain about the person with an e-mail address. */
 @Injectable()
