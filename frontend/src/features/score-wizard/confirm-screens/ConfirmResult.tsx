@@ -2,7 +2,7 @@ import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Button } from '../../../ui/elements/Button';
 import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut } from '../model/links/read-out';
-import { ReportScreenActions } from '../outbox-screens/ReportScreen';
+import { ReportScreenActions } from '../frame/ReportScreen';
 import { ResultSentence } from '../steps/ResultSentence';
 import styles from './ConfirmResult.module.css';
 

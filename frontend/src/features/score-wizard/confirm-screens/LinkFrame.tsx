@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../../../ui/elements/Icon';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import { ReportScreen, ReportScreenHead } from '../outbox-screens/ReportScreen';
+import { ReportScreen, ReportScreenHead } from '../frame/ReportScreen';
 import styles from './LinkFrame.module.css';
 
 interface LinkFrameProps {

@@ -11,11 +11,7 @@ import type { Step } from '../model/steps';
 import { forgetTeamLink } from '../model/links/team-links';
 import type { TeamPage } from '../model/links/team-page';
 import { OutboxLink } from '../outbox/OutboxLink';
-import {
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../outbox-screens/ReportScreen';
+import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { teamReport } from './filled-in';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';

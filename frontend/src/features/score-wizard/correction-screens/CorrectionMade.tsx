@@ -5,13 +5,13 @@ import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import { CorrectionState } from '../outbox-screens/CorrectionState';
 import { OpenCorrectionAgain } from '../outbox-screens/OpenCorrectionAgain';
-import { Reference } from '../outbox-screens/Reference';
+import { Reference } from '../frame/Reference';
 import {
   ReportCard,
   ReportScreen,
   ReportScreenActions,
   ReportScreenHead,
-} from '../outbox-screens/ReportScreen';
+} from '../frame/ReportScreen';
 import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
 import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
 import { useCorrections } from '../outbox/use-outbox';

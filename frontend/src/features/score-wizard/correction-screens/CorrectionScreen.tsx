@@ -4,7 +4,7 @@ import { Button } from '../../../ui/elements/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSiteRequest } from '../../../api/use-site';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
-import { ReportScreenActions } from '../outbox-screens/ReportScreen';
+import { ReportScreenActions } from '../frame/ReportScreen';
 import { unsentOf } from '../outbox/corrections/correction-rules';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import { CorrectionForm } from './CorrectionForm';

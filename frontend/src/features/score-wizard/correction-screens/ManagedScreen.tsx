@@ -10,9 +10,9 @@ import {
   ReportScreen,
   ReportScreenActions,
   ReportScreenHead,
-} from '../outbox-screens/ReportScreen';
+} from '../frame/ReportScreen';
 import { MessageForm } from './MessageForm';
-import { Reference } from '../outbox-screens/Reference';
+import { Reference } from '../frame/Reference';
 import { RevisionHistory } from './RevisionHistory';
 
 interface ManagedScreenProps {

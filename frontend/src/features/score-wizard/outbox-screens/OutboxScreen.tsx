@@ -11,7 +11,7 @@ import { gameOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
 import { reportRemoval, sentCorrectionRemoval, type Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
+import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
 import { ConfirmationItem } from './ConfirmationItem';
 import { CorrectionItem } from './CorrectionItem';

@@ -16,7 +16,12 @@ import type {
 import { OpenAgain } from './OpenAgain';
 import type { Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
-import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
+import {
+  ReportCard,
+  ReportScreen,
+  ReportScreenActions,
+  ReportScreenHead,
+} from '../frame/ReportScreen';
 import { ShowToOther } from './ShowToOther';
 import { UnreadableNotice } from './UnreadableNotice';
 import { WhatHappensNext } from './WhatHappensNext';

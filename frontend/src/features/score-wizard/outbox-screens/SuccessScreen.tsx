@@ -11,9 +11,14 @@ import { OutboxLink } from '../outbox/OutboxLink';
 import type { OutboxReport } from '../outbox/score-reports/outbox-report';
 import type { Confirmable } from '../model/links/confirmable';
 import type { GameSummary, Receipt } from '../model/receipt';
-import { Reference } from './Reference';
+import { Reference } from '../frame/Reference';
 import { ScreenTitle } from '../frame/ScreenTitle';
-import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
+import {
+  ReportCard,
+  ReportScreen,
+  ReportScreenActions,
+  ReportScreenHead,
+} from '../frame/ReportScreen';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import { useArrival } from '../frame/use-arrival';
 import { ShowToOther } from './ShowToOther';
