@@ -7,6 +7,7 @@ import { MailModule } from '../mail/mail.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { ChangePassword } from './application/change-password';
+import { CheckOwnPassword } from './application/check-own-password';
 import { CountWrongConfirmation } from './application/count-wrong-confirmation';
 import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
@@ -80,6 +81,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     BeginPasskey,
     BeginPasskeySignIn,
     ChangePassword,
+    CheckOwnPassword,
     CompleteSignIn,
     ConfirmCode,
     ConfirmPassword,

@@ -15,7 +15,8 @@ import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';
-import { InMemoryAdminRepository, InMemorySessions, InMemorySignInTickets } from './fakes';
+import { InMemoryAdminRepository, InMemorySessions } from './fakes';
+import { InMemorySignInTickets } from './second-factor-fakes';
 
 interface Stores {
   readonly admins: AdminRepository;

@@ -1,4 +1,5 @@
 import { ChangePassword } from '../../src/admins/application/change-password';
+import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
 import { CountWrongConfirmation } from '../../src/admins/application/count-wrong-confirmation';
 import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
@@ -17,13 +18,15 @@ import {
   InMemoryAdminRepository,
   InMemoryPasswordAttempts,
   InMemoryInvitations,
-  InMemorySecondFactors,
   InMemorySessions,
-  InMemorySignInTickets,
   InstantPasswordHashes,
+} from './fakes';
+import {
+  InMemorySecondFactors,
+  InMemorySignInTickets,
   RecordingAccountMail,
   openedBy,
-} from './fakes';
+} from './second-factor-fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -71,10 +74,10 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     signOut: new SignOut(sessions, tickets, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(
+      new CheckOwnPassword(admins, passwords, guesses),
       admins,
       sessions,
       passwords,
-      guesses,
       secondFactors,
       log,
       transaction,

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
+import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
@@ -32,13 +33,8 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
-import {
-  InMemoryPasswordAttempts,
-  InMemorySecondFactors,
-  InstantPasswordHashes,
-  RecordingAccountMail,
-  openedBy,
-} from './fakes';
+import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
+import { InMemorySecondFactors, RecordingAccountMail, openedBy } from './second-factor-fakes';
 
 /**
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
@@ -101,10 +97,10 @@ function wire(transaction: TypeOrmTransaction) {
     ),
     register: new Register(admins, kept, sessions, passwords, log, transaction),
     change: new ChangePassword(
+      new CheckOwnPassword(admins, passwords, guesses),
       admins,
       sessions,
       passwords,
-      guesses,
       secondFactors,
       log,
       transaction,

@@ -3,6 +3,7 @@ import { BeginCode } from '../../src/admins/application/second-factor/begin-code
 import { BeginPasskeySignIn } from '../../src/admins/application/second-factor/begin-passkey-sign-in';
 import { CompleteSignIn } from '../../src/admins/application/second-factor/complete-sign-in';
 import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
+import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
 import { ConfirmPassword } from '../../src/admins/application/second-factor/confirm-password';
 import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
 import { RemoveCode } from '../../src/admins/application/second-factor/remove-code';
@@ -25,12 +26,14 @@ import { anAdmin } from './an-admin';
 import {
   InMemoryAdminRepository,
   InMemoryPasswordAttempts,
-  InMemorySecondFactors,
   InMemorySessions,
-  InMemorySignInTickets,
   InstantPasswordHashes,
-  RecordingAccountMail,
 } from './fakes';
+import {
+  InMemorySecondFactors,
+  InMemorySignInTickets,
+  RecordingAccountMail,
+} from './second-factor-fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -56,7 +59,7 @@ function setUp(actor = anAdmin()) {
     mail,
     log,
   ]);
-  const confirmPassword = new ConfirmPassword(admins, passwords, attempts);
+  const confirmPassword = new ConfirmPassword(new CheckOwnPassword(admins, passwords, attempts));
   const keyChanges = new KeyChanges(
     admins,
     sessions,

@@ -26,7 +26,8 @@ import { ReadCoverage } from '../../src/sport-admins/application/read-coverage';
 import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
-import { InMemoryAdminRepository, InMemorySecondFactors } from '../admins/fakes';
+import { InMemoryAdminRepository } from '../admins/fakes';
+import { InMemorySecondFactors } from '../admins/second-factor-fakes';
 import { InMemoryRecipientStore, InMemorySportCatalogue } from '../sport-admins/fakes';
 
 interface Setup {

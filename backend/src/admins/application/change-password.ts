@@ -1,23 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
-import {
-  Busy,
-  InvalidInput,
-  Unauthenticated,
-  Violation,
-  firstOfEachPath,
-} from '../../kernel/errors';
+import { InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
-import {
-  AdminRepository,
-  PasswordAttempts,
-  PasswordHashes,
-  SecondFactors,
-  Sessions,
-} from './ports';
+import { CheckOwnPassword, incorrect } from './check-own-password';
+import { AdminRepository, PasswordHashes, SecondFactors, Sessions } from './ports';
 
 export interface ChangePasswordInput {
   readonly actor: SignedInAdmin;
@@ -37,10 +25,10 @@ export interface ChangePasswordInput {
 @Injectable()
 export class ChangePassword {
   constructor(
+    private readonly ownPassword: CheckOwnPassword,
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
-    private readonly attempts: PasswordAttempts,
     private readonly secondFactors: SecondFactors,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
@@ -57,29 +45,22 @@ export class ChangePassword {
     if (violations.length > 0 || oldPassword === null || newPassword === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    const refusal = await this.attempts.consume('change-password', actor.username);
-    if (refusal) throw refusal;
-    const admin = await this.admins.find(actor.id);
-    if (!admin) throw new Unauthenticated();
-    if (!(await this.isRight(oldPassword, admin, input.abandoned))) throw incorrect();
-    await this.attempts.refund('change-password', actor.username);
-    const passwordHash = await this.passwords.hash(newPassword, input.abandoned);
+    const { abandoned } = input;
+    const field = 'oldPassword';
+    const admin = await this.ownPassword.execute({
+      actor,
+      password: oldPassword,
+      field,
+      abandoned,
+    });
+    const passwordHash = await this.passwords.hash(newPassword, abandoned);
 
     await this.transaction.run(async () => {
-      if (!(await this.admins.changePassword(admin, passwordHash))) throw incorrect();
+      if (!(await this.admins.changePassword(admin, passwordHash))) throw incorrect(field);
       await this.sessions.endAllOf(admin.id, input.session);
       await this.secondFactors.removeBegunCode(admin.id);
       await this.auditLog.record({ action: 'password-changed', actor: admin.username }, now);
     });
-  }
-
-  private async isRight(password: string, admin: Admin, abandoned?: AbortSignal): Promise<boolean> {
-    try {
-      return await this.passwords.matches(password, admin.passwordHash, abandoned);
-    } catch (error) {
-      if (error instanceof Busy) await this.attempts.refund('change-password', admin.username);
-      throw error;
-    }
   }
 }
 
@@ -90,8 +71,4 @@ function changeViolations({ oldPassword, newPassword }: ChangePasswordInput): Vi
       : []),
     ...newPasswordViolations('newPassword', 'New password', newPassword),
   ];
-}
-
-function incorrect(): InvalidInput {
-  return InvalidInput.at('oldPassword', 'Current password is incorrect');
 }

@@ -13,7 +13,7 @@ import {
   SecondKey,
   Sessions,
 } from '../ports';
-import { incorrect } from './confirm-password';
+import { incorrect } from '../check-own-password';
 
 export interface KeyAddition {
   readonly actor: SignedInAdmin;
@@ -107,7 +107,7 @@ export class KeyChanges {
    */
   async lockConfirmed(confirmed: Admin): Promise<Admin> {
     const admin = await this.lock(confirmed);
-    if (admin.passwordHash !== confirmed.passwordHash) throw incorrect();
+    if (admin.passwordHash !== confirmed.passwordHash) throw incorrect('currentPassword');
     return admin;
   }
 
