@@ -150,7 +150,7 @@ function adviceFor(lost: number): string {
   if (lost === 0) return '';
   return (
     `Tell the administrators: ${lostCodes(lost)}. They sign in with a passkey or a recovery code, and ` +
-    'then scan a new secret on the page Account. Whoever has neither needs a new password from a ' +
+    'then scan a new secret in Account Settings. Whoever has neither needs a new password from a ' +
     'master administrator, or npm run admin:invite.\n'
   );
 }

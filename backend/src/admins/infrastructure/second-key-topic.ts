@@ -33,11 +33,11 @@ export class SecondKeyTopic extends SetupTopic {
       howTo: {
         text:
           'Whoever signs in with a second key needs more than the password: a passkey, or a code from ' +
-          'an app. Each administrator adds it on the page Account. With masters or all, nobody does ' +
-          'anything else before.',
+          'an app. Each administrator adds it in Account Settings. With masters or all, they must ' +
+          'add it before they can do anything else.',
         examples: this.secondFactors.settingsThatRequire,
         documents: ['docs/operations.md', 'docs/security.md'],
-        page: { name: 'Account', path: '/account' },
+        page: { name: 'Account Settings', path: '/account' },
       },
     };
   }

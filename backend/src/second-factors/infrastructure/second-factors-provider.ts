@@ -36,7 +36,7 @@ async function refuseWithKeys(dataSource: DataSource): Promise<void> {
   const have = accounts === 1 ? '1 administrator has' : `${accounts} administrators have`;
   throw new SettingsError(
     `SECOND_FACTOR: can't be off while ${have} a second key; set it to optional, and have the ` +
-      'keys removed on the page Account first, or have a master admin reset the passwords, which ' +
+      'keys removed in Account Settings first, or have a master admin reset the passwords, which ' +
       'removes them',
   );
 }
