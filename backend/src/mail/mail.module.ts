@@ -5,14 +5,14 @@ import { LinksModule } from '../links/links.module';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
-import { CaptainQuestions } from './application/captain-questions';
+import { CaptainQuestions } from './application/captains/captain-questions';
 import { CountedMailboxes } from './application/counted-mailboxes';
 import { EraseMail } from './application/erase-mail';
 import { FindMailOf } from './application/find-mail-of';
 import { ListMailAddresses } from './application/list-mail-addresses';
 import { SweepMailFiles } from './application/sweep-mail-files';
 import { ReadRecipientMail } from './application/read-recipient-mail';
-import { DeliverAgreementRequest } from './application/deliver-agreement-request';
+import { DeliverAgreementRequest } from './application/captains/deliver-agreement-request';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
 import { DropCorrectionMail } from './application/drop-correction-mail';
@@ -39,8 +39,8 @@ import {
   StoppedAddresses,
   UndeliveredMail,
 } from './application/ports';
-import { RequestAgreement } from './application/request-agreement';
-import { StopCaptainMail } from './application/stop-captain-mail';
+import { RequestAgreement } from './application/captains/request-agreement';
+import { StopCaptainMail } from './application/captains/stop-captain-mail';
 import { RetryMail } from './application/retry-mail';
 import { QueueCaptainMessage } from './application/queue-captain-message';
 import { QueueCorrectionMail } from './application/queue-correction-mail';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
-import { CaptainQuestions } from '../../src/mail/application/captain-questions';
+import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
 import { MailPace, MailTransport } from '../../src/mail/application/ports';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { MarkUnopposed } from '../../src/submissions/application/confirmations/mark-unopposed';

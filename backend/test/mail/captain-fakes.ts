@@ -1,7 +1,7 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
-import { CaptainQuestions } from '../../src/mail/application/captain-questions';
-import { DeliverAgreementRequest } from '../../src/mail/application/deliver-agreement-request';
+import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
+import { DeliverAgreementRequest } from '../../src/mail/application/captains/deliver-agreement-request';
 import {
   AgreementRequests,
   CaptainAddresses,
@@ -13,7 +13,7 @@ import {
   ReportsToConfirm,
   StoppedAddresses,
 } from '../../src/mail/application/ports';
-import { RequestAgreement } from '../../src/mail/application/request-agreement';
+import { RequestAgreement } from '../../src/mail/application/captains/request-agreement';
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
 import { RecordingTransaction } from '../support/recording-transaction';
 import {

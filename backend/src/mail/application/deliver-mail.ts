@@ -13,7 +13,7 @@ import {
   readdressed,
   reassigned,
 } from '../domain/outbox-message';
-import { DeliverAgreementRequest } from './deliver-agreement-request';
+import { DeliverAgreementRequest } from './captains/deliver-agreement-request';
 import {
   Email,
   EmailRenderer,

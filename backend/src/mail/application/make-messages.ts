@@ -4,7 +4,7 @@ import { ReasonNotAsked } from '../domain/agreement-request';
 import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
 import { CorrectionQueue, Outbox, QueuedReport, Recipients, ReportsToConfirm } from './ports';
-import { RequestAgreement } from './request-agreement';
+import { RequestAgreement } from './captains/request-agreement';
 
 /** The most reports whose messages are made at a time, so that requests in between do not wait. */
 const mostTogether = 50;

@@ -1,6 +1,6 @@
 import { FactoryProvider } from '@nestjs/common';
 import { Links } from '../../links/application/links';
-import { CaptainQuestions } from '../../mail/application/captain-questions';
+import { CaptainQuestions } from '../../mail/application/captains/captain-questions';
 import { Features } from '../../platform/features/features';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { SubmissionSettings } from './config/submission-settings';

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { StopCaptainMail } from '../../application/stop-captain-mail';
+import { StopCaptainMail } from '../../application/captains/stop-captain-mail';
 
 /**
  * Stops e-mails to captains (docs/extensions.md, section 12). Mail services call it with what is in the

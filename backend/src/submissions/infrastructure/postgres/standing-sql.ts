@@ -1,4 +1,4 @@
-import type { ReasonNotAsked } from '../../../mail/application/request-agreement';
+import type { ReasonNotAsked } from '../../../mail/application/captains/request-agreement';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
 import { hasWinnerInSql, instant, sameGame, sharedStatus } from './game-sql';

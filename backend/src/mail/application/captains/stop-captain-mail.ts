@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CaptainLinks, StoppedAddresses } from './ports';
+import { CaptainLinks, StoppedAddresses } from '../ports';
 
 /** Stops the e-mails about games to the address that a link was sent to. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ReasonNotAsked, captainOf } from '../domain/agreement-request';
-import { ReportMessage, newMessage } from '../domain/outbox-message';
-import { requestSnapshot } from '../domain/report-snapshot';
+import { ReasonNotAsked, captainOf } from '../../domain/agreement-request';
+import { ReportMessage, newMessage } from '../../domain/outbox-message';
+import { requestSnapshot } from '../../domain/report-snapshot';
 import { CaptainQuestions } from './captain-questions';
-import { AgreementRequests, MailTransport, QueuedReport } from './ports';
+import { AgreementRequests, MailTransport, QueuedReport } from '../ports';
 
-export type { ReasonNotAsked } from '../domain/agreement-request';
+export type { ReasonNotAsked } from '../../domain/agreement-request';
 
 /** What comes of the question about a report. */
 export interface RequestedAgreement {

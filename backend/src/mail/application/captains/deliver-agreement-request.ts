@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../kernel/association-calendar';
-import { Transaction } from '../../kernel/transaction';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { Transaction } from '../../../kernel/transaction';
 import {
   MarkedAddress,
   ReasonNotAsked,
   captainOf,
   longestWaitMilliseconds,
   toBeAsked,
-} from '../domain/agreement-request';
-import { Delivery, ReportMessage, afterDelivery } from '../domain/outbox-message';
+} from '../../domain/agreement-request';
+import { Delivery, ReportMessage, afterDelivery } from '../../domain/outbox-message';
 import { CaptainQuestions } from './captain-questions';
 import {
   AgreementRequests,
@@ -23,7 +23,7 @@ import {
   ReportToConfirm,
   ReportsToConfirm,
   StoppedAddresses,
-} from './ports';
+} from '../ports';
 
 /** How many such e-mails one address gets in a day, because anyone can report any game. */
 const mostPerDay = 20;
