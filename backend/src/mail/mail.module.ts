@@ -40,6 +40,7 @@ import {
   UndeliveredMail,
 } from './application/ports';
 import { RequestAgreement } from './application/captains/request-agreement';
+import { TeamCaptains } from './application/captains/team-captains';
 import { StopCaptainMail } from './application/captains/stop-captain-mail';
 import { RetryMail } from './application/retry-mail';
 import { QueueCaptainMessage } from './application/queue-captain-message';
@@ -83,6 +84,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     ListMailAddresses,
     SweepMailFiles,
     ReadRecipientMail,
+    TeamCaptains,
     DeliverAgreementRequest,
     DeliverMail,
     DeleteOldMail,

@@ -15,6 +15,7 @@ import {
 } from '../../src/mail/application/ports';
 import { RequestAgreement } from '../../src/mail/application/captains/request-agreement';
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
+import { TeamCaptains } from '../../src/mail/application/captains/team-captains';
 import { RecordingTransaction } from '../support/recording-transaction';
 import {
   BriefEmailRenderer,
@@ -246,7 +247,7 @@ export function captainMailOf(
   const deliver = new DeliverAgreementRequest(
     requests,
     reports,
-    captains,
+    new TeamCaptains(captains, links),
     links,
     stopped,
     quietHours,

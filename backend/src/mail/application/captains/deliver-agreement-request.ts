@@ -9,12 +9,18 @@ import {
   toBeAsked,
 } from '../../domain/agreement-request';
 import { Delivery, ReportMessage, afterDelivery } from '../../domain/outbox-message';
+import {
+  CaptainOutcome,
+  dropped,
+  keyPauseMilliseconds,
+  postponed,
+  withoutAddress,
+} from './captain-mail';
 import { CaptainQuestions } from './captain-questions';
+import { TeamCaptains } from './team-captains';
 import {
   AgreementRequests,
-  CaptainAddresses,
   CaptainLinks,
-  CaptainsUnknown,
   EmailRenderer,
   MailPace,
   MailTransport,
@@ -28,14 +34,7 @@ import {
 /** How many such e-mails one address gets in a day, because anyone can report any game. */
 const mostPerDay = 20;
 
-/** How long a question waits on a server without the key for links. */
-const keyPauseMilliseconds = 600_000;
-
-interface Outcome {
-  readonly delivery: Delivery;
-  /** The message, if it needs another attempt. */
-  readonly left: readonly ReportMessage[];
-}
+type Outcome = CaptainOutcome<ReportMessage>;
 
 /** What is known when a captain's turn comes. */
 interface Turn {
@@ -50,9 +49,6 @@ interface Turn {
   readonly someWereServed: boolean;
 }
 
-/** The message is not needed any more. */
-const dropped: Outcome = { delivery: { kind: 'limited' }, left: [] };
-
 /**
  * Asks a captain of the other team whether a report is right, by e-mail. Each attempt asks one
  * captain; others of the team follow. Their addresses come from the league feed at that moment, and
@@ -63,7 +59,7 @@ export class DeliverAgreementRequest {
   constructor(
     private readonly requests: AgreementRequests,
     private readonly reports: ReportsToConfirm,
-    private readonly addresses: CaptainAddresses,
+    private readonly captains: TeamCaptains,
     private readonly links: CaptainLinks,
     private readonly stopped: StoppedAddresses,
     private readonly quietHours: QuietHours,
@@ -95,7 +91,7 @@ export class DeliverAgreementRequest {
     const addressed = { ...message, recipients: [captainOf(teamName)] };
     await this.requests.address(request.id, teamId);
 
-    const captains = await this.captainsOf(report.leagueId, teamId);
+    const captains = await this.captains.of(report.leagueId, teamId);
     const someWereServed = request.servedMarks.length > 0;
     if (typeof captains === 'string') {
       const delivery = { kind: 'unaddressed', reason: captains } as const;
@@ -112,20 +108,6 @@ export class DeliverAgreementRequest {
     const isLast = open.length === 1;
     const turn = { message: addressed, report, teamId, teamName, captain, isLast, someWereServed };
     return this.ask(turn, now, lost);
-  }
-
-  /** A reason if the feed can't be read now. */
-  private async captainsOf(
-    leagueId: string,
-    teamId: string,
-  ): Promise<readonly MarkedAddress[] | string> {
-    try {
-      const addresses = await this.addresses.of(leagueId, teamId);
-      return addresses.map((address) => ({ address, marks: this.links.marksOf(address) }));
-    } catch (error) {
-      if (error instanceof CaptainsUnknown) return error.message;
-      throw error;
-    }
   }
 
   /**
@@ -229,10 +211,6 @@ export class DeliverAgreementRequest {
   }
 }
 
-function postponed(message: ReportMessage, nextAttemptAt: Date): Outcome {
-  return { delivery: { kind: 'limited' }, left: [{ ...message, nextAttemptAt }] };
-}
-
 /** What a captain's e-mails of a day are counted by, instead of the address. */
 function countedAs(mark: string): string {
   return `captain ${mark}`;
@@ -258,24 +236,4 @@ function saysTheSame({ report: queued }: ReportMessage, report: ReportToConfirm)
     queued.losingScore === report.losingScore &&
     queued.ask?.outcome === report.outcome
   );
-}
-
-/**
- * Leaves out the words of a mail server that may quote the address in any form. Only its codes stay,
- * such as "550 5.1.1".
- */
-function withoutAddress(
-  delivery: Delivery,
-  { recipients }: ReportMessage,
-  address: string,
-): Delivery {
-  if (delivery.kind !== 'refused' && delivery.kind !== 'unavailable') return delivery;
-  const { reason } = delivery;
-  const [name = ''] = address.toLowerCase().split('@');
-  const mayQuote = reason.includes('@') || reason.toLowerCase().includes(name);
-  if (delivery.kind === 'unavailable' && !mayQuote) return delivery;
-  const [codes] = /\b[45]\d\d\b(?:[ -][245]\.\d{1,3}\.\d{1,3})?/.exec(reason) ?? [];
-  const own = `The mail server did not take the e-mail${codes ? ` (${codes})` : ''}`;
-  if (delivery.kind === 'unavailable') return { ...delivery, reason: own };
-  return { ...delivery, recipients, reason: own };
 }
