@@ -18,6 +18,7 @@ import { MailModule } from './mail/mail.module';
 import { PeopleModule } from './people/people.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
+import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
@@ -46,6 +47,7 @@ export class AppModule {
         InvitationsModule,
         SiteModule,
         LeagueFeedModule,
+        ScheduleModule,
         SportAdminsModule,
         LinksModule,
         TeamLinksModule,

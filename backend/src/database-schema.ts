@@ -8,6 +8,7 @@ import { linkTables } from './links/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
 import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
+import { scheduleTables } from './schedule/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
 import { teamLinkTables } from './team-links/infrastructure/postgres/tables';
 import { secondFactorTables } from './second-factors/infrastructure/postgres/tables';
@@ -24,6 +25,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   invitations: invitationTables,
   'audit-log': auditLogTables,
   'sport-admins': sportAdminTables,
+  schedule: scheduleTables,
   submissions: submissionTables,
   'ratings-analytics': ratingTables,
   mail: mailTables,

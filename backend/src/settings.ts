@@ -13,6 +13,7 @@ import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { readEnvironment } from './platform/config/read-environment';
 import { Settings, SettingsClass } from './platform/config/settings';
+import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
 import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
@@ -23,6 +24,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   HttpSettings,
   DatabaseSettings,
   LeagueFeedSettings,
+  ScheduleSettings,
   AssociationSettings,
   SubmissionSettings,
   TeamLinkSettings,

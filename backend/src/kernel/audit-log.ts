@@ -19,6 +19,10 @@ export const auditActions = [
   'messages-seen',
   'team-links-shown',
   'team-link-replaced',
+  'game-dismissed',
+  'game-linked',
+  'game-reopened',
+  'games-reminded',
   'recipients-changed',
   'feed-refreshed',
   'person-found',
@@ -37,6 +41,10 @@ export const featureOfAction: Partial<Record<AuditAction, string>> = {
   'messages-seen': 'correction',
   'team-links-shown': 'team-links',
   'team-link-replaced': 'team-links',
+  'game-dismissed': 'schedule',
+  'game-linked': 'schedule',
+  'game-reopened': 'schedule',
+  'games-reminded': 'schedule',
 };
 
 export interface Act {

@@ -8,6 +8,8 @@ import { ComparedReports1764000000029 } from './migrations/1764000000029-compare
 import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
 import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-mail';
 import { ErasedReports1764000000046 } from './migrations/1764000000046-erased-reports';
+import { GamesOfTheSchedule1764000000052 } from './migrations/1764000000052-games-of-the-schedule';
+import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-games';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
@@ -22,7 +24,7 @@ export const submissionTables: OwnedTables = {
     // So that a link whose report was deleted opens no other after a restore.
     'ended_confirm_key',
   ],
-  offeredViews: ['rated_report', 'report_to_confirm', 'erased_report'],
+  offeredViews: ['rated_report', 'report_to_confirm', 'erased_report', 'reported_game'],
   migrations: [
     RatedReports1764000000017,
     Outcomes1764000000022,
@@ -35,5 +37,7 @@ export const submissionTables: OwnedTables = {
     UnopposedIndexes1764000000034,
     FewerStandingIndexes1764000000037,
     ErasedReports1764000000046,
+    GamesOfTheSchedule1764000000052,
+    IndexOfGames1764000000053,
   ],
 };

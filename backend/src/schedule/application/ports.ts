@@ -1,0 +1,211 @@
+import { CalendarDate } from '../../kernel/calendar-date';
+import { GivenGame, NotUnderstood } from '../domain/read-games';
+import { GameState, GameStatus, GameTeam, ScheduledGame } from '../domain/scheduled-game';
+import { TeamAlias } from '../domain/team-names';
+
+/** The schedule, or the list of other names, can't be read at all. Administrators see the message. */
+export class ScheduleUnreadable extends Error {}
+
+/** The file with the games, and the file with other names of teams. */
+export abstract class ScheduleFiles {
+  /** Whether the games come from a file of their own, and not from the league feed. */
+  abstract readonly isSet: boolean;
+
+  /**
+   * The games in the file, and lines that are no games at all.
+   * @throws ScheduleUnreadable
+   */
+  abstract games(): Promise<{
+    readonly given: readonly GivenGame[];
+    readonly notUnderstood: readonly NotUnderstood[];
+  }>;
+
+  /**
+   * Other names of teams; none if no file is set.
+   * @throws ScheduleUnreadable
+   */
+  abstract aliases(): Promise<readonly TeamAlias[]>;
+}
+
+/** Converts dates and times of the schedule to instants. */
+export abstract class DueTimes {
+  /**
+   * When a game is due: at its time, or else at the end of its date. A time that the clocks skip is
+   * an hour later. Of one that comes twice, the first is meant.
+   */
+  abstract dueAt(date: CalendarDate, time: string | null): Date;
+
+  /** Changes when the same date and time become another instant. */
+  abstract readonly key: string;
+}
+
+/** Where the games were read from: a file of their own, or the league feed. */
+export type ScheduleSource = 'file' | 'feed';
+
+/** How the last import of the schedule went. */
+export interface ScheduleState {
+  readonly source: ScheduleSource;
+  /** The number of stored games. */
+  readonly games: number;
+  /** Why nothing was changed; null if the last import succeeded. */
+  readonly lastError: string | null;
+  /** At most 200. */
+  readonly notUnderstood: readonly NotUnderstood[];
+  readonly notUnderstoodCount: number;
+  /** What the stored games were made from; null if the import did not end. */
+  readonly digest: string | null;
+}
+
+/** What an import says, besides the games. */
+export type ImportNotes = Pick<
+  ScheduleState,
+  'source' | 'lastError' | 'notUnderstood' | 'notUnderstoodCount'
+>;
+
+/** The stored schedule. Only one import runs at a time, on all instances. */
+export abstract class ScheduleStore {
+  /** Null before the first import. */
+  abstract state(): Promise<ScheduleState | null>;
+
+  /** Notes that the same schedule was read again. */
+  abstract touch(now: Date): Promise<void>;
+
+  /** Notes why nothing was changed. */
+  abstract recordFailure(notes: ImportNotes, now: Date): Promise<void>;
+
+  /**
+   * Replaces the games, in a transaction of its own. What was decided about games that stay is kept.
+   * @param mayReplace is asked whether to go on: how many of the stored games are gone
+   * @returns the leagues in which something changed; null if it was not to go on
+   */
+  abstract replace(
+    games: readonly ScheduledGame[],
+    notes: ImportNotes,
+    now: Date,
+    mayReplace: (gone: number, stored: number) => boolean,
+  ): Promise<readonly string[] | null>;
+
+  /**
+   * Finds the answers to the games of these leagues again, once reports that were being stored
+   * during the import are there. Then the import has ended.
+   */
+  abstract finish(leagueIds: readonly string[], digest: string): Promise<void>;
+}
+
+/** Which games to list; null means no restriction. */
+export interface GameFilter {
+  readonly sportId: string | null;
+  readonly leagueId: string | null;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+}
+
+/** The games that administrators can list. */
+export const listedStates = ['unreported', 'reported', 'upcoming', 'dismissed', 'all'] as const;
+export type ListedState = (typeof listedStates)[number];
+
+export interface GameQuery extends GameFilter {
+  readonly state: ListedState;
+  readonly limit: number;
+  /** The key of the last game on the previous page. */
+  readonly after: string | null;
+}
+
+/** Games as JSON, ready to be sent. */
+export interface GameRows {
+  readonly json: string;
+  /** The key of the last game, if more follow; otherwise null. */
+  readonly next: string | null;
+  readonly total: number;
+  /** Whether counting stopped at `total` although there are more. */
+  readonly capped: boolean;
+}
+
+export interface GameSummary {
+  /** Games that are due and expected to be reported. */
+  readonly due: number;
+  readonly reported: number;
+  readonly unreported: number;
+  /** The date of the oldest game that is due and was not reported. */
+  readonly oldest: CalendarDate | null;
+}
+
+/** Reads games for administrators. */
+export abstract class GameReader {
+  abstract list(query: GameQuery, now: Date): Promise<GameRows>;
+
+  abstract summary(filter: GameFilter, now: Date): Promise<GameSummary>;
+
+  /** One row as JSON; null if there is none. */
+  abstract find(id: string, now: Date): Promise<string | null>;
+}
+
+/** A game, and what became of it. */
+export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'reachable'> {
+  readonly state: GameState;
+}
+
+/** Finds games for links. */
+export abstract class GameFinder {
+  /** Null if there is no such game, or no longer. */
+  abstract find(id: string, now: Date): Promise<FoundGame | null>;
+
+  /**
+   * The games of a team that are due since `from` and not reported, and those to come until `to`,
+   * oldest first.
+   */
+  abstract ofTeam(
+    team: { readonly leagueId: string; readonly teamId: string },
+    from: CalendarDate,
+    to: CalendarDate,
+    now: Date,
+  ): Promise<readonly FoundGame[]>;
+}
+
+/** A report, as far as the schedule is concerned. */
+export interface ReportOfGame {
+  readonly reference: string;
+  readonly leagueId: string;
+}
+
+/** What administrators decide about games, in the open transaction. */
+export abstract class GameDecisions {
+  /** Null if there is no such game, or no longer. */
+  abstract find(id: string): Promise<GameOfDecision | null>;
+
+  abstract dismiss(id: string, by: string, reason: string, now: Date): Promise<void>;
+
+  /** @returns whether the game was dismissed */
+  abstract endDismissal(id: string): Promise<boolean>;
+
+  /** Null if there is no such report. */
+  abstract report(submissionId: string): Promise<ReportOfGame | null>;
+
+  /**
+   * Lets a report answer this game, and no other.
+   * @throws Busy if the report was changed meanwhile
+   */
+  abstract link(id: string, submissionId: string): Promise<void>;
+
+  /** @returns whether a report named this game */
+  abstract unlink(id: string): Promise<boolean>;
+}
+
+/** A game by which an administrator recognizes it in the audit log. */
+export interface GameOfDecision {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly date: CalendarDate;
+  readonly home: GameTeam;
+  readonly away: GameTeam;
+  readonly status: GameStatus;
+}
+
+/** The links with which captains report games (kind g). */
+export abstract class GameTokens {
+  /** Null if this server has no key for links. */
+  abstract tokenOf(gameId: string): string | null;
+
+  /** Null if the token is not valid. @param token anything that a client sent */
+  abstract read(token: unknown): string | null;
+}

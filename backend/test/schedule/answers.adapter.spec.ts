@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { TestDatabase, createTestDatabase } from '../support/database';
+
+/** Which report answers which game: functions and triggers of the database. */
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  await database.query('DELETE FROM submission');
+  await database.query('DELETE FROM scheduled_game');
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+interface GameChanges {
+  readonly id?: string;
+  readonly leagueId?: string;
+  readonly date?: string;
+  readonly time?: string | null;
+  readonly home?: string;
+  readonly away?: string;
+  readonly status?: string;
+  readonly dismissed?: boolean;
+}
+
+/** Stores a game of Red against Blue. */
+async function aGame(changes: GameChanges = {}): Promise<string> {
+  const { id = randomUUID(), leagueId = 'thursday', date = '2026-05-14', time = null } = changes;
+  const { home = 'red', away = 'blue', status = 'scheduled', dismissed = false } = changes;
+  await database.query(
+    `INSERT INTO scheduled_game (id, league_id, league_name, sport_id, sport_name, date, "time",
+            due_at, home_id, home_name, away_id, away_name, status, reachable, known_at,
+            dismissed_at)
+     VALUES ($1, $2, 'Thursday', 'kickball', 'Kickball', $3, $4, now(), $5, $5, $6, $6, $7, false,
+            now(), $8)`,
+    [id, leagueId, date, time, home, away, status, dismissed ? new Date() : null],
+  );
+  await database.query('SELECT answer_games($1, $2, $3, $4, $5)', [leagueId, home, away, date, id]);
+  return id;
+}
+
+interface ReportChanges {
+  readonly leagueId?: string;
+  readonly date?: string;
+  readonly winner?: string;
+  readonly loser?: string;
+  readonly scores?: readonly [number, number];
+  readonly at?: string;
+  readonly gameId?: string;
+}
+
+/** Stores a report in which Red beat Blue. */
+async function aReport(changes: ReportChanges = {}): Promise<string> {
+  const { leagueId = 'thursday', date = '2026-05-14', winner = 'red', loser = 'blue' } = changes;
+  const { scores = [3, 1], at = new Date().toISOString(), gameId = null } = changes;
+  const id = randomUUID();
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
+            league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
+            losing_team_name, winning_score, losing_score, captain_name, captain_email,
+            scheduled_game_id)
+     VALUES ($1::uuid, left($1::text, 8), $2, 'kickball', 'Kickball', $3, 'Thursday', 'Park', $4,
+            $5, $5, $6, $6, $7, $8, 'Sam', 'sam@example.org', $9)`,
+    [id, at, leagueId, date, winner, loser, ...scores, gameId],
+  );
+  return id;
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ state: string }>(
+    'SELECT state FROM scheduled_game WHERE id = $1',
+    [id],
+  );
+  return row?.state;
+}
+
+/** Ids of games, each with the ids of the reports that answer it. */
+async function answers(): Promise<Record<string, string[]>> {
+  const rows = await database.query<{ game: string; reports: string[] }>(
+    `SELECT game_id AS game, array_agg(submission_id::text) AS reports
+       FROM game_answer GROUP BY game_id`,
+  );
+  return Object.fromEntries(rows.map(({ game, reports }) => [game, reports.sort()]));
+}
+
+test('A report answers the game of its league, teams and date', async () => {
+  const game = await aGame();
+  const others = [
+    await aGame({ date: '2026-05-15' }),
+    await aGame({ leagueId: 'friday' }),
+    await aGame({ away: 'green' }),
+  ];
+
+  const report = await aReport();
+
+  expect(await answers()).toEqual({ [game]: [report] });
+  expect(await stateOf(game)).toBe('reported');
+  expect(await Promise.all(others.map(stateOf))).toEqual(['open', 'open', 'open']);
+});
+
+test('Home and away may be swapped', async () => {
+  const game = await aGame();
+  const report = await aReport({ winner: 'blue', loser: 'red' });
+  expect(await answers()).toEqual({ [game]: [report] });
+});
+
+test('A game that becomes known later is answered by the report that is there', async () => {
+  const report = await aReport();
+  const game = await aGame();
+  expect(await answers()).toEqual({ [game]: [report] });
+});
+
+test('Of two games of a date, the first is answered by the first report', async () => {
+  const late = await aGame({ time: '21:00' });
+  const early = await aGame({ time: '19:00' });
+
+  const second = await aReport({ at: '2026-05-14T22:00:00Z' });
+  expect(await answers()).toEqual({ [early]: [second] });
+  const first = await aReport({ at: '2026-05-14T21:00:00Z' });
+  expect(await answers()).toEqual({ [early]: [first], [late]: [second] });
+  const third = await aReport({ at: '2026-05-14T23:00:00Z' });
+  expect(await answers()).toEqual({ [early]: [first], [late]: [second, third].sort() });
+
+  await database.query('DELETE FROM submission WHERE id = $1', [first]);
+  expect(await answers()).toEqual({ [early]: [second], [late]: [third] });
+});
+
+test('A cancelled game of a date is answered last', async () => {
+  const cancelled = await aGame({ time: '19:00', status: 'cancelled' });
+  const played = await aGame({ time: '21:00' });
+
+  const report = await aReport();
+
+  expect(await answers()).toEqual({ [played]: [report] });
+  expect(await stateOf(cancelled)).toBe('cancelled');
+  await aReport();
+  expect(await stateOf(cancelled)).toBe('reported');
+});
+
+test('A report that names a game answers it, whatever its date; the others answer the rest', async () => {
+  const early = await aGame({ time: '19:00' });
+  const late = await aGame({ time: '21:00' });
+  const other = await aGame({ date: '2026-05-16' });
+
+  const named = await aReport({ gameId: late });
+  const elsewhere = await aReport({ gameId: other });
+  const unnamed = await aReport();
+
+  expect(await answers()).toEqual({ [early]: [unnamed], [late]: [named], [other]: [elsewhere] });
+});
+
+test('Where each game of the date is named, further reports belong to the last', async () => {
+  const early = await aGame({ time: '19:00' });
+  const late = await aGame({ time: '21:00' });
+  const first = await aReport({ gameId: early });
+  const second = await aReport({ gameId: late });
+  const third = await aReport();
+
+  expect(await answers()).toEqual({ [early]: [first], [late]: [second, third].sort() });
+});
+
+test('A report that names a game that is gone counts like any other', async () => {
+  const game = await aGame();
+  const report = await aReport({ gameId: randomUUID() });
+  expect(await answers()).toEqual({ [game]: [report] });
+});
+
+test('A report moves to another game, and back', async () => {
+  const game = await aGame();
+  const other = await aGame({ date: '2026-05-15' });
+  const report = await aReport();
+
+  await database.query('UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1', [
+    report,
+    other,
+  ]);
+  expect(await answers()).toEqual({ [other]: [report] });
+  expect(await stateOf(game)).toBe('open');
+  await database.query('UPDATE reported_game SET scheduled_game_id = NULL WHERE id = $1', [report]);
+  expect(await answers()).toEqual({ [game]: [report] });
+  expect(await stateOf(other)).toBe('open');
+});
+
+test('A correction of the date moves the answer', async () => {
+  const game = await aGame();
+  const other = await aGame({ date: '2026-05-15' });
+  const report = await aReport();
+
+  await database.query("UPDATE submission SET match_date = '2026-05-15' WHERE id = $1", [report]);
+
+  expect(await answers()).toEqual({ [other]: [report] });
+  expect(await stateOf(game)).toBe('open');
+});
+
+test.each([
+  ['to other teams ends what it names', { losing_team_id: 'green' }, false],
+  ['of winner and loser keeps it', { winning_team_id: 'blue', losing_team_id: 'red' }, true],
+  ['of the date keeps it', { match_date: '2026-05-20' }, true],
+])('A correction %s', async (_name, changes, isKept) => {
+  const game = await aGame();
+  const report = await aReport({ gameId: game });
+
+  const columns = Object.keys(changes).map((column, index) => `${column} = $${index + 2}`);
+  await database.query(`UPDATE submission SET ${columns.join(', ')} WHERE id = $1`, [
+    report,
+    ...Object.values(changes),
+  ]);
+
+  const [row] = await database.query<{ game: string | null }>(
+    'SELECT scheduled_game_id AS game FROM submission',
+  );
+  expect(row!.game).toBe(isKept ? game : null);
+  expect(await stateOf(game)).toBe(isKept ? 'reported' : 'open');
+});
+
+test('A report that was linked to a game of other teams keeps it until its teams change', async () => {
+  const game = await aGame();
+  const report = await aReport({ loser: 'green', gameId: game });
+  await database.query('UPDATE submission SET winning_score = 9 WHERE id = $1', [report]);
+  expect(await answers()).toEqual({ [game]: [report] });
+
+  await database.query("UPDATE submission SET losing_team_id = 'blue' WHERE id = $1", [report]);
+  expect(await answers()).toEqual({ [game]: [report] });
+  await database.query("UPDATE submission SET losing_team_id = 'green' WHERE id = $1", [report]);
+  expect(await answers()).toEqual({});
+});
+
+test('A report wins over a dismissal, and what is left when it is gone is the dismissal', async () => {
+  const game = await aGame({ dismissed: true });
+  expect(await stateOf(game)).toBe('dismissed');
+  const report = await aReport();
+  expect(await stateOf(game)).toBe('reported');
+  await database.query('DELETE FROM submission WHERE id = $1', [report]);
+  expect(await stateOf(game)).toBe('dismissed');
+});
+
+describe('Reports of one section-8 game', () => {
+  /** The standings of reports, which share their game. */
+  async function standings(...ids: readonly string[]): Promise<(string | null)[]> {
+    await database.query('UPDATE submission SET shares_game = true');
+    const rows = await database.query<{ id: string; standing: string | null }>(
+      'SELECT id, game_standing AS standing FROM submission',
+    );
+    return ids.map((id) => rows.find((row) => row.id === id)!.standing);
+  }
+
+  test('are judged apart where they name different games', async () => {
+    const early = await aGame({ time: '19:00' });
+    const late = await aGame({ time: '21:00' });
+    const one = await aReport({ gameId: early, scores: [3, 1] });
+    const two = await aReport({ gameId: late, scores: [5, 2] });
+    expect(await standings(one, two)).toEqual([null, null]);
+
+    const three = await aReport({ gameId: late, scores: [6, 2] });
+    expect(await standings(one, two, three)).toEqual([null, 'conflict', 'conflict']);
+  });
+
+  test('are judged together where one names none', async () => {
+    const early = await aGame({ time: '19:00' });
+    await aGame({ time: '21:00' });
+    const one = await aReport({ gameId: early, scores: [3, 1] });
+    const two = await aReport({ scores: [5, 2] });
+    expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+  });
+
+  test('are judged again when an administrator links one', async () => {
+    const early = await aGame({ time: '19:00' });
+    const late = await aGame({ time: '21:00' });
+    const one = await aReport({ gameId: early, scores: [3, 1] });
+    const two = await aReport({ scores: [5, 2] });
+    expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+
+    await database.query('UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1', [
+      two,
+      late,
+    ]);
+    expect(await standings(one, two)).toEqual([null, null]);
+    await database.query('UPDATE reported_game SET scheduled_game_id = NULL WHERE id = $1', [two]);
+    expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+  });
+});
