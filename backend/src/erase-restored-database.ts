@@ -15,6 +15,7 @@ import { FindMailOf } from './mail/application/find-mail-of';
 import { ListMailAddresses } from './mail/application/list-mail-addresses';
 import { SweepMailFiles } from './mail/application/sweep-mail-files';
 import { MailFolder } from './mail/infrastructure/file/mail-folder';
+import { PostgresCaptainReminders } from './mail/infrastructure/postgres/postgres-captain-reminders';
 import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
 import { PostgresPersonalMail } from './mail/infrastructure/postgres/postgres-personal-mail';
@@ -141,7 +142,11 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const files = new MailFolder(join(data.path, 'mail'));
   const mail = new MailAdapter(
     new FindMailOf(personalMail, files),
-    new EraseMail(personalMail, new PostgresAgreementRequests(transaction)),
+    new EraseMail(
+      personalMail,
+      new PostgresAgreementRequests(transaction),
+      new PostgresCaptainReminders(transaction),
+    ),
     new SweepMailFiles(files, new PostgresErasedReportReferences(transaction)),
     new ListMailAddresses(personalMail),
   );

@@ -4,6 +4,7 @@ import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { FeedOrigin } from './application/feed-origin';
 import { FindCaptainAddresses } from './application/find-captain-addresses';
+import { FindTeamsOfCaptain } from './application/find-teams-of-captain';
 import { ListSports } from './application/list-sports';
 import { ListTeams } from './application/list-teams';
 import { LookUpGame } from './application/look-up-game';
@@ -48,6 +49,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CurrentCatalogue,
     FeedMetrics,
     FindCaptainAddresses,
+    FindTeamsOfCaptain,
     LeagueFeedTopic,
     ListSports,
     ListTeams,
@@ -91,6 +93,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
   exports: [
     FeedOrigin,
     FindCaptainAddresses,
+    FindTeamsOfCaptain,
     ListSports,
     ListTeams,
     LookUpGame,

@@ -4,6 +4,7 @@ import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { LinksModule } from '../links/links.module';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
+import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { CaptainQuestions } from './application/captains/captain-questions';
 import { CountedMailboxes } from './application/counted-mailboxes';
@@ -13,6 +14,8 @@ import { ListMailAddresses } from './application/list-mail-addresses';
 import { SweepMailFiles } from './application/sweep-mail-files';
 import { ReadRecipientMail } from './application/read-recipient-mail';
 import { DeliverAgreementRequest } from './application/captains/deliver-agreement-request';
+import { DeliverReminder } from './application/captains/deliver-reminder';
+import { QueueReminder } from './application/captains/queue-reminder';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
 import { DropCorrectionMail } from './application/drop-correction-mail';
@@ -22,6 +25,8 @@ import {
   AgreementRequests,
   CaptainAddresses,
   CaptainLinks,
+  CaptainReminders,
+  CaptainTeams,
   CorrectionQueue,
   EmailRenderer,
   ErasedReportReferences,
@@ -38,6 +43,7 @@ import {
   ReportUrls,
   StoppedAddresses,
   UndeliveredMail,
+  UnreportedGames,
 } from './application/ports';
 import { RequestAgreement } from './application/captains/request-agreement';
 import { TeamCaptains } from './application/captains/team-captains';
@@ -49,9 +55,12 @@ import { QueueNotification } from './application/queue-notification';
 import { QueueReportMail } from './application/queue-report-mail';
 import { DailyQuietHours } from './infrastructure/captains/daily-quiet-hours';
 import { FeedCaptainAddresses } from './infrastructure/captains/feed-captain-addresses';
+import { FeedCaptainTeams } from './infrastructure/captains/feed-captain-teams';
+import { ScheduledUnreportedGames } from './infrastructure/captains/scheduled-unreported-games';
 import { SignedCaptainLinks } from './infrastructure/captains/signed-captain-links';
 import { MailStopController } from './infrastructure/http/mail-stop.controller';
 import { PostgresAgreementRequests } from './infrastructure/postgres/postgres-agreement-requests';
+import { PostgresCaptainReminders } from './infrastructure/postgres/postgres-captain-reminders';
 import { PostgresReportsToConfirm } from './infrastructure/postgres/postgres-reports-to-confirm';
 import { PostgresStoppedAddresses } from './infrastructure/postgres/postgres-stopped-addresses';
 import { MailSettings } from './infrastructure/config/mail-settings';
@@ -74,7 +83,7 @@ import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
-  imports: [LeagueFeedModule, LinksModule, SportAdminsModule],
+  imports: [LeagueFeedModule, LinksModule, ScheduleModule, SportAdminsModule],
   controllers: [MailStopController, UndeliveredMailController],
   providers: [
     CaptainQuestions,
@@ -87,6 +96,8 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     TeamCaptains,
     DeliverAgreementRequest,
     DeliverMail,
+    DeliverReminder,
+    QueueReminder,
     DeleteOldMail,
     DropCorrectionMail,
     ListUndeliveredMail,
@@ -104,6 +115,8 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     { provide: AgreementRequests, useClass: PostgresAgreementRequests },
     { provide: CaptainAddresses, useClass: FeedCaptainAddresses },
     { provide: CaptainLinks, useClass: SignedCaptainLinks },
+    { provide: CaptainReminders, useClass: PostgresCaptainReminders },
+    { provide: CaptainTeams, useClass: FeedCaptainTeams },
     { provide: CorrectionQueue, useClass: PostgresCorrectionQueue },
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
@@ -118,6 +131,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
       useFactory: ({ quietHours }: MailSettings, { timeZone }: AssociationSettings) =>
         new DailyQuietHours(quietHours, timeZone),
     },
+    { provide: UnreportedGames, useClass: ScheduledUnreportedGames },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
     { provide: ErasedReportReferences, useClass: PostgresErasedReportReferences },
@@ -149,6 +163,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     QueueCaptainMessage,
     QueueCorrectionMail,
     QueueNotification,
+    QueueReminder,
     QueueReportMail,
   ],
 })

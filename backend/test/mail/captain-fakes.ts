@@ -15,6 +15,7 @@ import {
 } from '../../src/mail/application/ports';
 import { RequestAgreement } from '../../src/mail/application/captains/request-agreement';
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
+import { DeliverReminder } from '../../src/mail/application/captains/deliver-reminder';
 import { TeamCaptains } from '../../src/mail/application/captains/team-captains';
 import { RecordingTransaction } from '../support/recording-transaction';
 import {
@@ -23,6 +24,11 @@ import {
   InMemoryReceipts,
   RecordingMailTransport,
 } from './fakes';
+import {
+  InMemoryCaptainReminders,
+  InMemoryUnreportedGames,
+  KnownCaptainTeams,
+} from './reminder-fakes';
 
 interface StoredRequest extends AgreementRequest {
   readonly game: string;
@@ -196,6 +202,10 @@ class NumberedCaptainLinks extends CaptainLinks {
     return `https://scores.example/#a=${reportId}.${teamId}`;
   }
 
+  override reportUrl(gameId: string): string {
+    return `https://scores.example/#g=${gameId}`;
+  }
+
   override stopUrls(mark: string) {
     return {
       page: `https://scores.example/#s=${mark}`,
@@ -259,5 +269,35 @@ export function captainMailOf(
     new RecordingTransaction([]),
     questions,
   );
-  return { questions, reports, requests, captains, links, stopped, quietHours, request, deliver };
+  const games = new InMemoryUnreportedGames();
+  const reminders = new InMemoryCaptainReminders();
+  const teams = new KnownCaptainTeams();
+  const deliverReminder = new DeliverReminder(
+    games,
+    reminders,
+    new TeamCaptains(captains, links),
+    teams,
+    links,
+    stopped,
+    quietHours,
+    new BriefEmailRenderer(),
+    transport,
+    { firstPauseMilliseconds: 30_000 },
+    new AssociationCalendar('America/New_York'),
+  );
+  return {
+    questions,
+    reports,
+    requests,
+    captains,
+    links,
+    stopped,
+    quietHours,
+    request,
+    deliver,
+    games,
+    reminders,
+    teams,
+    deliverReminder,
+  };
 }

@@ -34,6 +34,7 @@ function setUp() {
     pace,
     new AssociationCalendar('America/New_York'),
     captainMailOf(outbox, transport).deliver,
+    captainMailOf(outbox, transport).deliverReminder,
   );
   const retry = new RetryMail(outbox, captainMailOf(outbox).requests);
   const deliverAll = async (at = now) => {
@@ -203,6 +204,7 @@ test('what was given up is kept for thirty days', async () => {
   const forget = new DeleteOldMail(
     outbox,
     captainMailOf(outbox).requests,
+    captainMailOf(outbox).reminders,
     new AssociationCalendar('America/New_York'),
   );
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -4,17 +4,20 @@ import {
   CorrectionQueue,
   Email,
   EmailRenderer,
+  IsWanted,
   MailAllowance,
   MailTransport,
   Outbox,
   QueuedReport,
   Receipts,
   Recipients,
+  ReminderEmail,
 } from '../../src/mail/application/ports';
 import {
   Delivery,
   Notification,
   OutboxMessage,
+  Reminder,
   ReportMessage,
   latestAttemptAt,
   madeDue,
@@ -28,7 +31,7 @@ export class InMemoryOutbox extends Outbox {
   private readonly taken = new Set<string>();
 
   get aboutReports(): readonly ReportMessage[] {
-    return this.messages.filter((message) => message.kind !== 'notification');
+    return this.messages.filter((message) => 'report' in message);
   }
 
   checkpoint(): () => void {
@@ -82,6 +85,13 @@ export class InMemoryOutbox extends Outbox {
       for (const { id } of taken) this.taken.delete(id);
     }
     return true;
+  }
+
+  override remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
+    const queued = this.messages.flatMap((message) =>
+      message.kind === 'reminder' && message.givenUpAt === null ? message.content.gameIds : [],
+    );
+    return Promise.resolve([...new Set(queued)].filter((id) => gameIds.includes(id)));
   }
 
   override pullIn(now: Date): Promise<void> {
@@ -250,7 +260,7 @@ export class InMemoryRecipients extends Recipients {
 
 /** The report that a message is about. */
 export function reportOf(message: OutboxMessage): ReportSnapshot {
-  if (message.kind === 'notification') throw new Error('a notification is about no report');
+  if (!('report' in message)) throw new Error(`a ${message.kind} is about no report`);
   return message.report;
 }
 
@@ -262,18 +272,23 @@ export class RecordingMailTransport extends MailTransport {
   readonly emails: Email[] = [];
   /** Called before it takes the content of a message. */
   beforeContent: () => void = () => undefined;
+  /** Called before it has all of the content. */
+  whileHeld: () => void = () => undefined;
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
   override async send(
     message: OutboxMessage,
     email: Email,
     _signal?: AbortSignal,
-    isWanted: () => Promise<boolean> = () => Promise.resolve(true),
+    isWanted: IsWanted = () => Promise.resolve(true),
   ): Promise<Delivery> {
     this.beforeContent();
-    if (!(await isWanted())) return { kind: 'unwanted' };
+    const wanted = await isWanted();
+    if (!wanted) return { kind: 'unwanted' };
     this.sent.push(message);
     this.emails.push(email);
+    this.whileHeld();
+    if (typeof wanted === 'function') wanted();
     return this.answer();
   }
 }
@@ -284,6 +299,7 @@ function anEmail(words: string): Email {
 
 export class BriefEmailRenderer extends EmailRenderer {
   override subject(message: OutboxMessage): string {
+    if (message.kind === 'reminder') return message.content.teamName;
     return message.kind === 'notification' ? message.content.subject : message.report.reference;
   }
 
@@ -297,6 +313,10 @@ export class BriefEmailRenderer extends EmailRenderer {
       ...anEmail(`${report.reference} ${JSON.stringify(request)}`),
       stopUrl: request.stopUrl,
     };
+  }
+
+  override renderReminder(_message: Reminder, reminder: ReminderEmail): Email {
+    return { ...anEmail(JSON.stringify(reminder)), stopUrl: reminder.stopUrl };
   }
 
   override renderList(messages: readonly ReportMessage[]): Email {

@@ -30,6 +30,7 @@ function setUp() {
     { firstPauseMilliseconds: 30_000 },
     new AssociationCalendar('America/New_York'),
     captainMailOf(outbox, transport).deliver,
+    captainMailOf(outbox, transport).deliverReminder,
   );
   return { outbox, transport, recipients, deliver, queue: new QueueNotification(outbox) };
 }

@@ -61,9 +61,10 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     pace,
     calendar,
     captainMail.deliver,
+    captainMail.deliverReminder,
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new DeleteOldMail(outbox, captainMail.requests, calendar);
+  const forget = new DeleteOldMail(outbox, captainMail.requests, captainMail.reminders, calendar);
   const schedule = new SchedulerRegistry();
   const make = new MakeMessages(
     outbox,

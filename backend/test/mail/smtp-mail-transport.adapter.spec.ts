@@ -1,3 +1,4 @@
+import { IsWanted } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
@@ -30,11 +31,12 @@ function carry(
   url = mailServer.url,
   recipients = ['one@example.org'],
   signal = new AbortController().signal,
+  isWanted?: IsWanted,
 ) {
   const transport = new SmtpMailTransport(url, settings);
   carriers.push(transport);
   const message = newMessage('report', recipients, aReportSnapshot(), new Date());
-  return transport.send(message, emails.render(message), signal);
+  return transport.send(message, emails.render(message), signal, isWanted);
 }
 
 /** The address of the mail server, with credentials. */
@@ -45,6 +47,12 @@ function withPassword(host: string): string {
   url.password = 'secret';
   return url.href;
 }
+
+/** The server got all of the message, and did not say what became of it. */
+const mayHaveTaken: readonly string[] = [
+  'drops the connection after DATA',
+  'takes messages without a word',
+];
 
 test.each([
   ['refuses recipients', /550 No such user here/, true],
@@ -66,6 +74,8 @@ test.each([
     recipients: ['one@example.org'],
     reason: expect.stringMatching(reason) as string,
     final,
+    ...(behaviour === 'refuses messages' && { mayHaveArrived: false }),
+    ...(mayHaveTaken.includes(behaviour) && { mayHaveArrived: true }),
   });
 });
 
@@ -157,4 +167,42 @@ test('A connection that the server closed while it was idle costs no message', a
     mailServer.hangUp();
   }
   expect(mailServer.received).toHaveLength(3);
+});
+
+describe('A message that may not be wanted any more', () => {
+  const send = (isWanted: IsWanted, url?: string) => carry(url, undefined, undefined, isWanted);
+
+  it('does not leave if it is not', async () => {
+    expect(await send(() => Promise.resolve(false))).toEqual({ kind: 'unwanted' });
+    expect(mailServer.received).toEqual([]);
+  });
+
+  it('is asked about when the mail server is ready for its content', async () => {
+    let tries = 0;
+    mailServer.tries = 0;
+    const isWanted = () => {
+      tries = mailServer.tries;
+      return Promise.resolve(true);
+    };
+    expect(await send(isWanted)).toEqual({ kind: 'delivered' });
+    expect(tries).toBe(1);
+  });
+
+  it('is released when its content has left, before the mail server has taken it', async () => {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The server takes the message only after the release.
+    mailServer.takesWhen = () => released;
+    expect(await send(() => Promise.resolve(release))).toEqual({ kind: 'delivered' });
+    mailServer.takesWhen = () => Promise.resolve();
+  });
+
+  it('is released if the mail server is lost', async () => {
+    mailServer.behaviour = 'drops the connection after DATA';
+    const release = jest.fn();
+    await send(() => Promise.resolve(release));
+    expect(release).toHaveBeenCalled();
+  });
 });

@@ -1,4 +1,11 @@
-import { CatalogueContent, League, Location, Sport, Team } from './catalogue-content';
+import {
+  CaptainEmailHash,
+  CatalogueContent,
+  League,
+  Location,
+  Sport,
+  Team,
+} from './catalogue-content';
 
 /** Immutable sports, locations, leagues and teams, indexed for lookups. */
 export class Catalogue {
@@ -41,6 +48,12 @@ export class Catalogue {
 
   team(id: string): Team | null {
     return this.teamById.get(id) ?? null;
+  }
+
+  /** The teams that have a captain with this hash of an email address. */
+  teamsOfCaptain(emailHash: CaptainEmailHash): readonly Team[] {
+    const teams = [...this.teamById.values()];
+    return teams.filter(({ captainMarks = [] }) => captainMarks.includes(emailHash));
   }
 
   /** Sorted by name, like all lists of this class. */

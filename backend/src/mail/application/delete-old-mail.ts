@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { marksKeptMilliseconds } from '../domain/agreement-request';
-import { AgreementRequests, Outbox } from './ports';
+import { AgreementRequests, CaptainReminders, Outbox } from './ports';
 
 /** How long administrators can still see and retry a message after it was given up. */
 const keptMilliseconds = 30 * 86_400_000;
@@ -12,6 +12,7 @@ export class DeleteOldMail {
   constructor(
     private readonly outbox: Outbox,
     private readonly requests: AgreementRequests,
+    private readonly reminders: CaptainReminders,
     private readonly calendar: AssociationCalendar,
   ) {}
 
@@ -19,7 +20,9 @@ export class DeleteOldMail {
   async execute(now = new Date()): Promise<number> {
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
     const deleted = await this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
-    await this.requests.forget(new Date(now.getTime() - marksKeptMilliseconds));
+    const marksBefore = new Date(now.getTime() - marksKeptMilliseconds);
+    await this.requests.forget(marksBefore);
+    await this.reminders.forget(marksBefore);
     return deleted;
   }
 }

@@ -14,6 +14,7 @@ import {
   reassigned,
 } from '../domain/outbox-message';
 import { DeliverAgreementRequest } from './captains/deliver-agreement-request';
+import { DeliverReminder } from './captains/deliver-reminder';
 import {
   Email,
   EmailRenderer,
@@ -52,6 +53,7 @@ export class DeliverMail {
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
     private readonly agreementRequest: DeliverAgreementRequest,
+    private readonly reminder: DeliverReminder,
   ) {}
 
   /** @returns how the attempt ended; null if no message was due */
@@ -68,6 +70,7 @@ export class DeliverMail {
   private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
     const message = taken[0]!;
     if (message.kind === 'notification') return this.deliverNotification(message, lost);
+    if (message.kind === 'reminder') return this.reminder.execute(message, now, lost);
     if (message.kind === 'agreement-request') {
       return this.agreementRequest.execute(message, now, lost);
     }

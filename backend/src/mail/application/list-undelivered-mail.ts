@@ -26,7 +26,7 @@ export class ListUndeliveredMail {
   }
 
   private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
-    if (message.kind === 'notification') return message;
+    if (!('report' in message)) return message;
     return readdressed(message, await this.recipients.of(message.report.sportId));
   }
 }

@@ -5,9 +5,11 @@ import {
   Delivery,
   Notification,
   OutboxMessage,
+  Reminder,
   ReportMessage,
   RetryPace,
 } from '../domain/outbox-message';
+import { RemindedAddress, UnreportedGame } from '../domain/reminder';
 import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
@@ -84,6 +86,9 @@ export abstract class Outbox {
    * @returns whether a message was due
    */
   abstract takeDue(now: Date, attempt: Attempt): Promise<boolean>;
+
+  /** Those of the games of the schedule for which a reminder waits. */
+  abstract remindersAmong(gameIds: readonly string[]): Promise<readonly string[]>;
 
   /**
    * Makes messages due whose next attempt is later than any pause allows, as happens after a clock
@@ -284,6 +289,9 @@ export abstract class CaptainLinks {
   /** The URL by which a team agrees to a report. It is a secret, so it must not be stored. */
   abstract agreeUrl(reportId: string, teamId: string): string;
 
+  /** The URL by which a game of the schedule is reported. It is a secret, so it must not be stored. */
+  abstract reportUrl(gameId: string): string;
+
   /** The URL of the page on which e-mails to this mark can be stopped, and that of the call for it. */
   abstract stopUrls(mark: string): { readonly page: string; readonly call: string };
 
@@ -292,6 +300,63 @@ export abstract class CaptainLinks {
    * @throws DomainError if the token is not valid
    */
   abstract markToStop(token: string): string;
+}
+
+/** The teams of captains, as the last refresh of the league feed found them. */
+export abstract class CaptainTeams {
+  /** The ids of the teams that have a captain with this address. */
+  abstract of(address: string): readonly string[];
+}
+
+/** Games of the schedule that are due and that nobody has reported. */
+export abstract class UnreportedGames {
+  /** Those of the games that are. */
+  abstract among(ids: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
+
+  /** Those of these teams, oldest first. */
+  abstract ofTeams(teamIds: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
+
+  /**
+   * Keeps the games as they are: reports of them are stored after the release only.
+   * @returns how to release them, which must happen within seconds; null if one of them is not to be
+   * reported any more
+   */
+  abstract hold(ids: readonly string[]): Promise<(() => void) | null>;
+
+  /** Notes that captains were reminded of the games. */
+  abstract reminded(ids: readonly string[], at: Date): Promise<void>;
+}
+
+/** Which addresses were reminded of which games. Addresses are known by their marks. */
+export abstract class CaptainReminders {
+  /** @param marks those of one address */
+  abstract of(
+    marks: readonly string[],
+    today: CalendarDate,
+    gameIds: readonly string[],
+  ): Promise<RemindedAddress>;
+
+  /**
+   * Counts an e-mail to an address about games, in a transaction of its own.
+   * @param marks all those of the address, `mark` included
+   * @returns false, without counting, if the address got one that day
+   */
+  abstract count(
+    mark: string,
+    marks: readonly string[],
+    today: CalendarDate,
+    gameIds: readonly string[],
+    now: Date,
+  ): Promise<boolean>;
+
+  /** Takes back the count of an e-mail that was not delivered. */
+  abstract takeBack(mark: string, gameIds: readonly string[]): Promise<void>;
+
+  /** Deletes what was counted last before this. */
+  abstract forget(before: Date): Promise<void>;
+
+  /** Deletes these marks, in the open transaction if there is one. */
+  abstract forgetMarks(marks: readonly string[]): Promise<void>;
 }
 
 /** The addresses that get no more e-mails about games. */
@@ -336,12 +401,22 @@ export interface AgreementEmail {
   readonly isCurrent: boolean;
 }
 
+/** The games in a reminder to a captain, and its URLs. */
+export interface ReminderEmail {
+  readonly games: readonly (UnreportedGame & { readonly reportUrl: string })[];
+  readonly stopPage: string;
+  readonly stopUrl: string;
+}
+
 export abstract class EmailRenderer {
   /** @param now decides which links still work */
   abstract render(message: ReportMessage, now?: Date): Email;
 
   /** The email that asks a captain of the other team whether a report is right. */
   abstract renderRequest(message: ReportMessage, request: AgreementEmail): Email;
+
+  /** The email that reminds a captain of games that nobody has reported. */
+  abstract renderReminder(message: Reminder, reminder: ReminderEmail): Email;
 
   /** One email that lists several reports for one recipient. */
   abstract renderList(messages: readonly ReportMessage[]): Email;
@@ -351,6 +426,9 @@ export abstract class EmailRenderer {
 
   abstract subject(message: OutboxMessage): string;
 }
+
+/** Whether a message is still wanted. */
+export type IsWanted = () => Promise<boolean | (() => void)>;
 
 /** Hands emails to a mail server, or stores them if none is configured. */
 export abstract class MailTransport {
@@ -364,13 +442,13 @@ export abstract class MailTransport {
    * @param message has the recipients and the Message-ID
    * @param signal aborting it ends the attempt
    * @param isWanted asked when the mail server is ready to take the content, which may be long after
-   * the start of the attempt
+   * the start of the attempt. If it gives a function, that is called as soon as the content has left
    */
   abstract send(
     message: OutboxMessage,
     email: Email,
     signal: AbortSignal,
-    isWanted?: () => Promise<boolean>,
+    isWanted?: IsWanted,
   ): Promise<Delivery>;
 }
 

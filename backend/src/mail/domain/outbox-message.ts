@@ -1,5 +1,7 @@
 import { newId } from '../../kernel/identifier';
+import { captainOf } from './agreement-request';
 import { NotificationContent } from './notification';
+import { ReminderContent } from './reminder';
 import { ReportSnapshot } from './report-snapshot';
 
 /**
@@ -15,13 +17,13 @@ export const reportMessageKinds = [
   'agreement-request',
 ] as const;
 
-export const messageKinds = [...reportMessageKinds, 'notification'] as const;
+export const messageKinds = [...reportMessageKinds, 'notification', 'reminder'] as const;
 
 export type ReportMessageKind = (typeof reportMessageKinds)[number];
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
-export type OutboxMessage = ReportMessage | Notification;
+export type OutboxMessage = ReportMessage | Notification | Reminder;
 
 /** A message about a report. */
 export interface ReportMessage extends QueuedMessage {
@@ -35,17 +37,26 @@ export interface Notification extends QueuedMessage {
   readonly content: NotificationContent;
 }
 
+/** A message to the captains of a team about games that nobody has reported. */
+export interface Reminder extends QueuedMessage {
+  readonly kind: 'reminder';
+  readonly content: ReminderContent;
+}
+
 interface QueuedMessage {
   /** Also the Message-ID, by which a mail system recognizes a message it gets twice. */
   readonly id: string;
   /**
-   * The recipients who have not received it yet. Of an agreement request it is words such as "captain
-   * of Lions", because the addresses are not stored.
+   * The recipients who have not received it yet. Of mail to captains of a team it is words such as
+   * "captain of Lions", because the addresses are not stored.
    */
   readonly recipients: readonly string[];
   /** The number of recipients before anyone received it. If fewer remain, some have received it. */
   readonly meantFor: number;
-  /** Recipients who get, or have got, their own copy of this message. */
+  /**
+   * Recipients who get, or have got, their own copy of this message. For reminders: the marks of
+   * addresses that are not to be tried again.
+   */
   readonly elsewhere: readonly string[];
   /** For receipts: whether it already counts towards its address's daily limit. */
   readonly isCounted: boolean;
@@ -71,6 +82,8 @@ export type Delivery =
       readonly reason: string;
       /** Whether a retry would get the same response. */
       readonly final: boolean;
+      /** Whether the mail server may have taken the message all the same. */
+      readonly mayHaveArrived?: boolean;
     }
   /** The message is not at fault: the mail server is unreachable, or accepts none of our mail. */
   | { readonly kind: 'unavailable'; readonly reason: string }
@@ -91,8 +104,16 @@ export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
 /** Whether the message goes to the sport's recipients. */
 export function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
   const { kind } = message;
-  return !isReceipt(message) && kind !== 'agreement-request' && kind !== 'notification';
+  return !isReceipt(message) && !isForCaptainsOfTeam(message) && kind !== 'notification';
 }
+
+/** Whether the message goes to captains whose addresses the league feed has. */
+export function isForCaptainsOfTeam({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
+  return captainKinds.includes(kind);
+}
+
+/** The kinds of messages to captains whose addresses the league feed has. They heed quiet hours. */
+export const captainKinds: readonly MessageKind[] = ['agreement-request', 'reminder'];
 
 /** The setting that paces retries. */
 export interface RetryPace {
@@ -113,6 +134,9 @@ const longestCollectionMilliseconds = 3_600_000;
 
 /** The longest that an agreement request waits for the end of the quiet hours. */
 const longestQuietMilliseconds = 86_400_000;
+
+/** The longest that a reminder waits for the next day, and then for the end of the quiet hours. */
+const longestReminderMilliseconds = 2 * 86_400_000;
 
 /** The most that the clocks of two servers may differ. */
 const clockDifferenceMilliseconds = 60_000;
@@ -139,6 +163,10 @@ export function newNotification(
   now: Date,
 ): Notification {
   return { ...queued(recipients, now), kind: 'notification', content };
+}
+
+export function newReminder(content: ReminderContent, now: Date): Reminder {
+  return { ...queued([captainOf(content.teamName)], now), kind: 'reminder', content };
 }
 
 function queued(recipients: readonly string[], now: Date): QueuedMessage {
@@ -212,6 +240,7 @@ export function latestAttemptAt(
   const { attempts, refusals, isCollected, kind } = message;
   const pauses = [
     kind === 'agreement-request' ? clockDifferenceMilliseconds + longestQuietMilliseconds : 0,
+    kind === 'reminder' ? clockDifferenceMilliseconds + longestReminderMilliseconds : 0,
     clockDifferenceMilliseconds,
     isCollected ? clockDifferenceMilliseconds + longestCollectionMilliseconds : 0,
     attempts > 0 ? clockDifferenceMilliseconds + longestOutagePauseMilliseconds : 0,
@@ -314,7 +343,8 @@ function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
 
 /** The message after an administrator has asked for another attempt. */
 export function madeDue<Message extends OutboxMessage>(message: Message, now: Date): Message {
-  return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
+  const elsewhere = message.kind === 'reminder' ? [] : message.elsewhere;
+  return { ...message, elsewhere, refusals: 0, nextAttemptAt: now, givenUpAt: null };
 }
 
 /** In milliseconds. Doubles with each refusal, up to an hour. */

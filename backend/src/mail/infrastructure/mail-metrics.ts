@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics, Reading } from '../../platform/metrics/metrics';
-import { allMessages } from './postgres/message-tables';
+import { allMessages, isForCaptains } from './postgres/message-tables';
 
 /**
  * Shows whether mail gets through: how much is waiting, for how long, and how much was given up.
@@ -28,11 +28,11 @@ export class MailMetrics {
       'mail_outbox_oldest_waiting_seconds',
       'Age of the oldest message that waits to be sent; 0 where none does',
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
-             FROM (SELECT CASE WHEN kind = 'agreement-request' THEN next_attempt_at
+             FROM (SELECT CASE WHEN ${isForCaptains} THEN next_attempt_at
                                ELSE created_at END AS created_at
                      FROM ${allMessages}
                     WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
-                      AND NOT (kind = 'agreement-request' AND next_attempt_at > now())
+                      AND NOT (${isForCaptains} AND next_attempt_at > now())
                     UNION ALL
                    SELECT created_at FROM queued_report
                     UNION ALL

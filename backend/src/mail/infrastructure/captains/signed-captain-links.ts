@@ -29,6 +29,10 @@ export class SignedCaptainLinks extends CaptainLinks {
     return `${this.address.url}/#a=${this.links.make('a', idOfAskedTeam({ reportId, teamId }))}`;
   }
 
+  override reportUrl(gameId: string): string {
+    return `${this.address.url}/#g=${this.links.make('g', gameId)}`;
+  }
+
   override stopUrls(mark: string) {
     const token = this.links.make('s', mark);
     const { url } = this.address;

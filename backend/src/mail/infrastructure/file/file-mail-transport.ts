@@ -53,7 +53,8 @@ export class FileMailTransport extends MailTransport {
  */
 function nameOf(message: OutboxMessage): string {
   if (message.isCollected) return `reports ${message.id}`;
-  if (message.kind === 'notification') return `notification ${message.id}`;
-  const { id, kind, report } = message;
+  const { id, kind } = message;
+  if (!('report' in message)) return `${kind} ${id}`;
+  const { report } = message;
   return `${kind} ${report.reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
 }

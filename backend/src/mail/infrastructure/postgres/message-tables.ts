@@ -1,4 +1,4 @@
-import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
+import { MessageKind, OutboxMessage, captainKinds } from '../../domain/outbox-message';
 
 /**
  * The tables of messages. Servers of earlier versions read only the first one, or the first two, and
@@ -9,6 +9,7 @@ export const messageTables = [
   'later_message',
   'message_to_captains',
   'notification',
+  'reminder',
 ] as const;
 
 export type MessageTable = (typeof messageTables)[number];
@@ -17,9 +18,18 @@ export type MessageTable = (typeof messageTables)[number];
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
 
+/** Tables of mail to captains. Their addresses come from the league feed, which may be slow. */
+export const captainTables: readonly MessageTable[] = ['message_to_captains', 'reminder'];
+
+/** Whether a row is such mail. It waits for the end of quiet hours. */
+export const isForCaptains = `kind IN (${captainKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** The tables of messages that are not about a report. */
+const withoutReport: readonly MessageTable[] = ['notification', 'reminder'];
+
 /** The column for what the messages of a table say. */
 function contentOf(table: MessageTable): string {
-  return table === 'notification' ? 'content' : 'report';
+  return withoutReport.includes(table) ? 'content' : 'report';
 }
 
 /** The columns of a table, named as in `OutboxMessage`. */
@@ -54,7 +64,7 @@ const commonColumns = `
 /** All messages, for a FROM clause that locks no rows. */
 export const allMessages = `(${messageTables
   .map((table) =>
-    table === 'notification'
+    withoutReport.includes(table)
       ? `SELECT ${columns}, NULL::json AS report, content FROM ${table}`
       : `SELECT ${columns}, report, NULL::json AS content FROM ${table}`,
   )
@@ -106,7 +116,7 @@ function eachTable(
 
 function tableOf(kind: MessageKind): MessageTable {
   if (kind === 'report' || kind === 'receipt') return 'outbox_message';
-  if (kind === 'notification') return 'notification';
+  if (kind === 'notification' || kind === 'reminder') return kind;
   return kind === 'agreement-request' ? 'message_to_captains' : 'later_message';
 }
 
@@ -119,9 +129,7 @@ function toRow(message: OutboxMessage) {
     elsewhere: message.elsewhere,
     is_counted: message.isCounted,
     is_collected: message.isCollected,
-    ...(message.kind === 'notification'
-      ? { content: message.content }
-      : { report: message.report }),
+    ...('content' in message ? { content: message.content } : { report: message.report }),
     created_at: message.createdAt,
     attempts: message.attempts,
     refusals: message.refusals,

@@ -11,12 +11,18 @@ import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transacti
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox, QueuedReport } from '../../application/ports';
-import { OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
+import {
+  OutboxMessage,
+  isForCaptainsOfTeam,
+  latestAttemptAt,
+  madeDue,
+} from '../../domain/outbox-message';
 import { ReportSnapshot } from '../../domain/report-snapshot';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import {
   allMessages,
+  captainTables,
   insert,
   messageColumns,
   messageTables,
@@ -25,7 +31,7 @@ import {
   upsert,
 } from './message-tables';
 
-/** Questions to captains at a time. They wait for the league feed, and other mail must not. */
+/** E-mails to captains at a time. They wait for the league feed, and other mail must not. */
 const mostAsking = maxConcurrentAttempts / 2;
 
 /** More would make the email too long. The rest goes into the next one. */
@@ -35,7 +41,7 @@ const maxInList = 2_000;
 export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   /** A separate pool, because each connection is held for as long as a message is being sent. */
   private readonly pool: Pool;
-  /** How many questions to captains this process is asking. */
+  /** How many e-mails to captains this process is sending. */
   private asking = 0;
 
   constructor(
@@ -116,15 +122,15 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     try {
       await client.query('BEGIN');
       const tables = messageTables.filter(
-        (table) => table !== 'message_to_captains' || this.asking < mostAsking,
+        (table) => !captainTables.includes(table) || this.asking < mostAsking,
       );
       let taken = await takeOne(client, now, tables);
       if (taken.length === 0) taken = await takeCollected(client, now);
       if (taken.length > 0) {
-        const isQuestion = taken[0]!.kind === 'agreement-request';
-        if (isQuestion) this.asking += 1;
+        const isForCaptains = isForCaptainsOfTeam(taken[0]!);
+        if (isForCaptains) this.asking += 1;
         const left = await attempt(taken, connection.signal).finally(() => {
-          if (isQuestion) this.asking -= 1;
+          if (isForCaptains) this.asking -= 1;
         });
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
@@ -144,6 +150,17 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     }
   }
 
+  override async remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
+    const found = await this.transaction.query<{ id: string }>(
+      `SELECT DISTINCT id
+         FROM (SELECT json_array_elements_text(content -> 'gameIds') AS id
+                 FROM reminder WHERE given_up_at IS NULL) AS queued
+        WHERE id = ANY ($1)`,
+      [gameIds],
+    );
+    return found.map(({ id }) => id);
+  }
+
   override async pullIn(now: Date): Promise<void> {
     const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
     const untried = { kind: 'report', attempts: 0, refusals: 0, isCollected: false } as const;
@@ -152,6 +169,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       at({ ...untried, attempts: 1 }),
       at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
       at({ ...untried, kind: 'agreement-request' }),
+      at({ ...untried, kind: 'reminder' }),
     ];
     for (const table of messageTables) {
       await this.transaction.manager.query(
@@ -160,6 +178,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
             SELECT id FROM ${table}
              WHERE next_attempt_at > $2
                AND next_attempt_at > CASE WHEN kind = 'agreement-request' THEN $5::timestamptz
+                                          WHEN kind = 'reminder' THEN $6::timestamptz
                                           WHEN refusals > 0 OR is_collected THEN $4::timestamptz
                                           WHEN attempts > 0 THEN $3::timestamptz
                                           ELSE $2 END

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RecipientMail, UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { OutboxMessage, isForRecipients, messageKinds } from '../../domain/outbox-message';
-import { allColumns, allMessages } from './message-tables';
+import { allColumns, allMessages, isForCaptains } from './message-tables';
 
-/** Collected messages are meant to wait, and questions to captains for the end of the quiet hours. */
+/** Collected messages are meant to wait, and mail to captains for the end of the quiet hours. */
 const undelivered = `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
-  AND (kind <> 'agreement-request' OR next_attempt_at < $1)))`;
+  AND (NOT ${isForCaptains} OR next_attempt_at < $1)))`;
 
 /** A message of any table. */
 type Row = OutboxMessage & { readonly report: unknown; readonly content: unknown };
 
 function toMessage({ report, content, ...row }: Row): OutboxMessage {
-  return { ...row, ...(row.kind === 'notification' ? { content } : { report }) } as OutboxMessage;
+  return { ...row, ...(content === null ? { report } : { content }) } as OutboxMessage;
 }
 
 @Injectable()

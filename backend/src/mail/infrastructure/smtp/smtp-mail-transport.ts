@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
-import { Email, MailTransport } from '../../application/ports';
+import { Email, IsWanted, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { MailSettings } from '../config/mail-settings';
@@ -19,7 +19,9 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
    */
   private readonly bodies = new Map<string, Readable>();
   /** Whether a message is still wanted, by Message-ID. */
-  private readonly checks = new Map<string, () => Promise<boolean>>();
+  private readonly checks = new Map<string, IsWanted>();
+  /** Called when the content of a message has left, by Message-ID. */
+  private readonly releases = new Map<string, () => void>();
 
   constructor(
     private readonly url: string,
@@ -45,7 +47,10 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
       message.createReadStream = (...options) => {
         const isWanted = this.checks.get(messageId ?? '');
         const content = create(...options);
-        const body = isWanted ? Readable.from(ifWanted(content, isWanted)) : content;
+        const body = isWanted
+          ? Readable.from(ifWanted(content, isWanted, this.releases, messageId!))
+          : content;
+        if (isWanted) body.once('close', () => this.releases.get(messageId!)?.());
         if (messageId) this.bodies.set(messageId, body);
         return body;
       };
@@ -65,7 +70,7 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     message: OutboxMessage,
     email: Email,
     signal: AbortSignal,
-    isWanted?: () => Promise<boolean>,
+    isWanted?: IsWanted,
   ): Promise<Delivery> {
     const envelope = envelopeOf(message, email, this.settings);
     if (isWanted) this.checks.set(envelope.messageId, isWanted);
@@ -81,6 +86,8 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
       const begun = this.bodies.get(envelope.messageId)?.readableDidRead ?? false;
       return failure(message, error as NodemailerError, begun);
     } finally {
+      this.releases.get(envelope.messageId)?.();
+      this.releases.delete(envelope.messageId);
       this.bodies.delete(envelope.messageId);
       this.checks.delete(envelope.messageId);
     }
@@ -90,8 +97,15 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
 class NotWanted extends Error {}
 
 /** The connection is closed after the error, so the mail server drops what it has of the message. */
-async function* ifWanted(content: Readable, isWanted: () => Promise<boolean>) {
-  if (!(await isWanted())) throw new NotWanted();
+async function* ifWanted(
+  content: Readable,
+  isWanted: IsWanted,
+  releases: Map<string, () => void>,
+  messageId: string,
+) {
+  const wanted = await isWanted();
+  if (!wanted) throw new NotWanted();
+  if (typeof wanted === 'function') releases.set(messageId, wanted);
   yield* content as AsyncIterable<Buffer>;
 }
 
@@ -117,7 +131,9 @@ function failure({ recipients }: OutboxMessage, error: NodemailerError, begun: b
     return refusal(rejected ?? recipients, rejectedErrors ?? [error]);
   }
   // The server may have accepted it. Counted as an outage, it would be sent again without limit.
-  if (begun || command === 'DATA') return refusal(recipients, [error]);
+  if (begun || command === 'DATA') {
+    return { ...refusal(recipients, [error]), mayHaveArrived: responseCode === undefined };
+  }
   // nodemailer rejected the address itself: no server could accept it.
   if (code === 'EENVELOPE' && command === 'API') {
     return { kind: 'refused', recipients, reason: reasonOf(error), final: true };
@@ -125,7 +141,10 @@ function failure({ recipients }: OutboxMessage, error: NodemailerError, begun: b
   return { kind: 'unavailable', reason: reasonOf(error) };
 }
 
-function refusal(recipients: readonly string[], errors: readonly NodemailerError[]): Delivery {
+function refusal(
+  recipients: readonly string[],
+  errors: readonly NodemailerError[],
+): Extract<Delivery, { kind: 'refused' }> {
   return {
     kind: 'refused',
     recipients,

@@ -15,10 +15,20 @@ export interface EmailContent {
   readonly changes: readonly Change[];
   readonly sections: readonly Section[];
   readonly action: { readonly label: string; readonly url: string } | null;
+  /** Several things that the reader can act on, one by one. */
+  readonly choices?: readonly Choice[];
   /** Small print. */
   readonly closing: readonly string[];
   /** The last line. */
   readonly closingLink?: { readonly label: string; readonly url: string };
+}
+
+/** One of several things with a link of its own. */
+export interface Choice {
+  readonly title: string;
+  readonly facts: string;
+  readonly label: string;
+  readonly url: string;
 }
 
 interface Version {

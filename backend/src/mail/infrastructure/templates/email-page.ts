@@ -1,7 +1,15 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
-import { EmailContent, Section, changedValue, hasScores, isTie, resultLine } from './email-content';
+import {
+  EmailContent,
+  Section,
+  changedValue,
+  hasScores,
+  isTie,
+  resultLine,
+  Choice,
+} from './email-content';
 import { readableInk } from './readable-ink';
 
 const face =
@@ -113,7 +121,7 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                         </tr>
                       </table>`
                     }
-                    ${body.sections.map(section)}
+                    ${[body.choices && body.choices.length > 0 ? choices(body.choices) : null, body.sections.map(section)]}
                   </td>
                 </tr>
                 <tr>
@@ -135,6 +143,31 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
         </table>
       </body>
     </html> `;
+}
+
+function choices(all: readonly Choice[]): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 0;">
+    ${all.map(
+      ({ title: what, facts, label, url }) =>
+        html`<tr>
+          <td
+            class="ink line"
+            style="padding:12px 0;border-bottom:1px solid #dcd8cb;${new Html(reading)}color:#1b211d;overflow-wrap:anywhere;"
+          >
+            <strong>${what}</strong><br /><span
+              class="muted"
+              style="${new Html(small)}color:#5c645e;"
+              >${facts}</span
+            ><br /><a
+              class="ink"
+              href="${url}"
+              style="display:inline-block;padding:9px 0;color:#1b211d;font-weight:600;"
+              >${label}</a
+            >
+          </td>
+        </tr>`,
+    )}
+  </table>`;
 }
 
 function closingLink({ label, url }: NonNullable<EmailContent['closingLink']>): Html {

@@ -3,6 +3,7 @@ import { EmailContent, Section, changedValue, resultLine } from './email-content
 
 export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, changes, sections, action, closing, closingLink } = body;
+  const { choices = [] } = body;
   const blocks = [
     association,
     [heading, ...lead].join('\n'),
@@ -10,6 +11,9 @@ export function emailText(body: EmailContent, association: string): string {
     ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
     ...(changes.length > 0 ? [changesText(changes)] : []),
     ...(action ? [linkText(action)] : []),
+    ...choices.map(
+      ({ title, facts, label, url }) => `${title}\n  ${facts}\n  ${linkText({ label, url })}`,
+    ),
     ...sections.map(sectionText),
     ['-- ', ...closing, ...(closingLink ? [linkText(closingLink)] : [])].join('\n'),
   ];

@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
-import { AgreementEmail, Email, EmailRenderer, ReportUrls } from '../../application/ports';
-import { Notification, OutboxMessage, ReportMessage, isReceipt } from '../../domain/outbox-message';
+import {
+  AgreementEmail,
+  Email,
+  EmailRenderer,
+  ReminderEmail,
+  ReportUrls,
+} from '../../application/ports';
+import {
+  Notification,
+  OutboxMessage,
+  Reminder,
+  ReportMessage,
+  isReceipt,
+} from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
 import { Fact, EmailContent, Section, notedResultLine, resultLine } from './email-content';
@@ -10,6 +22,7 @@ import { emailPage } from './email-page';
 import { emailText } from './email-text';
 import { EmailDates } from './email-dates';
 import { notificationBody } from './notification-body';
+import { reminderBody, reminderSubject } from './reminder-body';
 import {
   correctionLeadOf,
   correctionStandingOf,
@@ -67,6 +80,19 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
+  override renderReminder(message: Reminder, reminder: ReminderEmail): Email {
+    const { association } = this;
+    const body = reminderBody(message.content, reminder, this.dates);
+    return {
+      subject: body.heading,
+      text: emailText(body, association.name),
+      html: emailPage(body, association).source,
+      replyTo: this.contact(),
+      thread: null,
+      stopUrl: reminder.stopUrl,
+    };
+  }
+
   override renderList(messages: readonly ReportMessage[]): Email {
     const { association } = this;
     const body = this.listToAdmins(messages);
@@ -94,6 +120,7 @@ export class ReportEmails extends EmailRenderer {
 
   override subject(message: OutboxMessage): string {
     if (message.kind === 'notification') return message.content.subject;
+    if (message.kind === 'reminder') return reminderSubject(message.content);
     const { kind, report } = message;
     const before: Record<ReportMessage['kind'], string> = {
       report: '',

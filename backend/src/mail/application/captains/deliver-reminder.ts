@@ -1,0 +1,233 @@
+import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { MarkedAddress, longestWaitMilliseconds } from '../../domain/agreement-request';
+import { Delivery, Reminder, afterDelivery } from '../../domain/outbox-message';
+import {
+  RemindedAddress,
+  UnreportedGame,
+  isToBeReminded,
+  mayBeMentioned,
+  mostGamesListed,
+} from '../../domain/reminder';
+import {
+  CaptainLinks,
+  CaptainReminders,
+  CaptainTeams,
+  EmailRenderer,
+  MailPace,
+  MailTransport,
+  QuietHours,
+  StoppedAddresses,
+  UnreportedGames,
+} from '../ports';
+import {
+  CaptainOutcome,
+  dropped,
+  keyPauseMilliseconds,
+  postponed,
+  withoutAddress,
+} from './captain-mail';
+import { TeamCaptains } from './team-captains';
+
+/** How long an e-mail may keep reports of its games from being stored. */
+const longestHoldMilliseconds = 2_000;
+
+type Outcome = CaptainOutcome<Reminder>;
+
+/** A captain who still has to be reminded. */
+interface Waiting extends MarkedAddress {
+  readonly mark: string;
+  readonly reminded: RemindedAddress;
+}
+
+/**
+ * Reminds a captain of games that nobody has reported. Each attempt sends one e-mail with all games
+ * of the captain's teams; the team's other captains follow. The address comes from the league feed at
+ * that moment and is not stored, only its mark (docs/extensions.md, section 13).
+ */
+@Injectable()
+export class DeliverReminder {
+  constructor(
+    private readonly games: UnreportedGames,
+    private readonly reminders: CaptainReminders,
+    private readonly captains: TeamCaptains,
+    private readonly teams: CaptainTeams,
+    private readonly links: CaptainLinks,
+    private readonly stopped: StoppedAddresses,
+    private readonly quietHours: QuietHours,
+    private readonly emails: EmailRenderer,
+    private readonly transport: MailTransport,
+    private readonly pace: MailPace,
+    private readonly calendar: AssociationCalendar,
+  ) {}
+
+  async execute(message: Reminder, now: Date, lost: AbortSignal): Promise<Outcome> {
+    const { leagueId, teamId, gameIds } = message.content;
+    const games = await this.games.among(gameIds, now);
+    if (games.length === 0 || !this.transport.reachesPeople) return dropped;
+    if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) return dropped;
+    // Another server may have the key for links.
+    if (!this.links.work) return postponed(message, new Date(now.getTime() + keyPauseMilliseconds));
+    const quietUntil = this.quietHours.endAt(now);
+    if (quietUntil) return postponed(message, quietUntil);
+
+    const captains = await this.captains.of(leagueId, teamId);
+    if (typeof captains === 'string') {
+      return this.retry(message, { kind: 'unaddressed', reason: captains });
+    }
+    const waiting = await this.waitingOf(captains, message, games, now);
+    const today = waiting.filter(({ reminded }) => !reminded.isRemindedToday);
+    // Takes turns, so that one whose mail server is away does not keep back the others.
+    const captain = today[message.refusals % today.length];
+    if (captain) return this.remind(captain, waiting.length === 1, message, now, lost);
+    return waiting.length > 0 ? postponed(message, this.nextDay(now)) : dropped;
+  }
+
+  /** The captains who have not been told of one of the games since the message was queued. */
+  private async waitingOf(
+    captains: readonly MarkedAddress[],
+    message: Reminder,
+    games: readonly UnreportedGame[],
+    now: Date,
+  ): Promise<readonly Waiting[]> {
+    const stopped = await this.stopped.among(captains.flatMap(({ marks }) => marks));
+    const done = [...stopped, ...message.elsewhere];
+    const left = captains.filter(({ marks }) => !marks.some((mark) => done.includes(mark)));
+    const today = this.calendar.dateAt(now);
+    const ids = games.map(({ id }) => id);
+    const waiting = await Promise.all(
+      left.map(async (captain) => ({
+        ...captain,
+        mark: this.links.markOf(captain.address),
+        reminded: await this.reminders.of(captain.marks, today, ids),
+      })),
+    );
+    return waiting.filter(({ reminded }) =>
+      ids.some((id) => isToBeReminded(id, reminded, message.createdAt)),
+    );
+  }
+
+  private async remind(
+    captain: Waiting,
+    isLast: boolean,
+    message: Reminder,
+    now: Date,
+    lost: AbortSignal,
+  ): Promise<Outcome> {
+    const { mark, marks, address } = captain;
+    const today = this.calendar.dateAt(now);
+    const listed = await this.gamesOf(captain, message, today, now);
+    const ids = listed.map(({ id }) => id);
+    // Counted before it is sent. If this process is killed in between, the e-mail is not sent again.
+    if (ids.length === 0 || !(await this.reminders.count(mark, marks, today, ids, now))) {
+      return { delivery: { kind: 'unwanted' }, left: [message] };
+    }
+    const delivery = withoutAddress(
+      await this.send(captain, listed, message, lost),
+      message,
+      address,
+    );
+    const mayHaveArrived = delivery.kind === 'refused' && delivery.mayHaveArrived === true;
+    if (delivery.kind === 'delivered' || mayHaveArrived) {
+      await this.games.reminded(ids, new Date());
+      return { delivery, left: isLast ? [] : [begunAnew(message)] };
+    }
+    await this.reminders.takeBack(mark, ids);
+    // Looks again at once: there may be nothing to remind of any more.
+    if (delivery.kind === 'unwanted') return { delivery, left: [message] };
+    if (delivery.kind === 'refused' && delivery.final && !isLast) {
+      return {
+        delivery,
+        left: [{ ...begunAnew(message), elsewhere: [...message.elsewhere, mark] }],
+      };
+    }
+    return this.retry(message, delivery);
+  }
+
+  /** Everything without a report of all teams that the captain has, oldest first. */
+  private async gamesOf(
+    { address, marks }: Waiting,
+    { content }: Reminder,
+    today: string,
+    now: Date,
+  ): Promise<readonly UnreportedGame[]> {
+    const teamIds = new Set([content.teamId, ...this.teams.of(address)]);
+    const games = await this.games.ofTeams([...teamIds], now);
+    const reminded = await this.reminders.of(
+      marks,
+      today,
+      games.map(({ id }) => id),
+    );
+    const mentioned = games.filter(({ id }) => mayBeMentioned(id, reminded));
+    // Those for which the message was queued come first, if there are too many.
+    const isOwn = ({ id }: UnreportedGame) => content.gameIds.includes(id);
+    const chosen = [...mentioned.filter(isOwn), ...mentioned.filter((game) => !isOwn(game))];
+    const listed = new Set(chosen.slice(0, mostGamesListed));
+    return mentioned.filter((game) => listed.has(game));
+  }
+
+  private async send(
+    { address, mark }: Waiting,
+    games: readonly UnreportedGame[],
+    message: Reminder,
+    lost: AbortSignal,
+  ): Promise<Delivery> {
+    const tooSlow = new AbortController();
+    const held: (() => void)[] = [];
+    try {
+      const { page, call } = this.links.stopUrls(mark);
+      const email = this.emails.renderReminder(message, {
+        games: games.map((game) => ({ ...game, reportUrl: this.links.reportUrl(game.id) })),
+        stopPage: page,
+        stopUrl: call,
+      });
+      const hold = async () => {
+        const release = await this.games.hold(games.map(({ id }) => id));
+        if (release === null) return false;
+        const timer = setTimeout(() => {
+          tooSlow.abort();
+        }, longestHoldMilliseconds);
+        const done = () => {
+          clearTimeout(timer);
+          release();
+        };
+        held.push(done);
+        return done;
+      };
+      // Dated when it is sent, which may be long after it was queued. Another e-mail on another day
+      // has another Message-ID.
+      const createdAt = new Date();
+      const id = `${message.id}.${mark.slice(0, 16)}.${this.calendar.dateAt(createdAt)}`;
+      const sent = { ...message, id, recipients: [address], createdAt };
+      const signal = AbortSignal.any([lost, tooSlow.signal]);
+      const delivery = await this.transport.send(sent, email, signal, hold);
+      if (delivery.kind !== 'refused' || !tooSlow.signal.aborted) return delivery;
+      // It was cut off before the end, so no mail server delivers it.
+      return { ...delivery, mayHaveArrived: false };
+    } catch (error) {
+      const { recipients } = message;
+      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
+    } finally {
+      for (const release of held) release();
+    }
+  }
+
+  /** Tries again later, or gives up. Then administrators see why. */
+  private retry(message: Reminder, delivery: Delivery): Outcome {
+    const left = afterDelivery(message, delivery, this.pace, new Date());
+    return { delivery, left: left ? [left] : [] };
+  }
+
+  /** To a quarter of an hour. If it is night then, the quiet hours follow. */
+  private nextDay(now: Date): Date {
+    const today = this.calendar.dateAt(now);
+    let next = now;
+    while (this.calendar.dateAt(next) === today) next = new Date(next.getTime() + 900_000);
+    return next;
+  }
+}
+
+/** For the next captain of the team. */
+function begunAnew(message: Reminder): Reminder {
+  return { ...message, attempts: 0, refusals: 0, nextAttemptAt: new Date() };
+}

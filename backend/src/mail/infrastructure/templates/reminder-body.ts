@@ -1,0 +1,62 @@
+import { ReminderEmail } from '../../application/ports';
+import { ReminderContent } from '../../domain/reminder';
+import { EmailContent } from './email-content';
+import { EmailDates } from './email-dates';
+
+type GameOfEmail = ReminderEmail['games'][number];
+
+/** The subject of a reminder that was not sent yet, for administrators. */
+export function reminderSubject({ teamName, leagueName }: ReminderContent): string {
+  return `Reminder: ${teamName}, ${leagueName}`;
+}
+
+/** @param reminder with at least one game */
+export function reminderBody(
+  { teamName }: ReminderContent,
+  { games, stopPage }: ReminderEmail,
+  dates: EmailDates,
+): EmailContent {
+  const [first] = games;
+  const isOne = games.length === 1;
+  const facts = (game: GameOfEmail) =>
+    [
+      game.leagueName,
+      dates.gameTime(game.date, game.time),
+      ...(game.location ? [game.location] : []),
+    ].join(', ');
+  return {
+    preview: isOne ? facts(first!) : games.map(nameOf).join(', '),
+    heading: isOne
+      ? `No result yet: ${nameOf(first!)}`
+      : `${games.length} games have no result yet`,
+    lead: isOne
+      ? [
+          facts(first!),
+          'Nobody has reported this game. Please report the score. You need no account.',
+        ]
+      : ['Nobody has reported these games. Please report the scores. You need no account.'],
+    result: null,
+    versions: [],
+    changes: [],
+    sections: [],
+    action: isOne ? { label: 'Report this game', url: first!.reportUrl } : null,
+    choices: isOne
+      ? []
+      : games.map((game) => ({
+          title: nameOf(game),
+          facts: facts(game),
+          label: 'Report this game',
+          url: game.reportUrl,
+        })),
+    closing: [
+      `You get this because the league lists you as a captain of ${teamName}.`,
+      'If the other team has reported a game meanwhile, you need not do anything.',
+      'You get at most one of these e-mails a day.',
+    ],
+    closingLink: { label: 'Stop these e-mails', url: stopPage },
+  };
+}
+
+function nameOf({ home, away }: GameOfEmail): string {
+  return `${home.name} – ${away.name}`;
+}

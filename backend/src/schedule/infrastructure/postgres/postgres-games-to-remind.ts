@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CalendarDate } from '../../../kernel/calendar-date';
+import { isId } from '../../../kernel/identifier';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import {
+  EveningOfLeague,
+  GameToRemind,
+  GamesToRemind,
+  NamedGame,
+} from '../../application/games-to-remind';
+
+/** In milliseconds. A report that is being stored may hold a game for this long. */
+const lockTimeout = 2_000;
+
+/** In milliseconds. Ends a hold that is never released. */
+const longestHold = 10_000;
+
+const named = `id, league_id AS "leagueId", league_name AS "leagueName",
+  to_char(date, 'YYYY-MM-DD') AS date, to_char(time, 'HH24:MI') AS time,
+  json_build_object('id', home_id, 'name', home_name) AS home,
+  json_build_object('id', away_id, 'name', away_name) AS away, location`;
+
+const inOrder = 'date, time NULLS LAST, home_name, id';
+
+@Injectable()
+export class PostgresGamesToRemind extends GamesToRemind {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly dataSource: DataSource,
+  ) {
+    super();
+  }
+
+  override unreportedAmong(ids: readonly string[], now: Date): Promise<readonly NamedGame[]> {
+    return this.transaction.query<NamedGame>(
+      `SELECT ${named} FROM scheduled_game
+        WHERE id = ANY ($1) AND state = 'open' AND due_at <= $2 ORDER BY ${inOrder}`,
+      [ids, now],
+    );
+  }
+
+  override unreportedOf(teamIds: readonly string[], now: Date): Promise<readonly NamedGame[]> {
+    return this.transaction.query<NamedGame>(
+      `SELECT ${named} FROM scheduled_game
+        WHERE state = 'open' AND due_at <= $2 AND (home_id = ANY ($1) OR away_id = ANY ($1))
+        ORDER BY ${inOrder}`,
+      [teamIds, now],
+    );
+  }
+
+  /** A report waits for the lock, because the database notes at the game that it is reported. */
+  override async hold(ids: readonly string[]): Promise<(() => void) | null> {
+    const runner = this.dataSource.createQueryRunner();
+    let isOver = false;
+    const release = () => {
+      if (isOver) return;
+      isOver = true;
+      // A lost connection has released the games too.
+      const end = runner.isTransactionActive ? runner.commitTransaction() : Promise.resolve();
+      void end.catch(() => undefined).finally(() => void runner.release());
+    };
+    try {
+      await runner.startTransaction();
+      await runner.query(
+        `SELECT set_config('lock_timeout', '${lockTimeout}', true),
+                set_config('idle_in_transaction_session_timeout', '${longestHold}', true)`,
+      );
+      const held = (await runner.query(
+        `SELECT FROM scheduled_game WHERE id = ANY ($1) AND state = 'open'
+          ORDER BY id FOR SHARE`,
+        [ids],
+      )) as object[];
+      if (held.length === ids.length) return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+    release();
+    return null;
+  }
+
+  override async reminded(ids: readonly string[], at: Date): Promise<void> {
+    await this.transaction.query(
+      `UPDATE scheduled_game SET last_reminder_at = $2
+        WHERE id IN (SELECT id FROM scheduled_game WHERE id = ANY ($1) ORDER BY id FOR UPDATE)`,
+      [ids, at],
+    );
+  }
+
+  override async takeOverdue(
+    { offsets, since, now }: Parameters<GamesToRemind['takeOverdue']>[0],
+    mostRounds: number,
+    most: number,
+  ): Promise<readonly NamedGame[] | null> {
+    const passed = `(SELECT count(*) FROM unnest($1::bigint[]) AS milliseconds
+                      WHERE due_at + milliseconds * interval '1 millisecond' <= $2)`;
+    const taken = await this.transaction.query<NamedGame & { readonly isRound: boolean }>(
+      `WITH overdue AS (
+         SELECT id, reminders, offsets_done, ${passed} AS passed
+           FROM scheduled_game
+          WHERE state = 'open' AND due_at <= $3 AND due_at > $4 AND offsets_done < ${passed}
+          ORDER BY id LIMIT $5
+            FOR UPDATE SKIP LOCKED)
+       UPDATE scheduled_game AS game
+          SET offsets_done = overdue.passed,
+              reminders = least(game.reminders + 1, $6)
+         FROM overdue
+        WHERE game.id = overdue.id
+    RETURNING ${named.replace(/^id/, 'game.id')}, overdue.reminders < $6 AS "isRound"`,
+      [
+        offsets,
+        now,
+        new Date(now.getTime() - offsets[0]!),
+        new Date(since.getTime() - offsets.at(-1)!),
+        most,
+        mostRounds,
+      ],
+    );
+    if (taken.length === 0) return null;
+    return taken.filter(({ isRound }) => isRound).map(({ isRound: _isRound, ...game }) => game);
+  }
+
+  override lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
+    return this.transaction.query<GameToRemind>(
+      `SELECT ${named}, state, due_at AS "dueAt", reachable, reminders AS rounds,
+              last_reminder_at AS "lastReminderAt"
+         FROM scheduled_game WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+      [ids.filter(isId)],
+    );
+  }
+
+  override async beginRound(ids: readonly string[]): Promise<void> {
+    await this.transaction.query(
+      'UPDATE scheduled_game SET reminders = reminders + 1 WHERE id = ANY ($1)',
+      [ids],
+    );
+  }
+
+  override evenings(
+    after: Date,
+    until: Date,
+    from: CalendarDate,
+  ): Promise<readonly EveningOfLeague[]> {
+    return this.transaction.query<EveningOfLeague>(
+      `SELECT league_id AS "leagueId", min(league_name) AS "leagueName",
+              min(sport_id) AS "sportId", min(sport_name) AS "sportName",
+              to_char(date, 'YYYY-MM-DD') AS date, count(*)::int AS games,
+              coalesce(json_agg(json_build_object('time', to_char(time, 'HH24:MI'),
+                                                  'home', home_name, 'away', away_name)
+                                ORDER BY time NULLS LAST, home_name)
+                         FILTER (WHERE state = 'open'), '[]') AS missing
+         FROM scheduled_game
+        WHERE date >= $3 AND state IN ('open', 'reported')
+        GROUP BY league_id, date
+       HAVING max(due_at) > $1 AND max(due_at) <= $2
+        ORDER BY date, "leagueName"`,
+      [after, until, from],
+    );
+  }
+}
