@@ -20,6 +20,7 @@ import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.mo
 import { PlatformModule } from './platform/platform.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
+import { RemindersModule } from './reminders/reminders.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
@@ -53,6 +54,7 @@ export class AppModule {
         TeamLinksModule,
         MailModule,
         SubmissionsModule,
+        RemindersModule,
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,

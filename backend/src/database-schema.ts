@@ -12,6 +12,7 @@ import { scheduleTables } from './schedule/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
 import { teamLinkTables } from './team-links/infrastructure/postgres/tables';
 import { secondFactorTables } from './second-factors/infrastructure/postgres/tables';
+import { reminderTables } from './reminders/infrastructure/postgres/tables';
 import { peopleTables } from './people/infrastructure/postgres/tables';
 import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
 import { earlierMigrations } from './platform/postgres/migrations/migrations';
@@ -34,6 +35,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   alerts: alertTables,
   backups: backupTables,
   people: peopleTables,
+  reminders: reminderTables,
   platform: platformTables,
 };
 

@@ -14,6 +14,7 @@ import { OperationSettings } from './platform/config/operation-settings';
 import { readEnvironment } from './platform/config/read-environment';
 import { Settings, SettingsClass } from './platform/config/settings';
 import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
+import { ReminderSettings } from './reminders/infrastructure/config/reminder-settings';
 import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
@@ -35,6 +36,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   SessionSettings,
   SecondFactorSettings,
   MailSettings,
+  ReminderSettings,
   AlertSettings,
   BackupSettings,
   PeopleSettings,

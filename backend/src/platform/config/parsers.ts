@@ -114,6 +114,24 @@ export const timesOfDay = makeExactValidator<TimesOfDay | 'off'>((text) => {
   };
 });
 
+/** The most hours in a list of them: two weeks. */
+const mostHours = 336;
+
+/** A list of hours such as `3h,24h,48h`, or `off`, which is none. Ascending, each once. */
+export const hoursAfter = makeExactValidator<readonly number[]>((text) => {
+  if (text === 'off') return [];
+  const hours = text.split(',').map((part) => {
+    const [, digits] = /^([1-9]\d{0,2})h$/.exec(part.trim()) ?? [];
+    return Number(digits ?? Number.NaN);
+  });
+  if (hours.length > 10 || hours.some((one) => !(one <= mostHours))) {
+    throw new EnvError(
+      `must be off, or up to ten times from 1h to ${mostHours}h such as 3h,24h,48h`,
+    );
+  }
+  return [...new Set(hours)].sort((one, other) => one - other);
+});
+
 /** How many daily and how many weekly copies to keep. */
 export interface DailyAndWeekly {
   readonly daily: number;

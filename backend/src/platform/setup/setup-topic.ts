@@ -15,6 +15,8 @@ export const setupTopicIds = [
   'association',
   'links',
   'second-key',
+  'schedule',
+  'reminders',
   'database',
 ] as const;
 export type SetupTopicId = (typeof setupTopicIds)[number];

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../kernel/transaction';
+import { RemindedGames, ReminderMail } from './ports';
+import { ReminderOffsets } from './reminder-offsets';
+
+/** Games in one transaction. */
+const mostTogether = 500;
+
+/** A reminder that became due longer ago is not sent any more, in milliseconds. */
+export const longestDelay = 7 * 86_400_000;
+
+/** Queues reminders for games whose report is overdue for one of the offsets of the settings. */
+@Injectable()
+export class RemindDueGames {
+  constructor(
+    private readonly games: RemindedGames,
+    private readonly mail: ReminderMail,
+    private readonly offsets: ReminderOffsets,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @returns of how many games captains will be reminded */
+  async execute(now = new Date()): Promise<number> {
+    // Without a mail server, rounds would be counted that nobody gets.
+    if (this.offsets.milliseconds.length === 0 || !this.mail.isPossible) return 0;
+    const due = {
+      offsets: this.offsets.milliseconds,
+      since: new Date(now.getTime() - longestDelay),
+      now,
+    };
+    let reminded = 0;
+    for (let isMore = true; isMore;) {
+      isMore = await this.transaction.run(async () => {
+        const games = await this.games.takeDue(due, mostTogether);
+        if (games === null) return false;
+        await this.mail.queue(games, now);
+        reminded += games.length;
+        return true;
+      });
+    }
+    return reminded;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { AuditLog } from '../../kernel/audit-log';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Transaction } from '../../kernel/transaction';
+import { SkipReason, skipReasonOf } from '../domain/reminder-round';
+import { RemindedGames, ReminderMail } from './ports';
+
+export interface RemindedResult {
+  /** About how many games captains will get an e-mail. */
+  readonly asked: number;
+  readonly skipped: readonly { readonly id: string; readonly reason: SkipReason }[];
+}
+
+/** Reminds the captains of games because an administrator asks for it. */
+@Injectable()
+export class RemindGames {
+  constructor(
+    private readonly games: RemindedGames,
+    private readonly mail: ReminderMail,
+    private readonly calendar: AssociationCalendar,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** E-mails that are queued in quiet hours leave at their end. */
+  execute(ids: readonly string[], admin: SignedInAdmin, now = new Date()): Promise<RemindedResult> {
+    return this.transaction.run(async () => {
+      const locked = await this.games.lock(ids);
+      const games = new Map(locked.map((game) => [game.id, game]));
+      const queued = new Set(await this.mail.queuedAmong([...games.keys()]));
+      const situation = { now, today: this.calendar.dateAt(now), canMail: this.mail.isPossible };
+      const judged = [...new Set(ids)].map((id) => {
+        const game = games.get(id);
+        if (!game) return { id, reason: skipReasonOf(null, situation) };
+        const { lastReminderAt } = game;
+        const remindedOn = lastReminderAt && this.calendar.dateAt(lastReminderAt);
+        const reason = skipReasonOf({ ...game, remindedOn, isQueued: queued.has(id) }, situation);
+        return { id, reason };
+      });
+      const asked = judged.filter(({ reason }) => reason === null).map(({ id }) => games.get(id)!);
+      if (asked.length > 0) {
+        await this.games.beginRound(asked.map(({ id }) => id));
+        await this.mail.queue(asked, now);
+        const details = {
+          games: asked.map(({ home, away, date }) => `${home.name} – ${away.name}, ${date}`),
+        };
+        await this.auditLog.record(
+          { action: 'games-reminded', actor: admin.username, details },
+          now,
+        );
+      }
+      return {
+        asked: asked.length,
+        skipped: judged.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
+      };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { addDays } from '../../kernel/calendar-date';
+import { Transaction } from '../../kernel/transaction';
+import { RemindedGames, ReminderMail, ToldEvenings } from './ports';
+import { longestDelay } from './remind-due-games';
+import { ReminderOffsets } from './reminder-offsets';
+
+/** In milliseconds. */
+const day = 86_400_000;
+
+/**
+ * Tells the recipients of a sport, once for each evening of a league, whether all reports are in. That
+ * is after the last reminder of all its games.
+ */
+@Injectable()
+export class TellRecipients {
+  constructor(
+    private readonly games: RemindedGames,
+    private readonly told: ToldEvenings,
+    private readonly mail: ReminderMail,
+    private readonly offsets: ReminderOffsets,
+    private readonly calendar: AssociationCalendar,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @returns of how many evenings recipients were told */
+  async execute(now = new Date()): Promise<number> {
+    const last = this.offsets.milliseconds.at(-1);
+    if (last === undefined) return 0;
+    const until = new Date(now.getTime() - last);
+    const after = new Date(until.getTime() - longestDelay);
+    // A game is due on its date, or at the midnight that ends it.
+    const from = addDays(this.calendar.dateAt(after), -1);
+    const evenings = await this.told.untold(await this.games.evenings(after, until, from));
+    let count = 0;
+    for (const evening of evenings) {
+      const isTold = await this.transaction.run(async () => {
+        if (!(await this.told.add(evening.leagueId, evening.date))) return false;
+        await this.mail.tell(evening, now);
+        return true;
+      });
+      if (isTold) count += 1;
+    }
+    // Later than any evening that can still be told.
+    await this.told.forget(addDays(from, -Math.ceil(last / day)));
+    return count;
+  }
+}

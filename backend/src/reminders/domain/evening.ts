@@ -1,0 +1,33 @@
+import { CalendarDate } from '../../kernel/calendar-date';
+
+interface MissingGame {
+  /** On the association's clocks, such as 19:00; null if only the date is known. */
+  readonly time: string | null;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** The games of a league on one day, without those that were cancelled, postponed or dismissed. */
+export interface Evening {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly sportId: string;
+  readonly sportName: string;
+  readonly date: CalendarDate;
+  /** How many games there were; at least one. */
+  readonly games: number;
+  /** Those that nobody has reported, by time. */
+  readonly missing: readonly MissingGame[];
+}
+
+/** Whether all reports of an evening are in, as the subject of an e-mail. */
+export function subjectOf({ leagueName, games, missing }: Evening): string {
+  if (missing.length === 0) {
+    return games === 1
+      ? `The game of ${leagueName} is in`
+      : `All ${games} games of ${leagueName} are in`;
+  }
+  if (games === 1) return `The game of ${leagueName} has no report`;
+  const have = missing.length === 1 ? 'has' : 'have';
+  return `${missing.length} of ${games} games of ${leagueName} ${have} no report`;
+}

@@ -1,0 +1,21 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { skipReasons } from '../../domain/reminder-round';
+import type { SkipReason } from '../../domain/reminder-round';
+
+@ApiSchema({ name: 'SkippedGame' })
+class SkippedGameResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ enum: skipReasons })
+  reason: SkipReason;
+}
+
+@ApiSchema({ name: 'RemindedGames' })
+export class RemindedGamesResponse {
+  @ApiProperty({ description: 'About how many games captains will get an e-mail' })
+  asked: number;
+
+  @ApiProperty({ type: [SkippedGameResponse] })
+  skipped: readonly SkippedGameResponse[];
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
+import { ScheduleModule } from '../schedule/schedule.module';
+import { SportAdminsModule } from '../sport-admins/sport-admins.module';
+import { RemindedGames, ReminderMail, ToldEvenings } from './application/ports';
+import { RemindDueGames } from './application/remind-due-games';
+import { RemindGames } from './application/remind-games';
+import { ReminderOffsets } from './application/reminder-offsets';
+import { TellRecipients } from './application/tell-recipients';
+import { ReminderSettings } from './infrastructure/config/reminder-settings';
+import { RemindGamesController } from './infrastructure/http/remind-games.controller';
+import { PostgresToldEvenings } from './infrastructure/postgres/postgres-told-evenings';
+import { QueuedReminderMail } from './infrastructure/queued-reminder-mail';
+import { ReminderSchedule } from './infrastructure/reminder-schedule';
+import { RemindersTopic } from './infrastructure/reminders-topic';
+import { ScheduledRemindedGames } from './infrastructure/scheduled-reminded-games';
+
+const hour = 3_600_000;
+
+@Module({
+  imports: [MailModule, ScheduleModule, SportAdminsModule],
+  controllers: [RemindGamesController],
+  providers: [
+    RemindDueGames,
+    RemindGames,
+    ReminderSchedule,
+    RemindersTopic,
+    TellRecipients,
+    { provide: RemindedGames, useClass: ScheduledRemindedGames },
+    { provide: ReminderMail, useClass: QueuedReminderMail },
+    { provide: ToldEvenings, useClass: PostgresToldEvenings },
+    {
+      provide: ReminderOffsets,
+      inject: [ReminderSettings],
+      useFactory: ({ hours }: ReminderSettings) =>
+        new ReminderOffsets(hours.map((one) => one * hour)),
+    },
+  ],
+})
+export class RemindersModule {}

@@ -1,0 +1,23 @@
+import { Evening, subjectOf } from '../../src/reminders/domain/evening';
+
+const missing = { time: '19:00', home: 'Lions', away: 'Tigers' };
+
+const evening = (games: number, without: number): Evening => ({
+  leagueId: 'thursday',
+  leagueName: 'Thursday Kickball',
+  sportId: 'kickball',
+  sportName: 'Kickball',
+  date: '2026-06-04',
+  games,
+  missing: Array.from({ length: without }, () => missing),
+});
+
+test.each([
+  [14, 0, 'All 14 games of Thursday Kickball are in'],
+  [1, 0, 'The game of Thursday Kickball is in'],
+  [14, 3, '3 of 14 games of Thursday Kickball have no report'],
+  [14, 1, '1 of 14 games of Thursday Kickball has no report'],
+  [1, 1, 'The game of Thursday Kickball has no report'],
+])('Of %i games without %i reports, the subject is "%s"', (games, without, subject) => {
+  expect(subjectOf(evening(games, without))).toBe(subject);
+});

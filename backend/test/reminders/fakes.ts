@@ -1,0 +1,151 @@
+import {
+  DueWithin,
+  GameToRemind,
+  RemindedGames,
+  ReminderMail,
+  ScheduledGameToRemind,
+  ToldEvenings,
+} from '../../src/reminders/application/ports';
+import { Evening } from '../../src/reminders/domain/evening';
+import { mostRounds } from '../../src/reminders/domain/reminder-round';
+
+type Stored = ScheduledGameToRemind & { readonly offsetsDone: number };
+
+/** A game of 7 PM in New York on June 1, which nobody has reported. */
+export const aGame = (id: string, changes: Partial<ScheduledGameToRemind> = {}): Stored => ({
+  id,
+  leagueId: 'thursday',
+  leagueName: 'Thursday Kickball',
+  date: '2026-06-01',
+  time: '19:00',
+  home: { id: 'lions', name: 'Lions' },
+  away: { id: 'tigers', name: 'Tigers' },
+  location: null,
+  state: 'open',
+  dueAt: new Date('2026-06-01T23:00:00Z'),
+  reachable: true,
+  rounds: 0,
+  lastReminderAt: null,
+  offsetsDone: 0,
+  ...changes,
+});
+
+export class InMemoryRemindedGames extends RemindedGames {
+  constructor(public games: readonly Stored[] = []) {
+    super();
+  }
+
+  override takeDue(
+    { offsets, since, now }: DueWithin,
+    most: number,
+  ): Promise<readonly GameToRemind[] | null> {
+    const passed = ({ dueAt }: Stored) =>
+      offsets.filter((offset) => dueAt.getTime() + offset <= now.getTime()).length;
+    const taken = this.games
+      .filter(
+        (game) =>
+          game.state === 'open' &&
+          game.offsetsDone < passed(game) &&
+          game.dueAt.getTime() + offsets.at(-1)! > since.getTime(),
+      )
+      .slice(0, most);
+    if (taken.length === 0) return Promise.resolve(null);
+    this.games = this.games.map((game) =>
+      taken.includes(game)
+        ? {
+            ...game,
+            offsetsDone: passed(game),
+            rounds: Math.min(game.rounds + 1, mostRounds),
+          }
+        : game,
+    );
+    return Promise.resolve(taken.filter(({ rounds }) => rounds < mostRounds));
+  }
+
+  override lock(ids: readonly string[]): Promise<readonly ScheduledGameToRemind[]> {
+    return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
+  }
+
+  override beginRound(ids: readonly string[]): Promise<void> {
+    this.games = this.games.map((game) =>
+      ids.includes(game.id) ? { ...game, rounds: game.rounds + 1 } : game,
+    );
+    return Promise.resolve();
+  }
+
+  override evenings(after: Date, until: Date, from: string): Promise<readonly Evening[]> {
+    const counted = this.games.filter(
+      ({ state, date }) => date >= from && (state === 'open' || state === 'reported'),
+    );
+    const keyOf = ({ leagueId, date }: Stored) => `${leagueId} ${date}`;
+    const evenings = [...new Set(counted.map(keyOf))].flatMap((key) => {
+      const games = counted.filter((game) => keyOf(game) === key);
+      const last = new Date(Math.max(...games.map(({ dueAt }) => dueAt.getTime())));
+      if (last <= after || last > until) return [];
+      const { leagueId, leagueName, date } = games[0]!;
+      const missing = games
+        .filter(({ state }) => state === 'open')
+        .map(({ time, home, away }) => ({ time, home: home.name, away: away.name }));
+      return [
+        {
+          leagueId,
+          leagueName,
+          sportId: 'kickball',
+          sportName: 'Kickball',
+          date,
+          games: games.length,
+          missing,
+        },
+      ];
+    });
+    return Promise.resolve(evenings);
+  }
+}
+
+export class RecordingReminderMail extends ReminderMail {
+  override isPossible = true;
+  /** The ids of the games of each call. */
+  readonly queued: (readonly string[])[] = [];
+  readonly told: Evening[] = [];
+  /** The games for which a reminder waits. */
+  waiting: readonly string[] = [];
+
+  override queue(games: readonly GameToRemind[]): Promise<void> {
+    if (games.length > 0) this.queued.push(games.map(({ id }) => id));
+    return Promise.resolve();
+  }
+
+  override queuedAmong(ids: readonly string[]): Promise<readonly string[]> {
+    return Promise.resolve(ids.filter((id) => this.waiting.includes(id)));
+  }
+
+  override tell(evening: Evening): Promise<void> {
+    this.told.push(evening);
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryToldEvenings extends ToldEvenings {
+  private readonly keys = new Set<string>();
+
+  get size(): number {
+    return this.keys.size;
+  }
+
+  override add(leagueId: string, date: string): Promise<boolean> {
+    const isNew = !this.keys.has(`${date} ${leagueId}`);
+    this.keys.add(`${date} ${leagueId}`);
+    return Promise.resolve(isNew);
+  }
+
+  override untold(evenings: readonly Evening[]): Promise<readonly Evening[]> {
+    return Promise.resolve(
+      evenings.filter(({ leagueId, date }) => !this.keys.has(`${date} ${leagueId}`)),
+    );
+  }
+
+  override forget(before: string): Promise<void> {
+    for (const key of this.keys) if (key < before) this.keys.delete(key);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,73 @@
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
+import { TellRecipients } from '../../src/reminders/application/tell-recipients';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryRemindedGames, InMemoryToldEvenings, RecordingReminderMail, aGame } from './fakes';
+
+const hour = 3_600_000;
+const due = aGame('one').dueAt;
+const late = { dueAt: new Date(due.getTime() + 2 * hour), time: '21:00' };
+const after = (hours: number) => new Date(due.getTime() + hours * hour);
+
+function setUp(hours: readonly number[], ...games: ReturnType<typeof aGame>[]) {
+  const mail = new RecordingReminderMail();
+  const told = new InMemoryToldEvenings();
+  const tell = new TellRecipients(
+    new InMemoryRemindedGames(games),
+    told,
+    mail,
+    new ReminderOffsets(hours.map((one) => one * hour)),
+    new AssociationCalendar('America/New_York'),
+    new RecordingTransaction([]),
+  );
+  return { mail, told, at: (hoursLater: number) => tell.execute(after(hoursLater)) };
+}
+
+test('Recipients are told once, after the last reminder of the last game', async () => {
+  const { at, mail } = setUp(
+    [3, 24],
+    aGame('one', { state: 'reported' }),
+    aGame('two', late),
+    aGame('three', { state: 'cancelled', dueAt: after(200) }),
+    aGame('four', { state: 'dismissed', dueAt: after(200) }),
+  );
+  expect(await at(25.9)).toBe(0);
+  expect(await at(26)).toBe(1);
+  expect(await at(27)).toBe(0);
+  expect(mail.told).toMatchObject([
+    {
+      leagueName: 'Thursday Kickball',
+      date: '2026-06-01',
+      games: 2,
+      missing: [{ time: '21:00', home: 'Lions', away: 'Tigers' }],
+    },
+  ]);
+});
+
+test('Each evening of each league is told', async () => {
+  const { at } = setUp(
+    [3],
+    aGame('one'),
+    aGame('two', { leagueId: 'monday' }),
+    aGame('three', { date: '2026-06-02', dueAt: after(24) }),
+  );
+  expect([await at(3), await at(27)]).toEqual([2, 1]);
+});
+
+test('Evenings of more than a week ago are not told any more', async () => {
+  expect(await setUp([3], aGame('one')).at(3 + 7 * 24)).toBe(0);
+  expect(await setUp([3], aGame('one')).at(2.9 + 7 * 24)).toBe(1);
+});
+
+test('Without reminders, nobody is told', async () => {
+  expect(await setUp([], aGame('one')).at(4)).toBe(0);
+});
+
+test('What was told is forgotten when it can not be told again', async () => {
+  const { at, told } = setUp([3], aGame('one'));
+  await at(3);
+  await at(7 * 24);
+  expect(told.size).toBe(1);
+  await at(12 * 24);
+  expect(told.size).toBe(0);
+});
