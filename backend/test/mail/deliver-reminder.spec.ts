@@ -1,4 +1,5 @@
 import { Delivery } from '../../src/mail/domain/outbox-message';
+import { DailyQuietHours } from '../../src/mail/infrastructure/captains/daily-quiet-hours';
 import { aGame } from './reminder-fakes';
 import { kim, now, reminderTo, robin } from './reminder-to-captains';
 
@@ -268,4 +269,36 @@ it('Without a mail server, reminders are dropped', async () => {
   transport.reachesPeople = false;
   await attempt();
   expect(outbox.messages).toEqual([]);
+});
+
+describe('A reminder that becomes due at night, in New York', () => {
+  const quiet = new DailyQuietHours(
+    { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
+    'America/New_York',
+  );
+
+  it.each<[when: string, due: string, leaves: string]>([
+    ['at 20:59', '2026-06-03T00:59:00Z', '2026-06-03T00:59:00Z'],
+    ['at 22:10', '2026-06-03T02:10:00Z', '2026-06-03T12:00:00Z'],
+    ['at 07:59', '2026-06-03T11:59:00Z', '2026-06-03T12:00:00Z'],
+    [
+      'at 22:10, before the night that has one hour less',
+      '2026-03-08T03:10:00Z',
+      '2026-03-08T12:00:00Z',
+    ],
+    [
+      'at 22:10, before the night that has one hour more',
+      '2026-11-01T02:10:00Z',
+      '2026-11-01T13:00:00Z',
+    ],
+  ])('%s leaves at the end of the quiet hours', async (_when, due, leaves) => {
+    jest.setSystemTime(new Date(due));
+    const { attemptAll, quietHours, nextAt, sentTo, transport } = await reminderTo(kim);
+    quietHours.endAt = (at: Date = new Date()) => quiet.endAt(at);
+    await attemptAll();
+    if (nextAt()) jest.setSystemTime(nextAt()!);
+    await attemptAll();
+    expect(sentTo()).toEqual([kim]);
+    expect(transport.sent[0]!.createdAt).toEqual(new Date(leaves));
+  });
 });

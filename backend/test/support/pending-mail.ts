@@ -8,6 +8,8 @@ export const pendingMail = `
    UNION ALL
   SELECT id FROM notification
    UNION ALL
+  SELECT id FROM reminder
+   UNION ALL
   SELECT id FROM queued_report
    UNION ALL
   SELECT report_id FROM queued_correction`;

@@ -25,12 +25,13 @@ export class RemindGames {
 
   /** E-mails that are queued in quiet hours leave at their end. */
   execute(ids: readonly string[], admin: SignedInAdmin, now = new Date()): Promise<RemindedResult> {
+    const asked = ids.map((id) => id.toLowerCase());
     return this.transaction.run(async () => {
-      const locked = await this.games.lock(ids);
+      const locked = await this.games.lock(asked);
       const games = new Map(locked.map((game) => [game.id, game]));
       const queued = new Set(await this.mail.queuedAmong([...games.keys()]));
       const situation = { now, today: this.calendar.dateAt(now), canMail: this.mail.isPossible };
-      const judged = [...new Set(ids)].map((id) => {
+      const judged = [...new Set(asked)].map((id) => {
         const game = games.get(id);
         if (!game) return { id, reason: skipReasonOf(null, situation) };
         const { lastReminderAt } = game;
@@ -38,12 +39,14 @@ export class RemindGames {
         const reason = skipReasonOf({ ...game, remindedOn, isQueued: queued.has(id) }, situation);
         return { id, reason };
       });
-      const asked = judged.filter(({ reason }) => reason === null).map(({ id }) => games.get(id)!);
-      if (asked.length > 0) {
-        await this.games.beginRound(asked.map(({ id }) => id));
-        await this.mail.queue(asked, now);
+      const toRemind = judged
+        .filter(({ reason }) => reason === null)
+        .map(({ id }) => games.get(id)!);
+      if (toRemind.length > 0) {
+        await this.games.beginRound(toRemind.map(({ id }) => id));
+        await this.mail.queue(toRemind, now);
         const details = {
-          games: asked.map(({ home, away, date }) => `${home.name} – ${away.name}, ${date}`),
+          games: toRemind.map(({ home, away, date }) => `${home.name} – ${away.name}, ${date}`),
         };
         await this.auditLog.record(
           { action: 'games-reminded', actor: admin.username, details },
@@ -51,7 +54,7 @@ export class RemindGames {
         );
       }
       return {
-        asked: asked.length,
+        asked: toRemind.length,
         skipped: judged.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
       };
     });

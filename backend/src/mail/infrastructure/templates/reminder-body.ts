@@ -12,12 +12,13 @@ export function reminderSubject({ teamName, leagueName }: ReminderContent): stri
 
 /** @param reminder with at least one game */
 export function reminderBody(
-  { teamName }: ReminderContent,
+  { teamId, teamName }: ReminderContent,
   { games, stopPage }: ReminderEmail,
   dates: EmailDates,
 ): EmailContent {
   const [first] = games;
   const isOne = games.length === 1;
+  const areAllOfTeam = games.every(({ home, away }) => home.id === teamId || away.id === teamId);
   const facts = (game: GameOfEmail) =>
     [
       game.leagueName,
@@ -49,7 +50,9 @@ export function reminderBody(
           url: game.reportUrl,
         })),
     closing: [
-      `You get this because the league lists you as a captain of ${teamName}.`,
+      areAllOfTeam
+        ? `You get this because the league lists you as a captain of ${teamName}.`
+        : 'You get this because the league lists you as a captain of a team in each of these games.',
       'If the other team has reported a game meanwhile, you need not do anything.',
       'You get at most one of these e-mails a day.',
     ],

@@ -7,6 +7,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import { InvalidInput } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
@@ -35,6 +36,8 @@ export class RemindGamesController {
     @Body(new RequestPipe(RemindGamesRequest)) body: ParsedRequest<RemindGamesRequest>,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<RemindedGamesResponse> {
-    return this.remindGames.execute(body.checked().ids ?? [], admin);
+    const { ids } = body.checked();
+    if (!ids) throw InvalidInput.at('ids', 'Please choose games');
+    return this.remindGames.execute(ids, admin);
   }
 }

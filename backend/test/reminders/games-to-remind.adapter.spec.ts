@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = new Date();
+const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+
+let database: TestDatabase;
+let transaction: TypeOrmTransaction;
+let games: PostgresGamesToRemind;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const dataSource = await database.connect();
+  transaction = new TypeOrmTransaction(dataSource);
+  games = new PostgresGamesToRemind(transaction, dataSource);
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await database.query('DELETE FROM submission');
+  await database.query('DELETE FROM scheduled_game');
+});
+
+/** @returns the ids */
+async function stored(...changes: Partial<StoredGame>[]): Promise<string[]> {
+  const all = changes.map(aStoredGame);
+  await storeGames(database, all);
+  return all.map(({ id }) => id);
+}
+
+async function dismiss(id: string): Promise<void> {
+  await database.query('UPDATE scheduled_game SET dismissed_at = now() WHERE id = $1', [id]);
+}
+
+/** Stores a report of the game of Lions and Tigers. */
+async function report(date: string): Promise<void> {
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
+            league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
+            losing_team_name, winning_score, losing_score, captain_name, captain_email)
+     VALUES ($1::uuid, left($1::text, 8), now(), 'kickball', 'Kickball', 'monday', 'Monday', 'Park',
+            $2, 'tigers', 'tigers', 'lions', 'lions', 3, 1, 'Sam', 'sam@example.org')`,
+    [randomUUID(), date],
+  );
+}
+
+const idsOf = (some: readonly { readonly id: string }[] | null) =>
+  some?.map(({ id }) => id) ?? null;
+
+describe('Games without a report', () => {
+  it('are due, scheduled and not dismissed', async () => {
+    const [due, upcoming, cancelled, postponed, dismissed, reported] = await stored(
+      {},
+      { dueAt: ago(-1) },
+      { home: 'a', status: 'cancelled' },
+      { home: 'b', status: 'postponed' },
+      { home: 'c' },
+      { date: '2026-05-14' },
+    );
+    await dismiss(dismissed!);
+    await report('2026-05-14');
+    const all = [due!, upcoming!, cancelled!, postponed!, dismissed!, reported!];
+    expect(idsOf(await games.unreportedAmong(all, now))).toEqual([due]);
+    expect(idsOf(await games.unreportedOf(['tigers'], now))).toEqual([due]);
+  });
+
+  it('are listed by date, by time with those that have none last, and by name', async () => {
+    const date = '2026-05-14';
+    const [fourth, second, first, third, fifth] = await stored(
+      { date, time: null },
+      { date, time: '20:00', home: 'bears' },
+      { date, time: '19:00', home: 'owls' },
+      { date, time: '20:00', home: 'foxes' },
+      { date: '2026-05-15', time: '08:00' },
+    );
+    expect(idsOf(await games.unreportedOf(['tigers', 'lions'], now))).toEqual([
+      first,
+      second,
+      third,
+      fourth,
+      fifth,
+    ]);
+  });
+
+  it('have all that an e-mail says', async () => {
+    const [id] = await stored({ date: '2026-05-14', time: '19:00' });
+    expect(await games.unreportedAmong([id!], now)).toEqual([
+      {
+        id,
+        leagueId: 'monday',
+        leagueName: 'Monday',
+        date: '2026-05-14',
+        time: '19:00',
+        home: { id: 'lions', name: 'lions' },
+        away: { id: 'tigers', name: 'tigers' },
+        location: null,
+      },
+    ]);
+  });
+});
+
+describe('Overdue games', () => {
+  const take = (at: Date, offsets = [3 * hour, day], since = new Date(at.getTime() - 7 * day)) =>
+    transaction.run(() => games.takeOverdue({ offsets, since, now: at }, 3, 100));
+
+  it('are taken once for each offset', async () => {
+    const [id] = await stored({ dueAt: ago(3) });
+    expect(await take(ago(0.1))).toBeNull();
+    expect(idsOf(await take(now))).toEqual([id]);
+    expect(await take(now)).toBeNull();
+    expect(idsOf(await take(ago(-21)))).toEqual([id]);
+    expect(await take(ago(-100))).toBeNull();
+  });
+
+  it('are taken without a round after the third', async () => {
+    const [id] = await stored({ dueAt: ago(30) });
+    await database.query('UPDATE scheduled_game SET reminders = 3');
+    expect(await take(now)).toEqual([]);
+    expect(await take(now)).toBeNull();
+    expect(await transaction.run(() => games.lock([id!]))).toMatchObject([{ rounds: 3 }]);
+  });
+
+  it('are left if their last offset passed long ago', async () => {
+    await stored({ dueAt: ago(24 + 7 * 24) });
+    expect(await take(now)).toBeNull();
+  });
+
+  it('are left if they were reported', async () => {
+    await stored({ date: '2026-05-14', dueAt: ago(4) });
+    await report('2026-05-14');
+    expect(await take(now)).toBeNull();
+  });
+
+  it('are taken by one of several servers', async () => {
+    const ids = await stored(...Array.from({ length: 40 }, (_, at) => ({ home: `team ${at}` })));
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        transaction.run(() => games.takeOverdue({ offsets: [hour], since: ago(24), now }, 3, 10)),
+      ),
+    );
+    const taken = all.flatMap((some) => idsOf(some) ?? []);
+    expect([...taken].sort()).toEqual([...ids].sort());
+  });
+});
+
+describe('Games that are held', () => {
+  const isStored = async () =>
+    (await database.query<object>('SELECT FROM submission LIMIT 1')).length > 0;
+
+  const isWaiting = async () =>
+    (
+      await database.query<object>(
+        `SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
+
+  it('are not reported before they are released', async () => {
+    const date = '2026-05-14';
+    const [id] = await stored({ date });
+    for (let round = 0; round < rounds({ usual: 5, long: 100 }); round += 1) {
+      const release = await games.hold([id!]);
+      const reporting = report(date);
+      // Either it waits for a lock, or it is stored.
+      await eventually(async () => (await isWaiting()) || (await isStored()), Boolean);
+      expect(await isStored()).toBe(false);
+      release!();
+      release!();
+      await reporting;
+      expect(await games.hold([id!])).toBeNull();
+      await database.query('DELETE FROM submission');
+    }
+  });
+
+  it('are none if one of them was reported, dismissed or has gone', async () => {
+    const [one, two] = await stored({ date: '2026-05-14' }, { date: '2026-05-15' });
+    await dismiss(two!);
+    expect(await games.hold([one!, two!])).toBeNull();
+    expect(await games.hold([one!, randomUUID()])).toBeNull();
+    await report('2026-05-14');
+    expect(await games.hold([one!])).toBeNull();
+  });
+
+  it('can be held by several at a time', async () => {
+    const [id] = await stored({});
+    const releases = await Promise.all([games.hold([id!]), games.hold([id!])]);
+    for (const release of releases) release!();
+  });
+});
+
+describe('A round of reminders', () => {
+  it('is counted, and its e-mails are noted', async () => {
+    const [id] = await stored({ dueAt: ago(3) });
+    await transaction.run(() => games.beginRound([id!]));
+    await games.reminded([id!], now);
+    expect(await transaction.run(() => games.lock([id!, 'no id', randomUUID()]))).toMatchObject([
+      { id, state: 'open', dueAt: ago(3), reachable: true, rounds: 1, lastReminderAt: now },
+    ]);
+  });
+});
+
+describe('Evenings', () => {
+  it('are told of when all their games are due', async () => {
+    const date = '2026-05-14';
+    await stored(
+      { date, dueAt: ago(5), time: '18:00' },
+      { date, dueAt: ago(3), time: '20:00', home: 'foxes', away: 'owls' },
+      { date, dueAt: ago(1), home: 'cancelled', status: 'cancelled' },
+      { date, dueAt: ago(2), leagueId: 'friday', home: 'bears', away: 'wolves' },
+      { date, dueAt: ago(-1), leagueId: 'sunday', home: 'cats', away: 'dogs' },
+      { date: '2026-05-12', dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
+    );
+    await report(date);
+    const evening = { sportId: 'kickball', sportName: 'Kickball', date };
+    expect(await games.evenings(ago(24), ago(2), '2026-05-13')).toEqual([
+      {
+        ...evening,
+        leagueId: 'friday',
+        leagueName: 'Friday',
+        games: 1,
+        missing: [{ time: '12:00', home: 'bears', away: 'wolves' }],
+      },
+      {
+        ...evening,
+        leagueId: 'monday',
+        leagueName: 'Monday',
+        games: 2,
+        missing: [{ time: '20:00', home: 'foxes', away: 'owls' }],
+      },
+    ]);
+    expect(await games.evenings(ago(2), now, '2026-05-13')).toEqual([]);
+  });
+});

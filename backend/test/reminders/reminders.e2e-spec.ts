@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { ParsedMail } from 'mailparser';
+import request from 'supertest';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
+import { ReminderSchedule } from '../../src/reminders/infrastructure/reminder-schedule';
+import { aBodyOf, findSampleGame } from '../support/a-sample-game';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { pendingMail } from '../support/pending-mail';
+import { RunningServer, startServer } from '../support/servers/server';
+import { textInDatabase } from '../support/text-in-database';
+import { eventually } from '../support/timing/eventually';
+import { ReminderScene } from './reminder-scene';
+import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
+
+const hour = 3_600_000;
+const lion = 'lion-canary@example.org';
+const tiger = 'tiger-canary@example.org';
+/** The captain of two teams. */
+const both = 'Both-Canary@example.org';
+
+let scene: ReminderScene;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+
+beforeAll(async () => {
+  scene = await ReminderScene.open({
+    lions: [lion],
+    tigers: [tiger],
+    bears: [both],
+    owls: [both],
+    nobodys: [],
+  });
+  server = await startServer(scene.database.url, scene.settings);
+  const worker = server.app.get(OutboxWorker);
+  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
+  worker.start();
+  admin = await registerFirstMaster(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await scene.close();
+});
+
+beforeEach(async () => {
+  scene.mailServer.received.length = 0;
+  for (const table of ['submission', 'scheduled_game', 'reminded_address', 'reminded_game']) {
+    await scene.database.query(`DELETE FROM ${table}`);
+  }
+  await scene.database.query('DELETE FROM stopped_address');
+  await scene.database.query('DELETE FROM told_evening');
+});
+
+async function stored(...changes: Partial<StoredGame>[]): Promise<string[]> {
+  const games = changes.map(aStoredGame);
+  await storeGames(scene.database, games);
+  return games.map(({ id }) => id);
+}
+
+/** What the schedule does every minute. */
+const look = () => server.app.get(ReminderSchedule).look();
+const remind = (ids: readonly string[]) => admin.post('/api/admin/games/remind').send({ ids });
+
+/** Waits until everything is sent, and returns the e-mails by address. */
+async function sent(): Promise<Readonly<Record<string, ParsedMail[]>>> {
+  await eventually(
+    () => scene.database.query(`${pendingMail} LIMIT 1`),
+    ({ length }) => length === 0,
+  );
+  const addresses = [...new Set(scene.mailServer.received.flatMap(({ to }) => to))].sort();
+  const mail = await Promise.all(addresses.map((address) => scene.mailServer.mailTo(address)));
+  return Object.fromEntries(addresses.map((address, index) => [address, mail[index]!]));
+}
+
+const subjects = async () =>
+  Object.fromEntries(
+    Object.entries(await sent()).map(([address, mail]) => [
+      address,
+      mail.map(({ subject }) => subject),
+    ]),
+  );
+
+describe('A game without a report', () => {
+  it('is asked about at both teams, by e-mails that name it and stop by one click', async () => {
+    const [id] = await stored({ date: '2026-05-14', time: '19:00' });
+    await remind([id!]).expect(202, { asked: 1, skipped: [] });
+    const mail = await sent();
+    expect(Object.keys(mail)).toEqual([lion, tiger]);
+    const [first] = mail[lion]!;
+    expect(first!.subject).toBe('No result yet: lions – tigers');
+    expect(first!.text).toContain('Monday, Thursday, May 14, 7:00 PM');
+    expect(first!.text).toMatch(/Report this game: http\S+\/#g=[\w-]+/);
+    expect(first!.text!.trim()).toMatch(/Stop these e-mails: http\S+\/#s=[\w-]+$/);
+    expect(first!.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(`${first!.text} ${String(first!.html)}`).not.toMatch(/canary/i);
+  });
+
+  it('is asked about when its offset has passed, and its recipients hear of the evening', async () => {
+    await stored({ dueAt: new Date(Date.now() - 1.1 * hour) });
+    await look();
+    const mail = await subjects();
+    expect(mail).toEqual({
+      [lion]: ['No result yet: lions – tigers'],
+      [tiger]: ['No result yet: lions – tigers'],
+      'office@league.example': ['The game of Monday has no report'],
+    });
+    await look();
+    expect(await subjects()).toEqual(mail);
+  });
+
+  it('is not asked about before', async () => {
+    await stored({ dueAt: new Date(Date.now() - 0.9 * hour) });
+    await look();
+    expect(await subjects()).toEqual({});
+  });
+});
+
+it('A captain of two teams gets one e-mail with everything, and none again that day', async () => {
+  const first = { home: 'bears', away: 'nobodys', date: '2026-05-14', time: '18:00' };
+  const second = { home: 'nobodys', away: 'owls', date: '2026-05-14', time: '20:00' };
+  const ids = await stored(first, second);
+  await remind([ids[0]!]).expect(202);
+  const mail = (await sent())[both]!;
+  expect(mail.map(({ subject }) => subject)).toEqual(['2 games have no result yet']);
+  expect(mail[0]!.text!.match(/#g=/g)).toHaveLength(2);
+  await remind(ids).expect(202, {
+    asked: 0,
+    skipped: ids.map((id) => ({ id, reason: 'asked-today' })),
+  });
+});
+
+it('Nobody is asked about a game that was reported, and its evening is complete', async () => {
+  const [one] = await stored({}, { home: 'bears', away: 'owls' });
+  await scene.database.query(`DELETE FROM scheduled_game WHERE home_id = 'bears'`);
+  const [game] = await scene.database.query<{ date: string }>(
+    `SELECT to_char(date, 'YYYY-MM-DD') AS date FROM scheduled_game`,
+  );
+  const league = { winningTeamId: 'tigers', losingTeamId: 'lions' };
+  await request(server.url)
+    .post('/api/score-submissions')
+    .send(aBodyOf(await findSampleGame(server.url), game!.date, { league }))
+    .expect(201);
+  await remind([one!]).expect(202, { asked: 0, skipped: [{ id: one, reason: 'reported' }] });
+  await look();
+  const mail = await subjects();
+  expect(Object.keys(mail)).not.toContain(lion);
+  expect(mail['office@league.example']).toContain('The game of Monday is in');
+});
+
+describe('E-mails about games', () => {
+  const headerOf = (mail: ParsedMail, name: string) =>
+    mail.headerLines.find(({ key }) => key === name)!.line.replace(/\r\n\s+/g, ' ');
+
+  it('stop by a POST that is made of nothing but the headers, and not by a GET', async () => {
+    await remind(await stored({})).expect(202);
+    const mail = (await sent())[lion]![0]!;
+    const [, url] = /<(http[^>]+)>/.exec(headerOf(mail, 'list-unsubscribe'))!;
+    const form = headerOf(mail, 'list-unsubscribe-post').replace(/^[^:]+: /, '');
+    expect((await fetch(url!)).status).toBe(405);
+    expect(await scene.database.query('SELECT FROM stopped_address')).toEqual([]);
+    const response = await fetch(url!, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    scene.mailServer.received.length = 0;
+    await scene.database.query('DELETE FROM reminded_address');
+    await remind(await stored({ date: '2026-05-14' })).expect(202);
+    expect(Object.keys(await sent())).toEqual([tiger]);
+  });
+});
+
+describe('POST /api/admin/games/remind', () => {
+  it('says why it asks nobody', async () => {
+    const [upcoming, cancelled, unreachable, ok] = await stored(
+      { dueAt: new Date(Date.now() + hour), date: '2026-05-11' },
+      { status: 'cancelled', date: '2026-05-12' },
+      { reachable: false, date: '2026-05-13' },
+      { date: '2026-05-14' },
+    );
+    const unknown = randomUUID();
+    const ids = [upcoming!, cancelled!, unreachable!, ok!, unknown, 'no id'];
+    const { body } = await remind(ids).expect(202);
+    expect(body).toEqual({
+      asked: 1,
+      skipped: [
+        { id: upcoming, reason: 'not-due' },
+        { id: cancelled, reason: 'not-due' },
+        { id: unreachable, reason: 'nobody-to-ask' },
+        { id: unknown, reason: 'unknown' },
+        { id: 'no id', reason: 'unknown' },
+      ],
+    });
+    await sent();
+  });
+
+  it.each<[what: string, body: object]>([
+    ['no list', {}],
+    ['something else than a list', { ids: 'one' }],
+    ['something else than texts', { ids: [1] }],
+    ['more than 200 ids', { ids: Array.from({ length: 201 }, () => randomUUID()) }],
+  ])('refuses %s', async (_what, body) => {
+    const response = await admin.post('/api/admin/games/remind').send(body).expect(400);
+    expect(response.body).toMatchObject({
+      details: [{ path: expect.stringMatching(/^ids/) as string }],
+    });
+  });
+
+  it('is for administrators', async () => {
+    await request(server.url).post('/api/admin/games/remind').send({ ids: [] }).expect(401);
+  });
+});
+
+it('A refused address is neither shown nor stored', async () => {
+  scene.mailServer.behaviour = 'quotes the address';
+  scene.mailServer.refused = [lion];
+  await remind(await stored({})).expect(202);
+  const [refused] = await eventually(
+    async () => (await admin.get('/api/admin/undelivered-mail')).body as { state: string }[],
+    ([one]) => one?.state === 'given-up',
+  );
+  expect(refused).toMatchObject({
+    kind: 'reminder',
+    subject: 'Reminder: lions, Monday',
+    recipients: ['captain of lions'],
+    lastError: 'The mail server did not take the e-mail (550 5.1.1)',
+  });
+  expect(await textInDatabase(scene.database)).not.toMatch(/canary/i);
+  scene.mailServer.behaviour = 'takes';
+  const { id } = refused as unknown as { id: string };
+  await admin.post(`/api/admin/undelivered-mail/${id}/retry`).expect(202);
+  expect(Object.keys(await sent())).toEqual([lion, tiger]);
+});
