@@ -34,7 +34,10 @@ beforeAll(async () => {
   jest.spyOn(games, 'hold').mockImplementation(async (ids) => {
     const release = await hold(ids);
     if (!release) return null;
+    let isReleased = false;
     return () => {
+      if (isReleased) return;
+      isReleased = true;
       // The report gets time to be stored, if nothing keeps it.
       void pace(10)
         .then(() => scene.database.query('SELECT FROM game_answer WHERE game_id = ANY ($1)', [ids]))

@@ -118,7 +118,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
       ],
     );
     if (taken.length === 0) return null;
-    return taken.filter(({ isRound }) => isRound).map(({ isRound: _isRound, ...game }) => game);
+    return taken.flatMap(({ isRound, ...game }) => (isRound ? [game] : []));
   }
 
   override lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
