@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataPath } from '../platform/disk/data-path';
+import { ScheduleModule } from '../schedule/schedule.module';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { FeedOrigin } from './application/feed-origin';
@@ -14,6 +15,7 @@ import {
   FeedRuns,
   LeagueFeed,
   RefreshLock,
+  Schedule,
   ScheduledDays,
 } from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
@@ -26,6 +28,7 @@ import { LeagueFeedSettings } from './infrastructure/config/league-feed-settings
 import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
+import { ImportedSchedule } from './infrastructure/imported-schedule';
 import { FeedMetrics } from './infrastructure/feed-metrics';
 import { LeagueFeedTopic } from './infrastructure/league-feed-topic';
 import { HmacCaptainEmailHashes } from './infrastructure/leaguelab/hmac-captain-email-hashes';
@@ -42,6 +45,7 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
 import { rosterKey } from './infrastructure/leaguelab/roster-key';
 
 @Module({
+  imports: [ScheduleModule],
   controllers: [CatalogueController, FeedStatusController, RefreshFeedController],
   providers: [
     CatchUp,
@@ -72,6 +76,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },
     { provide: RefreshLock, useClass: PostgresRefreshLock },
+    { provide: Schedule, useClass: ImportedSchedule },
     { provide: ScheduledDays, useClass: PostgresScheduledDays },
     {
       provide: FeedOrigin,

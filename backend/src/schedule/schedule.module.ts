@@ -1,12 +1,77 @@
 import { Module } from '@nestjs/common';
+import { AssociationSettings } from '../platform/config/association-settings';
 import { LinksModule } from '../links/links.module';
+import { CurrentSchedule } from './application/current-schedule';
+import { DismissGame } from './application/dismiss-game';
+import { FindScheduledGame } from './application/find-scheduled-game';
 import { GamesToRemind } from './application/games-to-remind';
+import { GameOfToken } from './application/game-of-token';
+import { ImportSchedule } from './application/import-schedule';
+import { LinkReport } from './application/link-report';
+import { ListGamesOfTeam } from './application/list-games-of-team';
+import {
+  DueTimes,
+  GameDecisions,
+  GameFinder,
+  GameReader,
+  GameTokens,
+  ScheduleFiles,
+  ScheduleStore,
+} from './application/ports';
+import { ReadScheduleStatus } from './application/read-schedule-status';
+import { ReopenGame } from './application/reopen-game';
+import { currentScheduleProvider } from './infrastructure/current-schedule-provider';
+import { CsvScheduleFiles } from './infrastructure/files/csv-schedule-files';
+import { GameLinkOpener } from './infrastructure/game-link-opener';
+import { GamesController } from './infrastructure/http/games.controller';
+import { PostgresGameDecisions } from './infrastructure/postgres/postgres-game-decisions';
+import { PostgresGameFinder } from './infrastructure/postgres/postgres-game-finder';
+import { PostgresGameReader } from './infrastructure/postgres/postgres-game-reader';
 import { PostgresGamesToRemind } from './infrastructure/postgres/postgres-games-to-remind';
+import { PostgresScheduleStore } from './infrastructure/postgres/postgres-schedule-store';
+import { ScheduleTopic } from './infrastructure/schedule-topic';
+import { SignedGameTokens } from './infrastructure/signed-game-tokens';
+import { StoredSchedule } from './infrastructure/stored-schedule';
+import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 
 /** The schedule of games, and which of them were reported. */
 @Module({
   imports: [LinksModule],
-  providers: [{ provide: GamesToRemind, useClass: PostgresGamesToRemind }],
-  exports: [GamesToRemind],
+  controllers: [GamesController],
+  providers: [
+    DismissGame,
+    FindScheduledGame,
+    GameLinkOpener,
+    GameOfToken,
+    ImportSchedule,
+    LinkReport,
+    ListGamesOfTeam,
+    ReadScheduleStatus,
+    ReopenGame,
+    ScheduleTopic,
+    currentScheduleProvider,
+    {
+      provide: DueTimes,
+      inject: [AssociationSettings],
+      useFactory: ({ timeZone }: AssociationSettings) => new ZonedDueTimes(timeZone),
+    },
+    { provide: GameDecisions, useClass: PostgresGameDecisions },
+    { provide: GameFinder, useClass: PostgresGameFinder },
+    { provide: GameReader, useClass: PostgresGameReader },
+    { provide: GamesToRemind, useClass: PostgresGamesToRemind },
+    { provide: GameTokens, useClass: SignedGameTokens },
+    { provide: ScheduleFiles, useClass: CsvScheduleFiles },
+    { provide: ScheduleStore, useClass: PostgresScheduleStore },
+  ],
+  exports: [
+    CurrentSchedule,
+    FindScheduledGame,
+    GameOfToken,
+    GameTokens,
+    GamesToRemind,
+    ImportSchedule,
+    ListGamesOfTeam,
+    ReadScheduleStatus,
+  ],
 })
 export class ScheduleModule {}

@@ -1,11 +1,14 @@
 import {
   CatalogueCounts,
   CatalogueStore,
+  FeedGame,
   FeedReading,
   FeedRuns,
   FeedUnreadable,
+  GamesOfRefresh,
   LeagueFeed,
   RefreshLock,
+  Schedule,
   ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
@@ -42,6 +45,28 @@ export class InMemoryCatalogueStore extends CatalogueStore {
     this.stored = { content, source, refreshedAt, version: (this.stored?.version ?? 0) + 1 };
     return Promise.resolve();
   }
+
+  override announce(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Remembers what a refresh hands over. */
+export class RecordingSchedule extends Schedule {
+  readonly imported: GamesOfRefresh[] = [];
+
+  override import(refresh: GamesOfRefresh): Promise<void> {
+    this.imported.push(refresh);
+    return Promise.resolve();
+  }
+
+  override reload(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override status(): Promise<null> {
+    return Promise.resolve(null);
+  }
 }
 
 export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
@@ -50,6 +75,7 @@ export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
 export class InMemoryLeagueFeed extends LeagueFeed {
   problems: readonly UnreadLeague[] = [];
   captains: readonly CaptainOfTeam[] = [];
+  games: readonly FeedGame[] = [];
 
   constructor(
     public answer: CatalogueContent | string,
@@ -66,6 +92,7 @@ export class InMemoryLeagueFeed extends LeagueFeed {
           content: this.answer,
           problems: this.problems,
           captains: this.captains,
+          games: this.games,
         });
   }
 

@@ -39,6 +39,23 @@ export interface FeedReading {
   readonly problems: readonly UnreadLeague[];
   /** The captains that the feed names; a team may have several. */
   readonly captains: readonly CaptainOfTeam[];
+  /** What the feed says about games; absent if it has none. Nothing was checked. */
+  readonly games?: readonly FeedGame[];
+}
+
+/** A game as a feed names it. The values may be anything. */
+export interface FeedGame {
+  /** Of its league, from 1. */
+  readonly line: number;
+  /** The league's id. */
+  readonly league: string;
+  readonly id: unknown;
+  readonly date: unknown;
+  readonly time: unknown;
+  readonly home: unknown;
+  readonly away: unknown;
+  readonly location: unknown;
+  readonly status: unknown;
 }
 
 /** The feed could not be read, or its content can't be used. Administrators see the message. */
@@ -69,6 +86,9 @@ export abstract class CatalogueStore {
 
   /** Replaces the whole catalogue in the open transaction, and notifies all instances. */
   abstract replace(content: CatalogueContent, source: string, now: Date): Promise<void>;
+
+  /** Notifies all instances that something else than the catalogue is new. */
+  abstract announce(): Promise<void>;
 }
 
 export type CatalogueCounts = { readonly [Kind in keyof CatalogueContent]: number };
@@ -113,4 +133,41 @@ export abstract class ScheduledDays {
   abstract isSettled(day: CalendarDate): Promise<boolean>;
 
   abstract settle(day: CalendarDate): Promise<void>;
+}
+
+/** A refresh, as far as the schedule is concerned. */
+export interface GamesOfRefresh {
+  /** The stored catalogue. */
+  readonly content: CatalogueContent;
+  readonly games: readonly FeedGame[];
+  /** Accepts the shrink for which the last import of the schedule was held back. */
+  readonly acceptShrink: boolean;
+}
+
+/** How the last import of the schedule went. */
+export interface ScheduleStatus {
+  readonly source: 'file' | 'feed';
+  /** The number of stored games. */
+  readonly games: number;
+  /** Why nothing was changed; null if the last import succeeded. */
+  readonly lastError: string | null;
+  /** Games that were left out, at most 200. The line is that in the file, or in the league. */
+  readonly notUnderstood: readonly {
+    readonly line: number;
+    readonly league: string;
+    readonly reason: string;
+  }[];
+  readonly notUnderstoodCount: number;
+}
+
+/** The schedule of games, which comes with a refresh. */
+export abstract class Schedule {
+  /** Never fails: what is wrong with a schedule never holds up the leagues. */
+  abstract import(refresh: GamesOfRefresh, now: Date): Promise<void>;
+
+  /** Looks again whether there is a schedule, after a refresh that any instance ran. */
+  abstract reload(): Promise<void>;
+
+  /** Null if there is no schedule. */
+  abstract status(): Promise<ScheduleStatus | null>;
 }

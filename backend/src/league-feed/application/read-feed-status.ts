@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { FeedRun, FeedStatus, feedStatus } from '../domain/feed-status';
-import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock } from './ports';
+import {
+  CatalogueCounts,
+  CatalogueStore,
+  FeedRuns,
+  RefreshLock,
+  Schedule,
+  ScheduleStatus,
+} from './ports';
 
 export interface FeedReport extends FeedStatus {
   /** Whether a refresh is running on any instance. */
@@ -8,6 +15,8 @@ export interface FeedReport extends FeedStatus {
   readonly counts: CatalogueCounts;
   /** Newest first. */
   readonly recentRuns: readonly FeedRun[];
+  /** Null if there is no schedule of games. */
+  readonly schedule: ScheduleStatus | null;
 }
 
 /** Reports whether the feed is healthy, and what it contains. */
@@ -17,6 +26,7 @@ export class ReadFeedStatus {
     private readonly runs: FeedRuns,
     private readonly store: CatalogueStore,
     private readonly lock: RefreshLock,
+    private readonly schedule: Schedule,
   ) {}
 
   async execute(now = new Date()): Promise<FeedReport> {
@@ -25,6 +35,7 @@ export class ReadFeedStatus {
     const recentRuns = await this.runs.recent();
     // Counts the stored catalogue; the one in memory follows a moment later.
     const counts = await this.store.counts();
-    return { ...feedStatus(recentRuns, now), isRunning, counts, recentRuns };
+    const schedule = await this.schedule.status();
+    return { ...feedStatus(recentRuns, now), isRunning, counts, recentRuns, schedule };
   }
 }

@@ -12,8 +12,10 @@ import {
   FeedReading,
   FeedRuns,
   FeedUnreadable,
+  GamesOfRefresh,
   LeagueFeed,
   ReadingStopped,
+  Schedule,
 } from './ports';
 
 export interface RefreshInput {
@@ -38,6 +40,7 @@ export class RefreshCatalogue {
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
     private readonly emailHashes: CaptainEmailHashes,
+    private readonly schedule: Schedule,
     private readonly transaction: Transaction,
   ) {}
 
@@ -76,10 +79,18 @@ export class RefreshCatalogue {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
+      const { games = [] } = reading;
+      await this.importSchedule({ content, games, acceptShrink }, startedAt);
     } catch (error) {
       await this.recordFailure(error, run, startedAt);
       throw error;
     }
+  }
+
+  /** The schedule of games follows the leagues in a transaction of its own. */
+  private async importSchedule(refresh: GamesOfRefresh, startedAt: Date): Promise<void> {
+    await this.schedule.import(refresh, startedAt);
+    await this.store.announce();
   }
 
   private async recordFailure(

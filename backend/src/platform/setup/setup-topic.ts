@@ -8,6 +8,7 @@ export type SetupState = (typeof setupStates)[number];
 /** The topics, in the order in which they are shown. */
 export const setupTopicIds = [
   'league-feed',
+  'schedule',
   'mail',
   'recipients',
   'address',

@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GivenGame, NotUnderstood } from '../domain/read-games';
-import { GameState, GameStatus, GameTeam, ScheduledGame } from '../domain/scheduled-game';
+import { GameState, ScheduledGame } from '../domain/scheduled-game';
 import { TeamAlias } from '../domain/team-names';
 
 /** The schedule, or the list of other names, can't be read at all. Administrators see the message. */
@@ -75,11 +75,12 @@ export abstract class ScheduleStore {
 
   /**
    * Replaces the games, in a transaction of its own. What was decided about games that stay is kept.
-   * @param mayReplace is asked whether to go on: how many of the stored games are gone
+   * @param mayReplace is asked whether to go on: how many of the stored games of these leagues are
+   * gone. Games of other leagues are gone with them
    * @returns the leagues in which something changed; null if it was not to go on
    */
   abstract replace(
-    games: readonly ScheduledGame[],
+    schedule: { readonly games: readonly ScheduledGame[]; readonly leagueIds: readonly string[] },
     notes: ImportNotes,
     now: Date,
     mayReplace: (gone: number, stored: number) => boolean,
@@ -173,32 +174,36 @@ export abstract class GameDecisions {
   /** Null if there is no such game, or no longer. */
   abstract find(id: string): Promise<GameOfDecision | null>;
 
-  abstract dismiss(id: string, by: string, reason: string, now: Date): Promise<void>;
+  /** @returns false if the game is gone */
+  abstract dismiss(id: string, by: string, reason: string, now: Date): Promise<boolean>;
 
   /** @returns whether the game was dismissed */
   abstract endDismissal(id: string): Promise<boolean>;
 
-  /** Null if there is no such report. */
+  /** Null if there is no such report, or no longer. */
   abstract report(submissionId: string): Promise<ReportOfGame | null>;
 
   /**
    * Lets a report answer this game, and no other.
+   * @returns false if the report or the game is gone
    * @throws Busy if the report was changed meanwhile
    */
-  abstract link(id: string, submissionId: string): Promise<void>;
+  abstract link(id: string, submissionId: string): Promise<boolean>;
 
-  /** @returns whether a report named this game */
+  /**
+   * @returns whether a report named this game
+   * @throws Busy like `link`
+   */
   abstract unlink(id: string): Promise<boolean>;
 }
 
-/** A game by which an administrator recognizes it in the audit log. */
+/** What administrators recognize a game by in the audit log. */
 export interface GameOfDecision {
   readonly leagueId: string;
   readonly leagueName: string;
   readonly date: CalendarDate;
-  readonly home: GameTeam;
-  readonly away: GameTeam;
-  readonly status: GameStatus;
+  readonly homeName: string;
+  readonly awayName: string;
 }
 
 /** The links with which captains report games (kind g). */

@@ -10,6 +10,7 @@ import {
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   emailHashes,
+  RecordingSchedule,
 } from '../fakes';
 
 const due = new Date('2026-06-01T08:00:00Z');
@@ -24,6 +25,7 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) 
     store,
     new InMemoryFeedRuns(),
     emailHashes,
+    new RecordingSchedule(),
     new RecordingTransaction(),
   );
   return { store, turn, catchUp: new CatchUp(feed, store, turn, refresh) };

@@ -17,6 +17,7 @@ import {
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   emailHashes,
+  RecordingSchedule,
 } from '../fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
@@ -25,10 +26,11 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const transaction = new RecordingTransaction();
   const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
-  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, transaction);
+  const schedule = new RecordingSchedule();
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
   const turn = new InMemoryRefreshLock();
-  const prepare = new PrepareCatalogue(feed, store, refresh, current, turn);
-  return { feed, store, runs, transaction, current, refresh, prepare, turn };
+  const prepare = new PrepareCatalogue(feed, store, refresh, current, turn, schedule);
+  return { feed, store, runs, transaction, current, refresh, prepare, turn, schedule };
 }
 
 describe('Refreshing the catalogue', () => {

@@ -22,7 +22,7 @@ import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
-import { InMemoryRefreshLock, emailHashes } from '../fakes';
+import { InMemoryRefreshLock, emailHashes, RecordingSchedule } from '../fakes';
 
 const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
@@ -61,7 +61,14 @@ async function anInstance(feed = new CountingFeed()) {
   const turn = new PostgresRefreshLock(dataSource);
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, transaction);
+  const refresh = new RefreshCatalogue(
+    feed,
+    store,
+    runs,
+    emailHashes,
+    new RecordingSchedule(),
+    transaction,
+  );
   const auditLog = new RecordingAuditLog();
   return {
     feed,

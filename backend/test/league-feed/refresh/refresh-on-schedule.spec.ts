@@ -10,6 +10,7 @@ import {
   InMemoryRefreshLock,
   InMemoryScheduledDays,
   emailHashes,
+  RecordingSchedule,
 } from '../fakes';
 
 const day = '2026-06-01';
@@ -21,7 +22,14 @@ function setUp() {
   const runs = new InMemoryFeedRuns();
   const turn = new InMemoryRefreshLock();
   const days = new InMemoryScheduledDays();
-  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, new RecordingTransaction());
+  const refresh = new RefreshCatalogue(
+    feed,
+    store,
+    runs,
+    emailHashes,
+    new RecordingSchedule(),
+    new RecordingTransaction(),
+  );
   return { feed, store, turn, days, onSchedule: new RefreshOnSchedule(turn, days, refresh) };
 }
 

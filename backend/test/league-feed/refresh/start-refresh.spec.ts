@@ -12,6 +12,7 @@ import {
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   emailHashes,
+  RecordingSchedule,
 } from '../fakes';
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
@@ -31,9 +32,16 @@ function setUp() {
   const runs = new InMemoryFeedRuns();
   const turn = new InMemoryRefreshLock();
   const log = new RecordingAuditLog();
-  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, new RecordingTransaction());
+  const refresh = new RefreshCatalogue(
+    feed,
+    store,
+    runs,
+    emailHashes,
+    new RecordingSchedule(),
+    new RecordingTransaction(),
+  );
   const useCase = new StartRefresh(turn, refresh, log);
-  const status = new ReadFeedStatus(runs, store, turn);
+  const status = new ReadFeedStatus(runs, store, turn, new RecordingSchedule());
   return {
     feed,
     store,

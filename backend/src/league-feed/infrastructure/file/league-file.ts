@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
 import { judgedBy } from '../../../platform/validation/checked-values';
 import { isEmailAddress } from '../../../kernel/email-address';
-import { FeedReading, FeedUnreadable } from '../../application/ports';
+import { FeedGame, FeedReading, FeedUnreadable } from '../../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../../domain/catalogue-content';
 import { CaptainOfTeam } from '../../domain/roster';
+import { gamesIn, withoutGames } from './league-games';
 import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
 
@@ -97,12 +98,17 @@ export class LeagueFile {
  * @throws FeedUnreadable whose message quotes no address
  */
 export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'problems'> {
-  const read = files.map((named) => ({ file: named.file, lists: readAs(LeagueFile, named) }));
+  const read = files.map((named) => ({
+    file: named.file,
+    json: named.json,
+    lists: readAs(LeagueFile, withoutGames(named)),
+  }));
   const sports = new Listing<Sport>('sport', sportIdOf);
   const locations = new Listing<Location>('location', locationIdOf);
   const leagues = new Listing<League>('league');
   const teams = new Listing<Team>('team');
   const captains: CaptainOfTeam[] = [];
+  const games: FeedGame[] = [];
 
   for (const { file, lists } of read) {
     lists.sports?.forEach(({ id, name, icon = null }, index) => {
@@ -125,7 +131,7 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
     locations.find(name, place) ??
     locations.add({ id: locationIdOf(name), name, neighborhood: null }, place);
 
-  for (const { file, lists } of read) {
+  for (const { file, json, lists } of read) {
     lists.leagues.forEach(({ id: leagueId, name, ...entry }, index) => {
       const place = `${file}: leagues[${index}]`;
       const sport = sportNamed(entry.sport, `${place}.sport`);
@@ -145,6 +151,7 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
         teams.add(team, `${place}.teams[${number}]`);
         for (const email of emails ?? []) captains.push({ teamId: team.id, email: email.trim() });
       });
+      for (const game of gamesIn(json, index, leagueId)) games.push(game);
     });
   }
   const content: CatalogueContent = {
@@ -153,7 +160,7 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
     leagues: leagues.all(),
     teams: teams.all(),
   };
-  return { content, captains };
+  return { content, captains, ...(games.length > 0 && { games }) };
 }
 
 function isAddress(text: unknown): boolean {

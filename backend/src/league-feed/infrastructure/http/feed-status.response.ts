@@ -124,6 +124,41 @@ class FeedRunResponse {
   unreadLeagues: number;
 }
 
+@ApiSchema({ name: 'NotUnderstoodGame' })
+class NotUnderstoodGameResponse {
+  @ApiProperty({
+    description: 'In the file, where the header is line 1; or the number of the game in its league',
+  })
+  line: number;
+
+  @ApiProperty({ description: 'Its name, or what was given instead' })
+  league: string;
+
+  @ApiProperty()
+  reason: string;
+}
+
+@ApiSchema({ name: 'ScheduleStatus' })
+class ScheduleStatusResponse {
+  @ApiProperty({ enum: ['file', 'feed'], description: '`file` is a file of its own' })
+  source: 'file' | 'feed';
+
+  @ApiProperty({ description: 'How many there are' })
+  games: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why nothing was changed' })
+  lastError: string | null;
+
+  @ApiProperty({
+    type: [NotUnderstoodGameResponse],
+    description: 'Games that were left out; at most 200',
+  })
+  notUnderstood: readonly NotUnderstoodGameResponse[];
+
+  @ApiProperty({ description: 'How many were left out' })
+  notUnderstoodCount: number;
+}
+
 @ApiSchema({ name: 'FeedStatus' })
 export class FeedStatusResponse {
   @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
@@ -168,6 +203,13 @@ export class FeedStatusResponse {
   })
   notices?: readonly string[];
 
+  @ApiProperty({
+    type: ScheduleStatusResponse,
+    required: false,
+    description: 'The schedule of games; absent if there is none',
+  })
+  schedule?: ScheduleStatusResponse;
+
   static from(
     report: FeedReport,
     clock: RefreshClock,
@@ -199,6 +241,7 @@ export class FeedStatusResponse {
         unreadLeagues: problems.length,
       })),
       ...(notices.length > 0 && { notices }),
+      ...(report.schedule && { schedule: report.schedule }),
     };
   }
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, directUrlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
-import { FeedUnreadable } from '../../application/ports';
+import { FeedUnreadable, Schedule } from '../../application/ports';
 import { PrepareCatalogue } from '../../application/prepare-catalogue';
 import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { catalogueChanged } from './postgres-catalogue-store';
@@ -35,6 +35,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly dataSource: DataSource,
     private readonly prepare: PrepareCatalogue,
     private readonly catalogue: CurrentCatalogue,
+    private readonly games: Schedule,
     private readonly settings: LeagueFeedSettings,
     private readonly schedule: SchedulerRegistry,
   ) {}
@@ -86,6 +87,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       await client.connect();
       await client.query(`LISTEN ${catalogueChanged}`);
       await this.catalogue.reload();
+      await this.games.reload();
     } catch (error) {
       this.logger.warn(`Can't listen for catalogue changes: ${String(error)}`);
       await client.end().catch(() => undefined);
@@ -114,6 +116,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   private async reload(): Promise<void> {
     try {
       await this.catalogue.reload();
+      await this.games.reload();
     } catch (error) {
       // The listening connection may work while the pool does not. A new connection retries.
       this.logger.warn(`Can't read the changed catalogue: ${String(error)}`);

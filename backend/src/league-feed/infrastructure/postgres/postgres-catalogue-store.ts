@@ -90,6 +90,10 @@ export class PostgresCatalogueStore extends CatalogueStore {
           SET source = $1, version = feed_state.version + 1, refreshed_at = $2`,
       [source, now],
     );
-    await manager.query(`NOTIFY ${catalogueChanged}`);
+    await this.announce();
+  }
+
+  override async announce(): Promise<void> {
+    await this.transaction.manager.query(`NOTIFY ${catalogueChanged}`);
   }
 }

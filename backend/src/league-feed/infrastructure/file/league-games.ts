@@ -1,0 +1,39 @@
+import { FeedGame } from '../../application/ports';
+import { NamedJson } from './checked-json';
+
+/**
+ * The games of leagues are read apart from everything else, and never refused: the schedule's module
+ * says what is wrong with them, and the leagues are taken over all the same.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The file without games. */
+export function withoutGames({ file, json }: NamedJson): NamedJson {
+  if (!isObject(json) || !Array.isArray(json['leagues'])) return { file, json };
+  const leagues = json['leagues'].map((league: unknown) =>
+    isObject(league) && 'games' in league ? { ...league, games: null } : league,
+  );
+  return { file, json: { ...json, leagues } };
+}
+
+/**
+ * @param json a file whose leagues can be read
+ * @param index the place of the league in it
+ */
+export function gamesIn(json: unknown, index: number, leagueId: string): FeedGame[] {
+  const { games = null } = (json as { leagues: readonly { games?: unknown }[] }).leagues[index]!;
+  if (games === null) return [];
+  // What is no list is told as one game that is not understood.
+  const list: readonly unknown[] = Array.isArray(games) ? games : [games];
+  return list.map((game, place) => {
+    const { id, date, time, home, away, location, status } = isObject(game) ? game : nothing;
+    return { line: place + 1, league: leagueId, id, date, time, home, away, location, status };
+  });
+}
+
+const nothing: Json = {};
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { GivenGame, NotUnderstood, readGames } from '../domain/read-games';
+import { KnownTeams, TeamAlias } from '../domain/team-names';
+import {
+  DueTimes,
+  ImportNotes,
+  ScheduleFiles,
+  ScheduleState,
+  ScheduleStore,
+  ScheduleUnreadable,
+} from './ports';
+
+export interface ImportScheduleInput {
+  /** The leagues and teams that were just stored. */
+  readonly known: KnownTeams;
+  /** What the league feed says about games. Not looked at if there is a file of its own. */
+  readonly games: readonly GivenGame[];
+  /** Accepts the shrink for which the last import was held back. */
+  readonly acceptShrink: boolean;
+}
+
+/** How many games that were not understood are listed. */
+const mostListed = 200;
+
+/**
+ * Takes over the schedule after a refresh. A schedule that can't be used changes nothing, and never
+ * holds up the leagues: administrators read about it in the API Status tab.
+ */
+@Injectable()
+export class ImportSchedule {
+  private readonly logger = new Logger('Schedule');
+
+  constructor(
+    private readonly files: ScheduleFiles,
+    private readonly store: ScheduleStore,
+    private readonly dueTimes: DueTimes,
+  ) {}
+
+  /** Only one import may run at a time, on all instances. */
+  async execute(input: ImportScheduleInput, now = new Date()): Promise<void> {
+    try {
+      await this.importFrom(input, now);
+    } catch (error) {
+      const isTold = error instanceof ScheduleUnreadable;
+      if (!isTold) this.logger.error(error);
+      const lastError = isTold ? error.message : "An unexpected error; the server's log has it";
+      // If the database is down, recording fails too.
+      await this.store
+        .recordFailure({ ...this.nothingElse(), lastError }, now)
+        .catch((failure: unknown) => {
+          this.logger.error(failure);
+        });
+    }
+  }
+
+  private async importFrom(
+    { known, games, acceptShrink }: ImportScheduleInput,
+    now: Date,
+  ): Promise<void> {
+    const before = await this.store.state();
+    if (!this.files.isSet && games.length === 0 && before === null) return;
+    const aliases = await this.files.aliases();
+    const given = this.files.isSet ? await this.files.games() : { given: games, notUnderstood: [] };
+    const digest = this.digestOf(known, aliases, given);
+    if (before?.digest === digest && before.lastError === null) {
+      await this.store.touch(now);
+      return;
+    }
+    const read = readGames(given.given, {
+      known,
+      aliases,
+      dueAt: (date, time) => this.dueTimes.dueAt(date, time),
+    });
+    const notUnderstood = inOrder(given.notUnderstood, read.notUnderstood);
+    const notes = {
+      ...this.nothingElse(),
+      notUnderstood: notUnderstood.slice(0, mostListed),
+      notUnderstoodCount: notUnderstood.length,
+    };
+    const all = read.games.length + notUnderstood.length;
+    if (notUnderstood.length > all / 2) {
+      const lastError = `${notUnderstood.length} of ${all} games can't be understood. Nothing was changed.`;
+      await this.store.recordFailure({ ...notes, lastError }, now);
+      return;
+    }
+    const guard = new ShrinkGuard(before, notes, acceptShrink);
+    const changed = await this.store.replace(
+      { games: read.games, leagueIds: known.leagues.map(({ id }) => id) },
+      notes,
+      now,
+      (gone, stored) => guard.accepts(gone, stored),
+    );
+    if (changed) await this.store.finish(changed, digest);
+    else await this.store.recordFailure({ ...notes, lastError: guard.message }, now);
+  }
+
+  private nothingElse(): ImportNotes {
+    const source = this.files.isSet ? 'file' : 'feed';
+    return { source, lastError: null, notUnderstood: [], notUnderstoodCount: 0 };
+  }
+
+  /** Of everything that decides what is stored. */
+  private digestOf(
+    known: KnownTeams,
+    aliases: readonly TeamAlias[],
+    given: {
+      readonly given: readonly GivenGame[];
+      readonly notUnderstood: readonly NotUnderstood[];
+    },
+  ): string {
+    const all = [this.files.isSet, this.dueTimes.key, known, aliases, given];
+    return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+  }
+}
+
+/** Of a file, by line. The league feed has only the second, and a line for each league. */
+function inOrder(
+  unreadable: readonly NotUnderstood[],
+  others: readonly NotUnderstood[],
+): readonly NotUnderstood[] {
+  if (unreadable.length === 0) return others;
+  return [...unreadable, ...others].toSorted((one, other) => one.line - other.line);
+}
+
+/** Whether so much is missing that an administrator must accept it. */
+class ShrinkGuard {
+  message: string | null = null;
+
+  constructor(
+    private readonly before: ScheduleState | null,
+    private readonly notes: ImportNotes,
+    private readonly acceptShrink: boolean,
+  ) {}
+
+  /** As with leagues, only what has the same source can be compared. */
+  accepts(gone: number, stored: number): boolean {
+    if (gone <= stored / 2 || this.before?.source !== this.notes.source) return true;
+    this.message = `The schedule lacks ${gone} of ${stored} games. Nothing was changed; an administrator can accept it.`;
+    return this.acceptShrink && this.message === this.before.lastError;
+  }
+}

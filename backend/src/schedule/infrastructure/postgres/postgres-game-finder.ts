@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../kernel/identifier';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { FoundGame, GameFinder } from '../../application/ports';
+import { dateText, isUnreported, orderColumns, stateAt, timeOfDay } from './game-sql';
+
+/** The most games of a team that a link shows. */
+const mostOfTeam = 60;
+
+const columns = (now: string) => `id, league_id AS "leagueId", league_name AS "leagueName",
+  sport_id AS "sportId", sport_name AS "sportName", ${dateText} AS date, ${timeOfDay} AS time,
+  json_build_object('id', home_id, 'name', home_name) AS home,
+  json_build_object('id', away_id, 'name', away_name) AS away,
+  location, ${stateAt(now)} AS state`;
+
+@Injectable()
+export class PostgresGameFinder extends GameFinder {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async find(id: string, now: Date): Promise<FoundGame | null> {
+    if (!isId(id)) return null;
+    const [game] = await this.transaction.query<FoundGame>(
+      `SELECT ${columns('$2')} FROM scheduled_game WHERE id = $1`,
+      [id, now],
+    );
+    return game ?? null;
+  }
+
+  override ofTeam(
+    { leagueId, teamId }: Parameters<GameFinder['ofTeam']>[0],
+    from: string,
+    to: string,
+    now: Date,
+  ): Promise<readonly FoundGame[]> {
+    return this.transaction.query<FoundGame>(
+      `SELECT ${columns('$5')}
+         FROM scheduled_game
+        WHERE league_id = $1
+          AND $2 IN (home_id, away_id)
+          AND date BETWEEN $3 AND $4
+          AND (due_at > $5 OR ${isUnreported('$5')})
+        ORDER BY ${orderColumns.join(', ')}
+        LIMIT ${mostOfTeam}`,
+      [leagueId, teamId, from, to, now],
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
+import { SetupTopics } from '../../platform/setup/setup-topics';
+import { ReadScheduleStatus, ScheduleStatus } from '../application/read-schedule-status';
+import { ScheduleSettings } from './config/schedule-settings';
+
+/** Whether there is a schedule, and whether all of it is understood. */
+@Injectable()
+export class ScheduleTopic extends SetupTopic {
+  override readonly id = 'schedule';
+  override readonly title = 'Schedule of games';
+
+  constructor(
+    topics: SetupTopics,
+    private readonly settings: ScheduleSettings,
+    private readonly readStatus: ReadScheduleStatus,
+  ) {
+    super();
+    topics.add(this);
+  }
+
+  override async read(): Promise<SetupAnswer> {
+    const status = await this.readStatus.execute();
+    const { file, aliasesFile } = this.settings;
+    return {
+      ...stateOf(status),
+      facts: [
+        ...(file === null ? [] : [{ name: 'File', value: file }]),
+        ...(aliasesFile === null ? [] : [{ name: 'Other names of teams', value: aliasesFile }]),
+        ...(status === null
+          ? []
+          : [{ name: 'Games', value: status.games.toLocaleString('en-US') }]),
+      ],
+      howTo: {
+        text: 'With a schedule, administrators see which games nobody reported. Games stand in your file of leagues, or in a file of their own.',
+        examples: ['SCHEDULE_FILE=schedule.csv'],
+        documents: ['docs/feed-file-format.md'],
+        ...(status !== null && {
+          page: { name: 'How the last refresh went', path: '/admin?tab=api-status' },
+        }),
+      },
+    };
+  }
+}
+
+function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'summary'> {
+  if (status === null) return { state: 'done', summary: 'There is no schedule of games.' };
+  if (status.lastError !== null) {
+    return { state: 'missing', summary: 'The schedule could not be taken over the last time.' };
+  }
+  const { notUnderstoodCount: count } = status;
+  if (count > 0) {
+    const games = count === 1 ? '1 game was' : `${count.toLocaleString('en-US')} games were`;
+    return { state: 'advice', summary: `The schedule is there, but ${games} not understood.` };
+  }
+  return { state: 'done', summary: 'The schedule is there, and all of it was understood.' };
+}

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon';
+import { CalendarDate } from '../../kernel/calendar-date';
+import { DueTimes } from '../application/ports';
+
+/** Times by the clocks of the association. */
+export class ZonedDueTimes extends DueTimes {
+  /** Computing one takes long, and the games of an evening share few. */
+  private readonly known = new Map<string, Date>();
+
+  /** @param timeZone an IANA name */
+  constructor(private readonly timeZone: string) {
+    super();
+  }
+
+  override get key(): string {
+    return this.timeZone;
+  }
+
+  override dueAt(date: CalendarDate, time: string | null): Date {
+    const key = `${date} ${time ?? ''}`;
+    let due = this.known.get(key);
+    if (!due) {
+      due = this.compute(date, time);
+      this.known.set(key, due);
+    }
+    return due;
+  }
+
+  private compute(date: CalendarDate, time: string | null): Date {
+    const day = DateTime.fromISO(date, { zone: this.timeZone });
+    if (time === null) return day.plus({ days: 1 }).startOf('day').toJSDate();
+    const [hour, minute] = time.split(':').map(Number);
+    const at = day.set({ hour: hour!, minute: minute! });
+    const [first] = at.getPossibleOffsets();
+    return first!.toJSDate();
+  }
+}
