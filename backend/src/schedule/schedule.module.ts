@@ -31,7 +31,6 @@ import { PostgresGamesToRemind } from './infrastructure/postgres/postgres-games-
 import { PostgresScheduleStore } from './infrastructure/postgres/postgres-schedule-store';
 import { ScheduleTopic } from './infrastructure/schedule-topic';
 import { SignedGameTokens } from './infrastructure/signed-game-tokens';
-import { StoredSchedule } from './infrastructure/stored-schedule';
 import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 
 /** The schedule of games, and which of them were reported. */

@@ -8,6 +8,7 @@ const kinds: Record<UndeliveredMessage['kind'], string> = {
   'correction-receipt': 'Receipt of a correction for a captain',
   'captain-message': 'Message of a captain to administrators',
   'agreement-request': 'Question to a captain about a result',
+  reminder: 'Reminder to captains about a game',
   notification: 'Notification to an administrator',
 };
 
