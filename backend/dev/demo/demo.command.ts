@@ -213,7 +213,11 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
   for (const [index, { report, reportedAt }] of season.entries()) {
-    const sent = { confirmKey: null, teamToken: reporterOf(app, report, index) };
+    const sent = {
+      confirmKey: null,
+      teamToken: reporterOf(app, report, index),
+      gameToken: null,
+    };
     const receipt = await reportScore.execute(
       { report, unreadable: [], idempotencyKey: null, sent },
       reportedAt < now ? reportedAt : now,

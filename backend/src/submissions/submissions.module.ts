@@ -5,6 +5,7 @@ import { nothingHere } from '../platform/http/error-filter';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
+import { ScheduleModule } from '../schedule/schedule.module';
 import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
 import { DeleteSubmission } from './application/delete-submission';
@@ -42,6 +43,7 @@ import {
   ReceiptCounts,
   ReportLinks,
   ReportMail,
+  ScheduledGames,
   RevisionStore,
   ConfirmationAttempts,
   SubmissionReader,
@@ -59,6 +61,7 @@ import { CorrectionsController } from './infrastructure/http/corrections.control
 import { ConfirmationLinkOpener } from './infrastructure/confirmation-link-opener';
 import { confirmationsProvider } from './infrastructure/confirmations-provider';
 import { correctionsProvider } from './infrastructure/corrections-provider';
+import { LinkedScheduledGames } from './infrastructure/linked-scheduled-games';
 import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
 import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
@@ -94,6 +97,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     AdminsModule,
     LinksModule,
     TeamLinksModule,
+    ScheduleModule,
     MailModule,
   ],
   controllers: [
@@ -158,6 +162,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: ReportMail, useClass: OutboxReportMail },
     { provide: ConfirmationAttempts, useClass: SessionConfirmationAttempts },
+    { provide: ScheduledGames, useClass: LinkedScheduledGames },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
   exports: [EraseReports, FindReportsOf, ListReportAddresses],

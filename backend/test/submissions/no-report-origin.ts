@@ -1,6 +1,10 @@
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
-import { ConfirmationLinks, TeamOfLinks } from '../../src/submissions/application/ports';
+import {
+  ConfirmationLinks,
+  ScheduledGames,
+  TeamOfLinks,
+} from '../../src/submissions/application/ports';
 
 class NoConfirmationLinks extends ConfirmationLinks {
   override hashOfKey(): null {
@@ -32,9 +36,20 @@ class NoTeamLinks extends TeamOfLinks {
   }
 }
 
+class NoSchedule extends ScheduledGames {
+  override gameOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  override ofTeam(): Promise<readonly []> {
+    return Promise.resolve([]);
+  }
+}
+
 /** For an installation without links. */
 export const noReportOrigin = new FindReportOrigin(
   new Confirmations(false, false, { isAvailable: false }),
   new NoConfirmationLinks(),
   new NoTeamLinks(),
+  new NoSchedule(),
 );

@@ -50,6 +50,7 @@ const isKept: Readonly<Record<keyof Submission, boolean>> = {
   captainOnRoster: false,
   messages: false,
   confirmKeyHash: false,
+  scheduledGameId: false,
   reporterTeamId: true,
   reporterProof: true,
   loggedAt: true,

@@ -426,6 +426,33 @@ export abstract class TeamOfLinks {
   abstract findIfValid(token: string | null): Promise<TeamOfLink | null>;
 }
 
+/** A game of the schedule, as a team's link shows it. */
+export interface ScheduledGameOfTeam {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly time: string | null;
+  readonly opponentName: string;
+  readonly location: string | null;
+  readonly state: string;
+  /** With which the game is reported; null if there is no key for links. */
+  readonly token: string | null;
+}
+
+/** The schedule of games. */
+export abstract class ScheduledGames {
+  /**
+   * The id of the game that a link is about.
+   * @returns null if the link is not valid, or of a game of another league or other teams
+   */
+  abstract gameOf(
+    token: string,
+    report: { readonly leagueId: string; readonly teamIds: readonly [string, string] },
+  ): Promise<string | null>;
+
+  /** The games that a team should report, and those to come, oldest first. */
+  abstract ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]>;
+}
+
 /** Reports by standing, and by what administrators have to do. */
 export const standingFilters = [...standings, 'attention', 'ready'] as const;
 

@@ -9,7 +9,7 @@ export const removedName = 'Removed';
 export interface KeptReports {
   readonly submissions: readonly Omit<
     Submission,
-    'confirmKeyHash' | 'erasedAt' | 'loggedBy' | 'messages'
+    'confirmKeyHash' | 'scheduledGameId' | 'erasedAt' | 'loggedBy' | 'messages'
   >[];
   readonly revisions: readonly (Omit<Revision, 'by'> & OfReport)[];
   readonly messages: readonly (CaptainMessage & OfReport)[];

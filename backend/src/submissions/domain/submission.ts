@@ -46,6 +46,9 @@ export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   /** Stored instead of the key with which the other side opens the report; null without one. */
   readonly confirmKeyHash: string | null;
 
+  /** The game of the schedule that the report names, or that an administrator linked it to. */
+  readonly scheduledGameId: string | null;
+
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
@@ -76,6 +79,7 @@ export interface CaptainMessage {
 /** What comes with a report besides the form. */
 export interface ReportOrigin extends Reporter {
   readonly confirmKeyHash: string | null;
+  readonly scheduledGameId: string | null;
 }
 
 /** Of a report that came without a link and without a key. */
@@ -83,6 +87,7 @@ const unknownOrigin: ReportOrigin = {
   reporterTeamId: null,
   reporterProof: null,
   confirmKeyHash: null,
+  scheduledGameId: null,
 };
 
 /**

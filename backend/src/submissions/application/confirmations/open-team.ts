@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { addDays } from '../../../kernel/calendar-date';
-import { Agreements, TeamOfLink, TeamReport } from '../ports';
+import { Agreements, ScheduledGameOfTeam, ScheduledGames, TeamOfLink, TeamReport } from '../ports';
 
 /** For how many days back the link of a team shows reports. */
 const shownDays = 30;
@@ -11,8 +11,8 @@ export interface OpenedTeam extends TeamOfLink {
   readonly kind: 'team';
   /** Of the last 30 days. */
   readonly reports: readonly TeamReport[];
-  /** Of the schedule. There is none yet. */
-  readonly games: readonly never[];
+  /** Of the schedule: due and not reported, or of the next days. */
+  readonly games: readonly ScheduledGameOfTeam[];
 }
 
 /** Tells what the link of a team is good for. Changes nothing. */
@@ -21,12 +21,14 @@ export class OpenTeam {
   constructor(
     private readonly agreements: Agreements,
     private readonly calendar: AssociationCalendar,
+    private readonly schedule: ScheduledGames,
   ) {}
 
   async execute(team: TeamOfLink, now = new Date()): Promise<OpenedTeam> {
     const { sportId, leagueId, leagueName, teamId, teamName } = team;
     const since = addDays(this.calendar.dateAt(now), -shownDays);
     const reports = await this.agreements.ofTeam(team, since);
-    return { kind: 'team', sportId, leagueId, leagueName, teamId, teamName, reports, games: [] };
+    const games = await this.schedule.ofTeam(team, now);
+    return { kind: 'team', sportId, leagueId, leagueName, teamId, teamName, reports, games };
   }
 }

@@ -135,6 +135,14 @@ export class ScoreReportRequest {
   })
   teamToken?: string | null;
 
+  @Verbatim({
+    ...optional,
+    description:
+      'The link of the game of the schedule that this is about. Ignored if it is not valid, or of ' +
+      'another league or other teams',
+  })
+  gameToken?: string | null;
+
   toReport(calendar: AssociationCalendar): GameReport {
     const league = this.leagueDetails ?? new LeagueDetailsFields();
     const game = this.gameDetails ?? new GameDetailsFields();

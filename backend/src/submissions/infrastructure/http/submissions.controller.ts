@@ -53,11 +53,11 @@ export class SubmissionsController {
     @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptResponse> {
-    const { confirmKey = null, teamToken = null } = body.value;
+    const { confirmKey = null, teamToken = null, gameToken = null } = body.value;
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
-      unreadable: body.without('confirmKey', 'teamToken').unreadable,
-      sent: { confirmKey, teamToken },
+      unreadable: body.without('confirmKey', 'teamToken', 'gameToken').unreadable,
+      sent: { confirmKey, teamToken, gameToken },
       idempotencyKey: idempotencyKeyFrom(idempotencyKey),
     });
     const { id, submittedAt } = receipt;

@@ -45,6 +45,13 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
      AND ${report}.winning_score <> ${report}.losing_score)`;
 
 /**
+ * Whether another report of the game counts for a row of `submission`: not if the two name different
+ * games of the schedule. Must match the function `compare_reports` of the database.
+ */
+export const judgedTogether = `coalesce(
+  other.scheduled_game_id = submission.scheduled_game_id, true)`;
+
+/**
  * Equal for two reports if they agree. Must match `agree` in `domain/game-result.ts`. Outcomes
  * without scores are stored with 0 and 0.
  */
@@ -55,10 +62,15 @@ export const resultOf = (report: string) => `ROW(${report}.outcome,
 /** Whether a row of `submission` has scores. */
 export const hasScoresInSql = `outcome IN (${listOf(outcomes.filter(hasScores))})`;
 
-/** For a row of `submission` that shares its game: whether all reports of the game agree. */
-export const sharedStatus = `(SELECT CASE WHEN count(*) = 1 THEN 'single'
+const statusOf = (reports: string) => `(SELECT CASE WHEN count(*) = 1 THEN 'single'
                WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
-               ELSE 'conflict' END ${sameGame})`;
+               ELSE 'conflict' END ${reports})`;
+
+/** For a row of `submission` that shares its game: whether all reports of the game agree. */
+export const sharedStatus = statusOf(sameGame);
+
+/** The same for those of them that are judged together. */
+export const judgedStatus = statusOf(`${sameGame} AND ${judgedTogether}`);
 
 /** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE ${sharedStatus} END`;

@@ -217,6 +217,7 @@ function spelledAlike(text: string): string {
 function forThePerson(submission: Submission): KeptReports['submissions'][number] {
   const leftOut = {
     confirmKeyHash: undefined,
+    scheduledGameId: undefined,
     erasedAt: undefined,
     loggedBy: undefined,
     messages: undefined,

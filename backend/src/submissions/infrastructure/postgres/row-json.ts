@@ -33,6 +33,7 @@ const notSent = [
   'winningTeamId',
   'losingTeamId',
   'confirmKeyHash',
+  'scheduledGameId',
   'erasedAt',
 ];
 

@@ -1,7 +1,7 @@
 import type { ReasonNotAsked } from '../../../mail/application/captains/request-agreement';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
-import { hasWinnerInSql, instant, sameGame, sharedStatus } from './game-sql';
+import { hasWinnerInSql, instant, judgedStatus, judgedTogether, sameGame } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
@@ -83,7 +83,8 @@ const notAskedCases = Object.entries(whyNotAsked)
 /** Who sent the reports of a game that all agree. */
 const whoSentThem = `(SELECT CASE WHEN bool_and(coalesce(other.reporter_proof = 'team-link', false))
   THEN 'Two reports agree, but both came from the same team.'
-  ELSE 'Two reports agree; who sent them is not known' END ${sameGame})`;
+  ELSE 'Two reports agree; who sent them is not known' END
+  ${sameGame} AND ${judgedTogether})`;
 
 /** A value of the earliest agreement of a kind; null if there is none. */
 const ofFirst = (by: string, key: string) => `(SELECT agreed ->> '${key}'
@@ -104,7 +105,7 @@ const reason = `CASE
     ELSE 'Both teams agreed, by e-mail or with their team links.' END
   WHEN unopposed_at IS NOT NULL
     THEN concat(${askedTeamName}, ' was asked by e-mail and did not object.')
-  WHEN shares_game AND ${sharedStatus} = 'duplicate' THEN ${whoSentThem}
+  WHEN shares_game AND ${judgedStatus} = 'duplicate' THEN ${whoSentThem}
   WHEN agreements @> '[{"by": "team-link"}]' THEN concat(
     ${nameOfTeam(ofFirst('team-link', 'teamId'))},
     ' agreed with its team link, but who reported is not known.')
@@ -130,6 +131,7 @@ const agreementsJson = `CASE
                 (SELECT 'second-report', other.captain_name, ${instant('other.submitted_at')}
                    ${sameGame}
                     AND other.id <> submission.id
+                    AND ${judgedTogether}
                     AND submission.game_standing = 'second-report'
                     AND other.reporter_proof = 'team-link'
                     AND other.reporter_team_id IS DISTINCT FROM submission.reporter_team_id

@@ -36,6 +36,7 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     captainPhone: { ...optionalText, name: 'captain_phone' },
     captainOnRoster: { type: 'boolean', name: 'captain_on_roster', nullable: true },
     confirmKeyHash: { ...optionalText, name: 'confirm_key_hash' },
+    scheduledGameId: { type: 'uuid', name: 'scheduled_game_id', nullable: true },
     reporterTeamId: { ...optionalText, name: 'reporter_team_id' },
     reporterProof: { ...optionalText, name: 'reporter_proof' },
     submittedAt: { type: 'timestamptz', name: 'submitted_at' },

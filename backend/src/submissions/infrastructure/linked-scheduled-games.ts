@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { GameOfToken } from '../../schedule/application/game-of-token';
+import { ListGamesOfTeam } from '../../schedule/application/list-games-of-team';
+import { ScheduledGameOfTeam, ScheduledGames, TeamOfLeague } from '../application/ports';
+
+/** Asks the module that keeps the schedule. */
+@Injectable()
+export class LinkedScheduledGames extends ScheduledGames {
+  constructor(
+    private readonly gameOfToken: GameOfToken,
+    private readonly listGamesOfTeam: ListGamesOfTeam,
+  ) {
+    super();
+  }
+
+  override gameOf(
+    token: string,
+    report: Parameters<ScheduledGames['gameOf']>[1],
+  ): Promise<string | null> {
+    return this.gameOfToken.execute(token, report);
+  }
+
+  override ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]> {
+    return this.listGamesOfTeam.execute(team, now);
+  }
+}
