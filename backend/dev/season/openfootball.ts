@@ -1,4 +1,5 @@
 import { IsOptional } from 'class-validator';
+import { stringify } from 'csv-stringify/sync';
 import { CalendarDate, isCalendarDate } from '../../src/kernel/calendar-date';
 import { judgedBy } from '../../src/platform/validation/checked-values';
 import { derivedId } from '../../src/league-feed/domain/identifiers';
@@ -31,6 +32,10 @@ class Match {
   @IsOptional()
   @judgedBy(problemOfDate)
   date?: CalendarDate | null;
+
+  /** Local time, such as `20:30`. */
+  @OptionalText(maxName)
+  time?: string | null;
 
   @RequiredText(maxName)
   team1: string;
@@ -85,6 +90,69 @@ export function leagueFileOf(seasons: readonly OpenfootballSeason[]): LeagueFile
       teams: teamsIn(matches).map((team) => ({ name: team })),
     })),
   };
+}
+
+/** A game of a schedule, as in the league file. */
+interface GameEntry {
+  readonly date: CalendarDate;
+  readonly time?: string;
+  readonly home: string;
+  readonly away: string;
+  readonly status?: string;
+}
+
+/** Statuses of games that are not to be reported. */
+const scheduleStatuses: Readonly<Record<string, string>> = {
+  annulled: 'cancelled',
+  cancelled: 'cancelled',
+  postponed: 'postponed',
+  suspended: 'postponed',
+};
+
+/** The file with the games of each league. */
+export function leagueFileWithGames(seasons: readonly OpenfootballSeason[]) {
+  const file = leagueFileOf(seasons);
+  const leagues = file.leagues.map((league, index) => ({
+    ...league,
+    games: gamesIn(seasons[index]!),
+  }));
+  return { ...file, leagues };
+}
+
+/** The same games as the text of a CSV. */
+export function scheduleOf(seasons: readonly OpenfootballSeason[]): string {
+  const rows = seasons.flatMap((season) =>
+    gamesIn(season).map(({ date, time, home, away, status }) => ({
+      league: season.name,
+      date,
+      time,
+      home,
+      away,
+      status,
+    })),
+  );
+  return stringify(rows, {
+    header: true,
+    columns: ['league', 'date', 'time', 'home', 'away', 'status'],
+  });
+}
+
+/** Those that have a date. */
+function gamesIn({ matches }: OpenfootballSeason): GameEntry[] {
+  return matches.flatMap(({ date, time, team1, team2, status }) => {
+    if (!date) return [];
+    const [clock] = /^\d{2}:\d{2}/.exec(time ?? '') ?? [];
+    const shownStatus = scheduleStatuses[status?.toLowerCase() ?? ''];
+    return [
+      {
+        date,
+        ...(clock && { time: clock }),
+        home: team1,
+        away: team2,
+        ...(shownStatus && { status: shownStatus }),
+      },
+    ];
+  });
 }
 
 export function finishedMatches({ matches }: OpenfootballSeason): FinishedMatch[] {
