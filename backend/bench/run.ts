@@ -14,6 +14,7 @@ import { mail } from './benches/mail.bench';
 import { plans } from './benches/plans.bench';
 import { profile } from './benches/profile.bench';
 import { ratings } from './benches/ratings.bench';
+import { schedule } from './benches/schedule.bench';
 import { signIn } from './benches/sign-in.bench';
 import { start } from './benches/start.bench';
 import { callNames, wordOf } from './comparison/calls';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   start,
   ratings,
   feed,
+  schedule,
   mail,
   extensions,
   profile,

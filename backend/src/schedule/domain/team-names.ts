@@ -80,11 +80,13 @@ export class TeamNames {
   find(text: string): Named<KnownTeam> {
     const named = this.named(text);
     if (named) return named;
-    const teams = (this.aliases.get(text) ?? []).map(({ team }) => this.named(team));
-    const found = new Set(teams.map((team) => (team && 'found' in team ? team.found : null)));
+    const meant = (this.aliases.get(text) ?? []).map(({ team }) => this.named(team));
+    const found = new Set(meant.map((one) => (one && 'found' in one ? one.found : null)));
     const [team] = found;
     if (team === undefined) return { reason: `No team of this league is called "${text}"` };
-    if (found.size > 1) return { reason: `The alias "${text}" stands for several teams` };
+    if (found.size > 1 || meant.some((one) => one && 'reason' in one)) {
+      return { reason: `The alias "${text}" stands for several teams` };
+    }
     if (team === null) {
       return { reason: `The alias "${text}" stands for no team of this league` };
     }

@@ -137,6 +137,24 @@ async function fillWithEverything(): Promise<void> {
     [odd.replace('\u0001', '')],
   );
   await from.query(`INSERT INTO recovery_code SELECT id, '\\x00ff0a5c' FROM admin`);
+  await from.query(
+    `INSERT INTO scheduled_game (id, league_id, league_name, sport_id, sport_name, date, "time",
+            due_at, home_id, home_name, away_id, away_name, status, reachable, known_at,
+            dismissed_at, dismissed_by, dismissed_reason, answered)
+     VALUES (gen_random_uuid(), $1, $1, $1, $1, '2026-05-14', '19:00', now(), 'a', $1, 'b', $1,
+             'scheduled', true, now(), now(), $1, $1, true)`,
+    [odd.replace('\u0001', '')],
+  );
+  await from.query('INSERT INTO game_answer SELECT gen_random_uuid(), id FROM scheduled_game');
+  await from.query('INSERT INTO schedule_day VALUES ($1, $2, 1)', [
+    odd.replace('\u0001', ''),
+    '2026-05-14',
+  ]);
+  await from.query(
+    `INSERT INTO schedule_state (source, digest, refreshed_at, games, not_understood)
+     VALUES ('feed', $1, now(), 1, $2)`,
+    [odd.replace('\u0001', ''), JSON.stringify([{ reason: odd.replace('\u0001', '') }])],
+  );
   await from.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(

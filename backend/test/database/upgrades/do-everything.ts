@@ -87,6 +87,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await failToDeliver(master, mailServer);
   await correct(captain, master);
   await agree(captain, master);
+  await schedule(master);
   await stopMail(captain, mailServer);
   await lookAtReports(master);
   await lookAtRatings(master);
@@ -185,6 +186,18 @@ async function correct(captain: Visitor, master: Visitor): Promise<void> {
   await master.post(`${path}/seen`);
   await master.call('POST', `${path}/log`, {}, { 'If-Match': '"1"' });
   await master.post('/api/score-submissions/log', { ids: [id], revisions: { [id]: 1 } });
+}
+
+/** Looks at the schedule, if the version has one. The leagues of the sample have no games. */
+async function schedule(master: Visitor): Promise<void> {
+  await master.get('/api/admin/games');
+  await master.get('/api/admin/games?state=all&sport=kickball&from=2026-01-01&to=2026-12-31');
+  await master.get('/api/admin/games/summary');
+  await master.get('/api/admin/games/summary?league=none');
+  const unknown = `/api/admin/games/${randomUUID()}`;
+  await master.post(`${unknown}/dismiss`, { reason: 'Rain' });
+  await master.post(`${unknown}/link`, { submissionId: randomUUID() });
+  await master.post(`${unknown}/reopen`);
 }
 
 /** Agrees to reports in each way, if the version takes that. */

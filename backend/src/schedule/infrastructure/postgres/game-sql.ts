@@ -17,6 +17,9 @@ export const stateAt = (now: string) => `CASE WHEN state <> 'open' THEN state
 /** Whether nobody reported a game that is due. @param now an SQL expression */
 export const isUnreported = (now: string) => `state = 'open' AND due_at <= ${now}`;
 
+/** Whether nobody is to report a game. */
+export const isExcluded = `state IN ('dismissed', 'cancelled', 'postponed')`;
+
 /** The most reports that are listed for one game. */
 const mostListed = 20;
 
@@ -24,39 +27,39 @@ const answersJson = `(SELECT coalesce(json_agg(submission_id ORDER BY submission
    FROM (SELECT submission_id FROM game_answer WHERE game_id = scheduled_game.id
           ORDER BY submission_id LIMIT ${mostListed}) AS answer)`;
 
-const daysAway = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7];
-
 /** Reports of the same teams within 7 days that answer no game, the nearest first. */
-const suggestedJson = `(SELECT coalesce(json_agg(id ORDER BY abs(days), id), '[]')
-   FROM (SELECT report.id, days
-           FROM unnest('{${daysAway.join(',')}}'::int[]) AS days
-           JOIN reported_game AS report
-             ON report.league_id = scheduled_game.league_id
-            AND report.match_date = scheduled_game.date + days
+const suggestedJson = `(SELECT coalesce(json_agg(id ORDER BY days, id), '[]')
+   FROM (SELECT report.id, abs(report.match_date - scheduled_game.date) AS days
+           FROM reported_game AS report
+          WHERE report.league_id = scheduled_game.league_id
+            AND report.match_date BETWEEN scheduled_game.date - 7 AND scheduled_game.date + 7
+            AND report.match_date <> scheduled_game.date
             AND LEAST(report.winning_team_id, report.losing_team_id)
               = LEAST(scheduled_game.home_id, scheduled_game.away_id)
             AND GREATEST(report.winning_team_id, report.losing_team_id)
               = GREATEST(scheduled_game.home_id, scheduled_game.away_id)
-          WHERE NOT EXISTS (SELECT FROM game_answer WHERE submission_id = report.id)
-          ORDER BY abs(days), report.id LIMIT ${mostListed}) AS suggested)`;
+            AND NOT EXISTS (SELECT FROM game_answer WHERE submission_id = report.id)
+          ORDER BY days, report.id LIMIT ${mostListed}) AS suggested)`;
 
 const instant = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A game as administrators get it, from a row of `scheduled_game`. @param now an SQL expression */
-export const rowJson = (now: string) => `json_build_object(
-  'id', id,
-  'sportName', sport_name,
-  'leagueId', league_id,
-  'leagueName', league_name,
-  'date', ${dateText},
-  'time', ${timeOfDay},
-  'home', json_build_object('id', home_id, 'name', home_name),
-  'away', json_build_object('id', away_id, 'name', away_name),
-  'location', location,
-  'state', ${stateAt(now)},
-  'submissionIds', ${answersJson},
-  'suggestedSubmissionIds', CASE WHEN answered THEN '[]' ELSE ${suggestedJson} END,
-  'lastReminderAt', ${instant('last_reminder_at')},
-  'reachable', reachable,
-  'dismissedReason', dismissed_reason)`;
+const orNull = (value: string) => `coalesce(to_json(${value})::text, 'null')`;
+
+/**
+ * A game as administrators get it, as JSON text, from a row of `scheduled_game`. `concat` takes half
+ * as long as functions that build JSON.
+ * @param now an SQL expression
+ */
+export const rowJson = (now: string) => `concat(
+  '{"id":"', id, '","sportName":', to_json(sport_name),
+  ',"leagueId":', to_json(league_id), ',"leagueName":', to_json(league_name),
+  ',"date":"', date, '","time":', ${orNull(timeOfDay)},
+  ',"home":{"id":', to_json(home_id), ',"name":', to_json(home_name),
+  '},"away":{"id":', to_json(away_id), ',"name":', to_json(away_name),
+  '},"location":', ${orNull('location')}, ',"state":"', ${stateAt(now)},
+  '","submissionIds":', CASE WHEN answered THEN ${answersJson} ELSE '[]' END,
+  ',"suggestedSubmissionIds":', CASE WHEN answered THEN '[]' ELSE ${suggestedJson} END,
+  ',"lastReminderAt":', ${orNull(instant('last_reminder_at'))},
+  ',"reachable":', to_json(reachable),
+  ',"dismissedReason":', ${orNull('dismissed_reason')}, '}')`;
