@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSiteRequest } from '../api/use-site';
 import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
 import { Spinner } from '../ui/feedback/Spinner';
 
@@ -11,11 +12,14 @@ const panels: Record<AdminTab, ComponentType> = {
   'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
+/** The first tab, where there is a schedule of games. */
+const SubmissionViews = lazy(() => import('./SubmissionViews'));
 const TeamLinksPage = lazy(() => import('../features/team-links/TeamLinksPage'));
 
 /** The dashboard, or the links of the teams. */
 export default function AdminPage() {
   const [query] = useSearchParams();
+  const site = useSiteRequest();
   if (query.get('view') === 'team-links') {
     return (
       <Suspense fallback={<Spinner>Loading …</Spinner>}>
@@ -26,9 +30,13 @@ export default function AdminPage() {
   return (
     <AdminTabs
       panel={(tab) => {
-        const Panel = panels[tab];
+        const loading = <Spinner>Loading …</Spinner>;
+        const mayHaveSchedule = tab === 'submissions';
+        if (mayHaveSchedule && !site.data && site.error === undefined) return loading;
+        const hasSchedule = mayHaveSchedule && site.data?.features?.includes('schedule');
+        const Panel = hasSchedule ? SubmissionViews : panels[tab];
         return (
-          <Suspense fallback={<Spinner>Loading …</Spinner>}>
+          <Suspense fallback={loading}>
             <Panel />
           </Suspense>
         );

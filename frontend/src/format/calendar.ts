@@ -21,7 +21,8 @@ export function useToday(timeZone: string | undefined): string {
   return useSyncExternalStore(subscribeToTime, () => dateIn(timeZone));
 }
 
-function subscribeToTime(onChange: () => void): () => void {
+/** For `useSyncExternalStore`: calls back twice a minute, and when the page becomes visible. */
+export function subscribeToTime(onChange: () => void): () => void {
   const timer = setInterval(onChange, 30_000);
   document.addEventListener('visibilitychange', onChange);
   return () => {

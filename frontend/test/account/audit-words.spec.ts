@@ -36,6 +36,10 @@ test.each([
   ['team-links-shown', 'kickball', 'showed the team links of kickball'],
   ['team-link-replaced', 'Northgate Herons', 'replaced the team link of Northgate Herons'],
   ['recipients-changed', null, 'changed the sport administrators'],
+  ['game-dismissed', 'Sole Mates – Comets', 'dismissed the game Sole Mates – Comets'],
+  ['game-linked', 'Sole Mates – Comets', 'linked a report to the game Sole Mates – Comets'],
+  ['game-reopened', 'Sole Mates – Comets', 'reopened the game Sole Mates – Comets'],
+  ['games-reminded', null, 'reminded captains of games without a report'],
   ['feed-refreshed', null, 'refreshed the league data'],
   ['something-new', 'x', 'something-new x'],
 ] as const)('%s reads as a sentence', (action, subject, sentence) => {

@@ -60,6 +60,14 @@ const words: Record<AuditAction, Words> = {
     sentence: 'erased the data of a person',
     toSubject: 'with the mark',
   },
+  'game-dismissed': { name: 'Dismissed a game', sentence: 'dismissed the game' },
+  'game-linked': { name: 'Linked a report to a game', sentence: 'linked a report to the game' },
+  'game-reopened': { name: 'Reopened a game', sentence: 'reopened the game' },
+  'games-reminded': {
+    name: 'Reminded captains',
+    sentence: 'reminded captains of games without a report',
+    toSubject: 'of',
+  },
   'feed-refreshed': { name: 'Refreshed the feed', sentence: 'refreshed the league data' },
 };
 

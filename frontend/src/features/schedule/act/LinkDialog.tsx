@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import { failureMessage } from '../../../api/failure-message';
+import type { Submission } from '../../../api/types';
+import { formatShortDay } from '../../../format/game-days';
+import { ResultLine } from '../../../game-ui/ResultLine';
+import { resultText } from '../../../game-ui/score-words';
+import { LoadFailure } from '../../../loading/LoadFailure';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { TextField } from '../../../ui/forms/TextField';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import {
+  foundAtMost,
+  useLinkReport,
+  useReport,
+  useReportsFound,
+  type ScheduledGame,
+} from '../model/api';
+import { titleOf } from '../model/game-words';
+import styles from './Dialogs.module.css';
+
+interface LinkDialogProps {
+  readonly open: boolean;
+  readonly game: ScheduledGame;
+  readonly today: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** In milliseconds. The search starts after a pause in typing. */
+const pause = 300;
+
+/** Chooses the report of a game: a suggested one, or one of the league's that is searched for. */
+export function LinkDialog(props: LinkDialogProps) {
+  const { open, game, today, onClose, onDone, focusAfter } = props;
+  const toasts = useToasts();
+  const link = useLinkReport(game.id);
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearch(text.trim());
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const found = useReportsFound(open ? search || game.leagueName : null);
+  const suggested = game.suggestedSubmissionIds;
+  const others = found.data?.filter(
+    ({ id, leagueName }) =>
+      leagueName === game.leagueName && !suggested.includes(id) && !game.submissionIds.includes(id),
+  );
+  const choose = async ({ id }: Submission) => {
+    if (link.isMutating) return;
+    try {
+      await link.trigger(id);
+    } catch {
+      // The dialog stays open and shows the error.
+      return;
+    }
+    toasts.show({ kind: 'success', title: 'Report linked' });
+    onDone();
+  };
+  const rows = { today, isBusy: link.isMutating, onChoose: (row: Submission) => void choose(row) };
+  return (
+    <Dialog
+      open={open}
+      title="Link a Report"
+      onClose={() => {
+        if (!link.isMutating) onClose();
+      }}
+      focusAfter={focusAfter}
+    >
+      <div className={styles.body}>
+        <p className={styles.subject}>{titleOf(game, today)}</p>
+        {link.error !== undefined && (
+          <Alert>
+            {failureMessage(link.error, 'The report could not be linked. Please try again.')}
+          </Alert>
+        )}
+        {suggested.length > 0 && (
+          <section aria-labelledby="suggested-reports">
+            <h3 id="suggested-reports">Same teams, another day</h3>
+            <ul className={styles.reports}>
+              {suggested.map((id) => (
+                <SuggestedReport key={id} id={id} {...rows} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="other-reports">
+          <h3 id="other-reports">Reports of {game.leagueName}</h3>
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Team, captain or reference"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+          />
+          {found.error !== undefined && !found.isValidating && (
+            <LoadFailure
+              failure={found.error}
+              otherwise="The reports could not be loaded."
+              onRetry={() => void found.mutate().catch(() => undefined)}
+            />
+          )}
+          {others === undefined && found.error === undefined && (
+            <Spinner>Loading reports...</Spinner>
+          )}
+          <p role="status" className={styles.note}>
+            {others?.length === 0 && !found.isValidating && 'No report of this league was found.'}
+            {found.data?.length === foundAtMost &&
+              others !== undefined &&
+              others.length > 0 &&
+              'The newest are shown. Search to find others.'}
+          </p>
+          <ul className={styles.reports}>
+            {others?.map((report) => (
+              <ReportChoice key={report.id} report={report} {...rows} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly today: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (report: Submission) => void;
+}
+
+function SuggestedReport({ id, ...props }: ChoiceProps & { readonly id: string }) {
+  const { data: report } = useReport(id);
+  return report ? <ReportChoice report={report} {...props} /> : null;
+}
+
+function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
+  const { report, today, isBusy, onChoose } = props;
+  const { winningTeamName, losingTeamName } = report;
+  const day = formatShortDay(report.matchDate, today);
+  return (
+    <li>
+      <div>
+        <p>
+          <ResultLine winningTeam={winningTeamName} losingTeam={losingTeamName} result={report} />
+        </p>
+        <p className={styles.note}>
+          {[day, report.reference, report.captainName].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => {
+          onChoose(report);
+        }}
+      >
+        <span>
+          Link
+          <span className="visually-hidden">
+            {' '}
+            {resultText(winningTeamName, losingTeamName, report)}, {day}
+          </span>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSite } from '../../../api/use-site';
+import { useWallClock } from '../../../format/game-days';
+import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
+import { Button } from '../../../ui/elements/Button';
+import type { ScheduledGame } from '../model/api';
+import { eveningText } from '../model/game-words';
+import { groupByEvening } from '../model/group-games';
+import styles from './Evenings.module.css';
+import { canBeReminded, GameRow, type GameActions } from './GameRow';
+
+interface EveningsProps extends GameActions {
+  readonly games: readonly ScheduledGame[];
+  /** Whether other games are loading. */
+  readonly isOutdated: boolean;
+  /** Whether something is being changed. */
+  readonly isBusy: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+export const countId = 'games-count';
+
+// When a row disappears with the focus, this keeps it nearby.
+const toNeighbour = moveFocusOnRemoval((row) => {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  return (
+    neighbour?.querySelector<HTMLElement>('button, summary') ?? document.getElementById(countId)
+  );
+});
+
+/** The games of each league and evening. */
+export function Evenings(props: EveningsProps) {
+  const { games, isOutdated, isBusy, selected, onSelect, ...actions } = props;
+  const now = useWallClock(useSite()?.timeZone);
+  return (
+    <div className={styles.evenings} aria-busy={isOutdated}>
+      {groupByEvening(games).map((evening) => {
+        const remindable = evening.games.filter(canBeReminded);
+        const name = `${evening.leagueName}, ${eveningText(evening.date, now.date)}`;
+        return (
+          <section key={evening.id} className={styles.evening} aria-label={name}>
+            <div className={styles.head}>
+              <div>
+                <h2>{evening.leagueName}</h2>
+                <p>
+                  {eveningText(evening.date, now.date)}, {evening.sportName}
+                </p>
+              </div>
+              {remindable.length > 1 && (
+                <Button
+                  aria-disabled={isBusy}
+                  onClick={() => {
+                    if (!isBusy) actions.onRemind(remindable);
+                  }}
+                >
+                  <span>
+                    Remind all {remindable.length.toLocaleString('en-US')}
+                    <span className="visually-hidden"> of {name}</span>
+                  </span>
+                </Button>
+              )}
+            </div>
+            <ul>
+              {evening.games.map((game) => (
+                <GameRow
+                  key={game.id}
+                  ref={toNeighbour}
+                  game={game}
+                  now={now}
+                  isBusy={isBusy}
+                  selected={selected.has(game.id)}
+                  onSelect={(isSelected) => {
+                    const changed = new Set(selected);
+                    if (isSelected) changed.add(game.id);
+                    else changed.delete(game.id);
+                    onSelect(changed);
+                  }}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/use-site';
+import { dateIn } from '../../../format/calendar';
+import { formatShortDay, type WallClock } from '../../../format/game-days';
+import { formatTime } from '../../../format/instants';
+import { Button } from '../../../ui/elements/Button';
+import type { ScheduledGame } from '../model/api';
+import { overdueText, stateNames, teamsOf, titleOf, whenText } from '../model/game-words';
+import styles from './GameRow.module.css';
+import { Suggestion } from './Suggestion';
+
+/** What administrators do with a game. Each is asked for the game it is about. */
+export interface GameActions {
+  readonly onRemind: (games: readonly ScheduledGame[]) => void;
+  readonly onDismiss: (game: ScheduledGame) => void;
+  readonly onLink: (game: ScheduledGame) => void;
+  readonly onSameGame: (game: ScheduledGame, submissionId: string) => void;
+  readonly onReopen: (game: ScheduledGame) => void;
+}
+
+interface GameRowProps extends GameActions {
+  readonly game: ScheduledGame;
+  readonly now: WallClock;
+  readonly isBusy: boolean;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+  readonly ref: (row: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** Whether its captains can be reminded. */
+export function canBeReminded({ state, reachable }: ScheduledGame): boolean {
+  return state === 'unreported' && reachable;
+}
+
+/** The ID of the button that opens a question about a game. */
+export function questionId(what: 'dismiss' | 'link', { id }: Pick<ScheduledGame, 'id'>): string {
+  return `${what}-${id}`;
+}
+
+export function GameRow(props: GameRowProps) {
+  const { ref, game, now, selected, onSelect } = props;
+  const when = whenText(game);
+  const title = titleOf(game, now.date);
+  return (
+    <li ref={ref} className={styles.row} data-state={game.state}>
+      {canBeReminded(game) && (
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={({ target }) => {
+              onSelect(target.checked);
+            }}
+          />
+          <span className="visually-hidden">Select {title}</span>
+        </label>
+      )}
+      <div className={styles.game}>
+        <h3>{teamsOf(game)}</h3>
+        {when && <p>{when}</p>}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.state}>
+          {game.state === 'unreported' ? overdueText(game, now) : stateNames[game.state]}
+        </p>
+        <About game={game} today={now.date} />
+      </div>
+      <Actions {...props} title={title} />
+      {game.state === 'unreported' && game.suggestedSubmissionIds[0] !== undefined && (
+        <Suggestion
+          id={game.suggestedSubmissionIds[0]}
+          title={title}
+          today={now.date}
+          isBusy={props.isBusy}
+          onSameGame={(submissionId) => {
+            props.onSameGame(game, submissionId);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+interface AboutProps {
+  readonly game: ScheduledGame;
+  readonly today: string;
+}
+
+/** Whom one can ask, or what became of the game. */
+function About({ game, today }: AboutProps) {
+  const timeZone = useSite()?.timeZone;
+  const { state, reachable, lastReminderAt, submissionIds, dismissedReason } = game;
+  if (dismissedReason !== null) return <p className={styles.reason}>{dismissedReason}</p>;
+  if (state === 'reported') {
+    return (
+      <p>
+        {submissionIds.map((id, index) => (
+          <Link key={id} to={`?tab=submissions&report=${id}`} className={styles.report}>
+            {submissionIds.length === 1 ? 'Show the report' : `Show report ${index + 1}`}
+          </Link>
+        ))}
+      </p>
+    );
+  }
+  if (state !== 'unreported') return null;
+  const day = lastReminderAt && dateIn(timeZone, new Date(lastReminderAt));
+  return (
+    <>
+      {lastReminderAt && day && (
+        <p>
+          Reminded {formatShortDay(day, today)}, {formatTime(lastReminderAt, timeZone)}
+        </p>
+      )}
+      {!reachable && <p>No captain’s e-mail is known</p>}
+      {reachable && !lastReminderAt && <p>Captains can be asked by e-mail</p>}
+    </>
+  );
+}
+
+interface ActionsProps extends GameRowProps {
+  readonly title: string;
+}
+
+/** The usual action of a game, and the others behind "More". */
+function Actions(props: ActionsProps) {
+  const { game, title, isBusy, onRemind, onReopen } = props;
+  const { state } = game;
+  const isOpen = state === 'unreported' || state === 'upcoming';
+  return (
+    <div className={styles.actions}>
+      {canBeReminded(game) && (
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onRemind([game]);
+          }}
+        >
+          <span>
+            Remind captains<span className="visually-hidden"> of {title}</span>
+          </span>
+        </Button>
+      )}
+      {state === 'dismissed' && (
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onReopen(game);
+          }}
+        >
+          <span>
+            Reopen<span className="visually-hidden"> {title}</span>
+          </span>
+        </Button>
+      )}
+      <details className={styles.more}>
+        <summary>
+          More<span className="visually-hidden"> about {title}</span>
+        </summary>
+        <div>
+          <Question {...props} what="link">
+            Link a report
+          </Question>
+          {isOpen && (
+            <Question {...props} what="dismiss">
+              Dismiss
+            </Question>
+          )}
+          {state === 'reported' && (
+            <Button
+              kind="plain"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onReopen(game);
+              }}
+            >
+              <span>
+                Reopen<span className="visually-hidden"> {title}</span>
+              </span>
+            </Button>
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface QuestionProps extends ActionsProps {
+  readonly what: 'dismiss' | 'link';
+  readonly children: string;
+}
+
+function Question({ what, game, title, onDismiss, onLink, children }: QuestionProps) {
+  return (
+    <Button
+      id={questionId(what, game)}
+      kind="plain"
+      aria-haspopup="dialog"
+      onClick={() => {
+        (what === 'link' ? onLink : onDismiss)(game);
+      }}
+    >
+      <span>
+        {children}
+        <span className="visually-hidden"> {title}</span>
+      </span>
+    </Button>
+  );
+}

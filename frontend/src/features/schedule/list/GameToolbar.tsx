@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { earliestDate, isDate } from '../../../format/calendar';
+import { useSports } from '../../../api/use-sports';
+import { Chooser } from '../../../ui/forms/chooser/Chooser';
+import { Select } from '../../../ui/forms/Select';
+import { TextField } from '../../../ui/forms/TextField';
+import { useLeagues } from '../model/api';
+import { states, type GameFilters } from '../model/game-filters';
+import { filterNames } from '../model/game-words';
+import styles from './GameToolbar.module.css';
+
+interface GameToolbarProps {
+  readonly filters: GameFilters;
+  readonly onChange: (change: Partial<GameFilters>) => void;
+}
+
+/** The filters of the list. */
+export function GameToolbar({ filters, onChange }: GameToolbarProps) {
+  const { state, sport, league, from, to } = filters;
+  const sports = useSports();
+  const leagues = useLeagues(sport);
+  const isKnown = sport === null || sports.data?.some(({ id }) => id === sport) !== false;
+  return (
+    <div className={styles.toolbar} role="search" aria-label="Games">
+      <Select
+        label="Show"
+        value={state}
+        onChange={({ target }) => {
+          onChange({ state: states.find((each) => each === target.value) ?? 'unreported' });
+        }}
+      >
+        {states.map((each) => (
+          <option key={each} value={each}>
+            {filterNames[each]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Sport"
+        value={sport ?? ''}
+        error={
+          sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
+        }
+        onChange={({ target }) => {
+          onChange({ sport: target.value || null, league: null });
+        }}
+      >
+        <option value="">All Sports</option>
+        {sports.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {!isKnown && <option value={sport}>{sport}</option>}
+      </Select>
+      <Chooser
+        id="games-league"
+        label="League"
+        error={leagues.error === undefined ? undefined : 'Failed to load leagues.'}
+        placeholder={sport === null ? 'Choose a sport first' : 'All Leagues'}
+        disabled={!leagues.data}
+        choices={(leagues.data ?? []).map(({ id, name, location }) => ({
+          id,
+          name,
+          note: location ?? undefined,
+        }))}
+        value={league ?? ''}
+        onChange={(id) => {
+          onChange({ league: id || null });
+        }}
+      />
+      <DateField
+        label="From"
+        value={from}
+        onChange={(date) => {
+          onChange({ from: date });
+        }}
+      />
+      <DateField
+        label="To"
+        value={to}
+        onChange={(date) => {
+          onChange({ to: date });
+        }}
+      />
+    </div>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (date: string | null) => void;
+}
+
+/** A date that need not be there. An incomplete one is ignored, and goes when the field loses the focus. */
+function DateField({ label, value, onChange }: DateFieldProps) {
+  const [text, setText] = useState(value ?? '');
+  const [known, setKnown] = useState(value);
+  // The browser's Back and Forward buttons change the date.
+  if (value !== known) {
+    setKnown(value);
+    setText(value ?? '');
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min={earliestDate}
+      max="9999-12-31"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        // While a year is typed, the field goes through 2, 20, 202 and 2026.
+        if (target.value === '' || isDate(target.value)) onChange(target.value || null);
+      }}
+      onBlur={() => {
+        setText(value ?? '');
+      }}
+    />
+  );
+}

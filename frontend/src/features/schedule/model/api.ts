@@ -1,0 +1,111 @@
+import { useSWRConfig, type SWRResponse } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { read, write } from '../../../api/client';
+import type { ItemOf, ResponseBody } from '../../../api/operations';
+import { withDefaults } from '../../../api/older-server';
+import { readWhenShown } from '../../../api/read-when-shown';
+import { isResource, type Address } from '../../../api/resource';
+import type { League, Submission } from '../../../api/types';
+import { useRead, useReadWith } from '../../../api/use-read';
+import { useWrite } from '../../../api/use-write';
+import { usePages, type PagedList } from '../../../loading/use-pages';
+import type { GameFilters, Scope } from './game-filters';
+
+const list = '/api/admin/games';
+const summary = '/api/admin/games/summary';
+
+/** A game of the schedule, as administrators get it. */
+export type ScheduledGame = ItemOf<typeof list>;
+export type GamesSummary = ResponseBody<'GET', typeof summary>;
+export type RemindedGames = ResponseBody<'POST', '/api/admin/games/remind'>;
+export type GameList = PagedList<ScheduledGame>;
+
+/** The most games in one call (docs/extensions.md, section 17). */
+export const maxIdsPerCall = 200;
+
+export function useGames(filters: GameFilters): GameList {
+  return usePages(list, { query: { ...filters } }, (game) => game);
+}
+
+/** @param scope null to read nothing; empty for all games */
+export function useGamesSummary(scope: Partial<Scope> | null): SWRResponse<GamesSummary, unknown> {
+  return useRead(summary, scope && { query: scope }, readWhenShown);
+}
+
+/** The newest game that has a report: of the evening for which reports came in last. */
+export function useLastReportedGame(
+  scope: Scope | null,
+): SWRResponse<ScheduledGame | null, unknown> {
+  return useReadWith(
+    list,
+    scope && { query: { ...scope, state: 'reported', limit: 1 } },
+    async (address: Address<readonly ScheduledGame[]>) => (await read(address)).data[0] ?? null,
+    readWhenShown,
+  );
+}
+
+/** Reads all counts again, also that of the switch between the two views. */
+export function useCountAgain(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => isResource(key, summary)).catch(() => undefined);
+}
+
+/** @param sportId null to load nothing */
+export function useLeagues(sportId: string | null): SWRResponse<readonly League[], unknown> {
+  return useRead('/api/sports/{sportId}/leagues', sportId === null ? null : { path: { sportId } });
+}
+
+export function useDismissGame(id: string) {
+  return useWrite('POST', '/api/admin/games/{id}/dismiss', (reason: string) => ({
+    path: { id },
+    body: { reason },
+  }));
+}
+
+export function useLinkReport(id: string) {
+  return useWrite('POST', '/api/admin/games/{id}/link', (submissionId: string) => ({
+    path: { id },
+    body: { submissionId },
+  }));
+}
+
+/** Asks the captains of any number of games, in as few calls as the server allows. */
+export function useRemindCaptains() {
+  return useSWRMutation(
+    ['POST', '/api/admin/games/remind'],
+    async (_, { arg: ids }: { arg: readonly string[] }): Promise<RemindedGames> => {
+      const sum: RemindedGames = { asked: 0, skipped: [] };
+      for (let done = 0; done < ids.length; done += maxIdsPerCall) {
+        const body = { ids: ids.slice(done, done + maxIdsPerCall) };
+        const some = (await write('POST', '/api/admin/games/remind', { body })).data;
+        sum.asked += some.asked;
+        sum.skipped.push(...some.skipped);
+      }
+      return sum;
+    },
+  );
+}
+
+/** @param id null to read nothing */
+export function useReport(id: string | null): SWRResponse<Submission, unknown> {
+  return useReadWith(
+    '/api/score-submissions/{id}',
+    id === null ? null : { path: { id } },
+    async (address: Address<Submission>) =>
+      withDefaults({ reference: '' }, (await read(address)).data),
+  );
+}
+
+/** How many reports a search shows at most. */
+export const foundAtMost = 50;
+
+/** @param search null to read nothing */
+export function useReportsFound(
+  search: string | null,
+): SWRResponse<readonly Submission[], unknown> {
+  return useRead(
+    '/api/score-submissions',
+    search === null ? null : { query: { search, logged: 'all', limit: foundAtMost } },
+    { ...readWhenShown, keepPreviousData: true },
+  );
+}
