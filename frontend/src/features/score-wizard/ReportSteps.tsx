@@ -141,7 +141,7 @@ export default function ReportSteps({
         ...result,
       };
       const values = { ...draft, values: form.getValues() };
-      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features);
+      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features, draft.gameLink);
       const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];
@@ -162,7 +162,8 @@ export default function ReportSteps({
         return;
       }
       saveContact({ name: game.captainName, email: game.captainEmail, phone: game.captainPhone });
-      rememberGame({ ...league, ...result });
+      const { gameToken } = tokens;
+      rememberGame({ ...league, ...result, ...(gameToken !== undefined && { gameToken }) });
       rememberUsualGame({
         sport: { id: report.sportId, name: summary.sport },
         league: { id: league.leagueId, name: summary.league },

@@ -15,12 +15,14 @@ import { hasOutbox } from './outbox/score-reports/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
+import { gameLinkOf, type GameLink } from './model/links/game-link';
 import { makeIdempotencyKey } from './model/idempotency-key';
 import { atLeague, completeDraft, withSport, type ReportDraft } from './model/report-draft';
 import type { Step } from './model/steps';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './lists/use-kept-lists';
+import { MissingReport } from './earlier-games/MissingReport';
 import { UsualGames } from './earlier-games/UsualGames';
 import { useReportDraft, type KeptReportDraft } from './draft/use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
@@ -31,6 +33,7 @@ const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
 const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
 const CorrectionScreen = preloadable(() => import('./correction-screens/CorrectionScreen'));
 const ConfirmScreen = preloadable(() => import('./confirm-screens/ConfirmScreen'));
+const GameScreen = preloadable(() => import('./game-screens/GameScreen'));
 const MailStopScreen = preloadable(() => import('./mail-stop/MailStopScreen'));
 const TeamScreen = preloadable(() => import('./confirm-screens/TeamScreen'));
 
@@ -96,10 +99,15 @@ export function ScoreWizard() {
     );
   }
 
-  const fillIn = (values: ReportDraft, step: Step) => {
+  const fillIn = (values: ReportDraft, step: Step, gameLink?: GameLink) => {
     const id = makeIdempotencyKey();
     refusal.forget();
-    draft.switchTo({ id, values, idempotencyKey: makeIdempotencyKey() });
+    draft.switchTo({
+      id,
+      values,
+      idempotencyKey: makeIdempotencyKey(),
+      ...(gameLink && { gameLink }),
+    });
     history.fillIn(id, step);
   };
   if (history.confirm !== null && mayHave('confirmation')) {
@@ -122,6 +130,20 @@ export function ScoreWizard() {
         <TeamScreen
           key={history.team}
           token={history.team}
+          onFillIn={fillIn}
+          onLeave={history.begin}
+          onShowOutbox={history.showOutbox}
+          onReport={history.openGame}
+        />
+      </Suspense>
+    );
+  }
+  if (history.game !== null) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <GameScreen
+          key={history.game}
+          token={history.game}
           onFillIn={fillIn}
           onLeave={history.begin}
           onShowOutbox={history.showOutbox}
@@ -223,6 +245,7 @@ export function ScoreWizard() {
                 history.go(step, 1);
               }}
             />
+            {!draft.isBegun && mayHave('schedule') && <MissingReport onReport={history.openGame} />}
             {sports.data && !draft.isBegun && (
               <UsualGames
                 sports={sports.data}
@@ -278,8 +301,9 @@ function openRefused(
   // It may be open already and partly corrected.
   const isOpen = draft.isBegun && draft.id === id;
   const values = isOpen ? draft.values : completeDraft(report.draft);
+  const gameLink = gameLinkOf(report.tokens?.gameToken, values.leagueDetails);
   if (isOpen) draft.renewKey(idempotencyKey);
-  else draft.switchTo({ id, values, idempotencyKey });
+  else draft.switchTo({ id, values, idempotencyKey, gameLink });
   const step = refusal.refuse(details, values);
   if (step === null) refusal.refuseAll(message);
   history.open(id, step ?? 4);

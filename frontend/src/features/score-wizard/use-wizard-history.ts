@@ -25,6 +25,8 @@ interface Entry {
   readonly mailed?: string;
   /** The token of the team whose page is shown. */
   readonly team?: string;
+  /** The token of the game of the schedule that is about to be reported. */
+  readonly game?: string;
   /** The token of a link that stops e-mails. */
   readonly mailStop?: string;
   /** Whether it has stopped them. */
@@ -42,8 +44,10 @@ export function useWizardHistory(draft: string) {
   const { key, hash } = location;
   const link = linkInHash(hash);
   const entry = link ? entryOf(link) : ((location.state ?? {}) as Entry);
-  const { receipt, saved, outbox = false, correct, confirm, mailed, team, mailStop } = entry;
-  const isLink = [correct, confirm, mailed, team, mailStop].some((each) => each !== undefined);
+  const { receipt, saved, outbox = false, correct, confirm, mailed, team, game, mailStop } = entry;
+  const isLink = [correct, confirm, mailed, team, game, mailStop].some(
+    (each) => each !== undefined,
+  );
   // The link leaves the address at once, before anyone can copy or bookmark it.
   useLayoutEffect(() => {
     const followed = linkInHash(hash);
@@ -76,6 +80,8 @@ export function useWizardHistory(draft: string) {
     isMailed: mailed !== undefined,
     /** The token of the team whose page is shown. */
     team: team ?? null,
+    /** The token of the game whose screen is shown. */
+    game: game ?? null,
     /** The token of a link that stops e-mails, while its screen is shown. */
     mailStop: mailStop ?? null,
     isStopped: entry.isStopped ?? false,
@@ -106,6 +112,9 @@ export function useWizardHistory(draft: string) {
     },
     openTeam: (token: string) => {
       enter({ team: token });
+    },
+    openGame: (token: string) => {
+      enter({ game: token });
     },
     /** Says that a link has stopped e-mails. A reload says it again. */
     showStopped: (token: string) => {

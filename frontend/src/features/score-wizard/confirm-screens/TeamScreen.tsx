@@ -13,6 +13,7 @@ import type { TeamPage } from '../model/links/team-page';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { teamReport } from './filled-in';
+import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';
 import { useTeam } from './use-team';
@@ -23,6 +24,8 @@ interface TeamScreenProps {
   readonly onFillIn: (draft: ReportDraft, step: Step) => void;
   readonly onLeave: () => void;
   readonly onShowOutbox: () => void;
+  /** @param game the token of the game to report */
+  readonly onReport: (game: string) => void;
 }
 
 /** The page of a team, whose link the association gave its captain. Opening it changes nothing. */
@@ -78,7 +81,8 @@ interface TeamProps extends TeamScreenProps {
   readonly openAgain: () => void;
 }
 
-function Team({ token, page, asOf, openAgain, onFillIn, onShowOutbox }: TeamProps) {
+function Team(props: TeamProps) {
+  const { token, page, asOf, openAgain, onFillIn, onShowOutbox, onReport } = props;
   const [now] = useState(() => Date.now());
   const leagues = useLeagues(page.sportId, '');
   const begin = (won: boolean) => {
@@ -94,6 +98,7 @@ function Team({ token, page, asOf, openAgain, onFillIn, onShowOutbox }: TeamProp
           and answer all the same.
         </Alert>
       )}
+      <TeamGames page={page} onReport={onReport} />
       <section className={styles.section} aria-labelledby="report-a-game">
         <h2 id="report-a-game">Report a game</h2>
         <div className={styles.sides}>

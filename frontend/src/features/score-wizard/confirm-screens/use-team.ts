@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { withTimeout } from '../../../api/with-timeout';
-import { forgetTeamLink, rememberTeamLink, teamLinks } from '../model/links/team-links';
+import { forgetTeamLink, teamLinks } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
 import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
 import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { postToLink } from '../outbox/post-to-link';
+import { readTeam } from './read-team';
 
 /** What became of opening a team's page. */
 export type OpenedTeam =
@@ -19,9 +18,6 @@ export type OpenedTeam =
       readonly asOf: number | null;
     };
 
-/** In milliseconds. After this, the page is shown as the phone kept it. */
-const timeoutMs = 8_000;
-
 /**
  * Opens the page of a team: from the server, or else as this phone kept it. The phone remembers the team, so
  * that its reports and answers from now on prove whose side they come from.
@@ -30,7 +26,7 @@ export function useTeam(token: string) {
   const [kept] = useState(() => keptPage(token));
   const { data, error, isValidating, mutate } = useSWR<TeamPage, unknown>(
     ['/api/report-links/open', token],
-    () => open(token),
+    () => readTeam(token),
     { revalidateOnMount: true, dedupingInterval: 0 },
   );
   const isEnded = isUnknownLink(error);
@@ -46,16 +42,6 @@ export function useTeam(token: string) {
     return kept ?? { state: 'later', message: verdict.failure.message };
   };
   return { opened: opened(), openAgain: () => void mutate() };
-}
-
-async function open(token: string): Promise<TeamPage> {
-  const received = await withTimeout(timeoutMs, (signal) =>
-    postToLink('open', { body: { token }, signal }),
-  );
-  const page = teamPage.parse(received);
-  const { teamId, teamName, leagueName } = page;
-  rememberTeamLink({ token, teamId, teamName, leagueName, openedAt: Date.now(), page });
-  return page;
 }
 
 function keptPage(token: string): OpenedTeam | null {

@@ -7,6 +7,7 @@ import {
   withContact,
   type ReportDraft,
 } from '../model/report-draft';
+import { noGameLink, type GameLink } from '../model/links/game-link';
 import { mayBeSameGame } from '../model/same-game';
 import { savedContact } from '../model/saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
@@ -21,6 +22,8 @@ export interface KeptDraft {
    * up.
    */
   readonly idempotencyKey: string;
+  /** Of the game of the schedule that it was filled in for. */
+  readonly gameLink?: GameLink;
 }
 
 /** Survives a reload and ends with the tab. */
@@ -111,7 +114,7 @@ export function useReportDraft() {
       (other: KeptDraft) => {
         const before = { draft: latest.current, leftAt: Date.now() };
         const stays = isBegun(before.draft) && before.draft.id !== other.id;
-        keep(other);
+        keep({ gameLink: noGameLink, ...other });
         if (stays) keepForLater(before);
         setLeft(stays ? before : null);
       },
@@ -152,6 +155,7 @@ function newDraft(): KeptDraft {
     id: makeIdempotencyKey(),
     values: emptyDraft(savedContact()),
     idempotencyKey: makeIdempotencyKey(),
+    gameLink: noGameLink,
   };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { StoredJson } from '../../../api/stored-json';
 import { outcomeReasons, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import { agree, resultOf } from '@score-tracker/backend/submissions/domain/game-result';
 import { completeDraft, resultOfDraft, type ReportDraft } from './report-draft';
+import { storedReports as stored } from './reported-on-phone';
 import { isSameGame } from './same-game';
 
 const reportedGame = z.object({
@@ -16,13 +16,14 @@ const reportedGame = z.object({
   losingScore: z.number(),
   outcome: z.optional(z.enum(outcomes)),
   outcomeReason: z.optional(z.nullable(z.enum(outcomeReasons))),
+  /** Of the game of the schedule that it was sent for. */
+  gameToken: z.optional(z.string()),
 });
 
 /** What the phone stores about a game it reported. Contains nothing about the captain. */
 export type ReportedGame = Readonly<z.infer<typeof reportedGame>>;
 
 const remembered = 20;
-const stored = new StoredJson(() => localStorage, 'score-tracker-reported-games');
 
 /** Newest first. */
 export function reportedGames(): readonly ReportedGame[] {
@@ -39,17 +40,24 @@ export function rememberGame(game: ReportedGame): void {
  * @param draft as it was stored, maybe by another version of the app
  */
 export function forgetGame(draft: ReportDraft): void {
-  const forgotten = JSON.stringify(gameOf(draft));
-  stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
+  const forgotten = gameOf(draft);
+  stored.write(reportedGames().filter((candidate) => !isTheSame(candidate, forgotten)));
 }
 
 /** For a report that the captain corrected. Does nothing if this phone did not report the game. */
 export function replaceGame(before: ReportDraft, after: ReportDraft): void {
-  const replaced = JSON.stringify(gameOf(before));
-  const games = reportedGames();
-  if (!games.some((candidate) => JSON.stringify(candidate) === replaced)) return;
+  const replaced = gameOf(before);
+  const found = reportedGames().find((candidate) => isTheSame(candidate, replaced));
+  if (!found) return;
   forgetGame(before);
-  rememberGame(gameOf(after));
+  const { gameToken } = found;
+  rememberGame({ ...gameOf(after), ...(gameToken !== undefined && { gameToken }) });
+}
+
+/** A draft does not have the token that its report was sent with. */
+function isTheSame(one: ReportedGame, other: ReportedGame): boolean {
+  const withoutToken = (game: ReportedGame) => JSON.stringify({ ...game, gameToken: undefined });
+  return withoutToken(one) === withoutToken(other);
 }
 
 function gameOf(draft: ReportDraft): ReportedGame {

@@ -1,4 +1,11 @@
-const kinds = { m: 'correct', c: 'confirm', a: 'mailed', t: 'team', s: 'mailStop' } as const;
+const kinds = {
+  m: 'correct',
+  c: 'confirm',
+  a: 'mailed',
+  t: 'team',
+  g: 'game',
+  s: 'mailStop',
+} as const;
 
 /** What stands behind the `#` of a link that captains get (docs/extensions.md, section 9). */
 export interface LinkInHash {
@@ -9,7 +16,7 @@ export interface LinkInHash {
 
 /** The link in an address such as `/#m=…`; null if it has none. */
 export function linkInHash(hash: string): LinkInHash | null {
-  const [, kind, text] = /^#([mcats])=(.*)$/.exec(hash) ?? [];
+  const [, kind, text] = /^#([mcatgs])=(.*)$/.exec(hash) ?? [];
   if (kind === undefined || text === undefined) return null;
   return { kind: kinds[kind as keyof typeof kinds], text };
 }

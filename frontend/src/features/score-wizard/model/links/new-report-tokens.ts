@@ -1,4 +1,5 @@
 import { makeConfirmKey } from './confirm-key';
+import { gameTokenOf, noGameLink } from './game-link';
 import type { ReportDraft } from '../report-draft';
 import type { ReportTokens } from './report-tokens';
 import { teamTokenOf } from './team-links';
@@ -20,18 +21,22 @@ function confirmKeyOf(idempotencyKey: string): string {
 /**
  * @param idempotencyKey of the form
  * @param features of the server, which refuses or ignores what it does not know
+ * @param gameLink of the game that the form was filled in for
  */
 export function newReportTokens(
   { leagueDetails }: Pick<ReportDraft, 'leagueDetails'>,
   idempotencyKey: string,
   features: readonly string[] = [],
+  gameLink = noGameLink,
 ): ReportTokens {
   const { winningTeamId, losingTeamId } = leagueDetails;
   const teamToken = features.includes('team-links')
     ? teamTokenOf([winningTeamId, losingTeamId])
     : undefined;
+  const gameToken = gameTokenOf(gameLink, leagueDetails);
   return {
     ...(features.includes('confirmation') && { confirmKey: confirmKeyOf(idempotencyKey) }),
     ...(teamToken !== undefined && { teamToken }),
+    ...(gameToken !== undefined && { gameToken }),
   };
 }

@@ -1,7 +1,7 @@
 import { makeConfirmKey } from './confirm-key';
 
 /**
- * What is sent beside a report, and is no part of it (docs/extensions.md, sections 9 and 12). The same for
+ * What is sent beside a report, and is no part of it (docs/extensions.md, sections 9, 12 and 13). The same for
  * every attempt.
  */
 export interface ReportTokens {
@@ -9,6 +9,8 @@ export interface ReportTokens {
   readonly confirmKey?: string;
   /** Proves whose side the report comes from. */
   readonly teamToken?: string;
+  /** Of the game of the schedule that the report is about. */
+  readonly gameToken?: string;
 }
 
 /** For a report that is sent anew: the key belongs to the one that arrived. */

@@ -29,6 +29,11 @@ export function rememberTeamLink(link: TeamLink): void {
   stored.write([link, ...others].slice(0, remembered));
 }
 
+/** Keeps what the server told since, without making it the team that was opened last. */
+export function changeTeamLink(token: string, change: Pick<TeamLink, 'page' | 'openedAt'>): void {
+  stored.write(teamLinks().map((link) => (link.token === token ? { ...link, ...change } : link)));
+}
+
 export function forgetTeamLink(token: string): void {
   stored.write(teamLinks().filter((link) => link.token !== token));
 }

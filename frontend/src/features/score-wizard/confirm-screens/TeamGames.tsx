@@ -1,0 +1,49 @@
+import { useSite } from '../../../api/use-site';
+import { formatClock, formatRecentDay, useWallClock } from '../../../format/game-days';
+import { Button } from '../../../ui/elements/Button';
+import { gamesOn } from '../model/links/known-games';
+import type { TeamPage } from '../model/links/team-page';
+import { missingReports } from '../model/missing-reports';
+import { reportedOnPhone } from '../model/reported-on-phone';
+import styles from './TeamGames.module.css';
+
+interface TeamGamesProps {
+  readonly page: TeamPage;
+  /** @param game its token */
+  readonly onReport: (game: string) => void;
+}
+
+/** The team's games that have no report, the newest first. */
+export function TeamGames({ page, onReport }: TeamGamesProps) {
+  const now = useWallClock(useSite()?.timeZone);
+  const games = missingReports(gamesOn(page), reportedOnPhone(), now);
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.missing} aria-labelledby="games-without-a-report">
+      <h2 id="games-without-a-report">Games without a report</h2>
+      <ul>
+        {[...games].reverse().map(({ token, date, time, home, away, location }) => {
+          const what = `${formatRecentDay(date, now.date)}: ${home.name} – ${away.name}`;
+          const where = [time === null ? null : formatClock(time), location].filter(Boolean);
+          return (
+            <li key={token}>
+              <div>
+                <p className={styles.game}>{what}</p>
+                {where.length > 0 && <p className={styles.about}>{where.join(', ')}</p>}
+              </div>
+              <Button
+                onClick={() => {
+                  onReport(token);
+                }}
+              >
+                <span>
+                  Report it<span className="visually-hidden">: {what}</span>
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSite } from '../../../api/use-site';
+import { useWallClock } from '../../../format/game-days';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
+import { ScreenTitle } from '../frame/ScreenTitle';
+import { useArrival } from '../frame/use-arrival';
+import { useLeagues } from '../lists/api';
+import type { GameLink } from '../model/links/game-link';
+import type { KnownGame } from '../model/links/known-games';
+import type { ReportDraft } from '../model/report-draft';
+import type { Step } from '../model/steps';
+import { OutboxLink } from '../outbox/OutboxLink';
+import { gameReport, linkOfGame } from './game-report';
+import styles from './GameScreen.module.css';
+import { noticeOf, whenText } from './game-words';
+import { useGame } from './use-game';
+
+interface GameScreenProps {
+  readonly token: string;
+  /** Opens the form, filled in for the game of the link. */
+  readonly onFillIn: (draft: ReportDraft, step: Step, link: GameLink) => void;
+  readonly onLeave: () => void;
+  readonly onShowOutbox: () => void;
+}
+
+/** A game of the schedule, to report. Opening it changes nothing. */
+export default function GameScreen(props: GameScreenProps) {
+  const { token, onLeave, onShowOutbox } = props;
+  const { opened, openAgain } = useGame(token);
+  const heading = useArrival('game');
+  const teams = opened.state === 'ready' ? teamsOf(opened.game) : 'Report a Game';
+  return (
+    <ReportScreen>
+      <ScreenTitle>{teams}</ScreenTitle>
+      <ReportScreenHead>
+        <h1 ref={heading} tabIndex={-1} className={styles.teams}>
+          {teams}
+        </h1>
+        {opened.state === 'ready' && <About game={opened.game} />}
+      </ReportScreenHead>
+      {opened.state === 'loading' && <Spinner>Opening the game …</Spinner>}
+      {opened.state === 'refused' && (
+        <Alert>{opened.message} You can still report your game.</Alert>
+      )}
+      {opened.state === 'later' && (
+        <Alert action={{ label: 'Try again', onPress: openAgain }}>
+          {opened.message ?? 'This game can’t be opened without a connection.'} The link stays
+          valid: try again later.
+        </Alert>
+      )}
+      {opened.state === 'ready' && (
+        <>
+          <OutboxLink onShow={onShowOutbox} onlyUnsent />
+          <WhoWon {...props} game={opened.game} isChecked={opened.isChecked} />
+        </>
+      )}
+      {opened.state !== 'loading' && (
+        <ReportScreenActions>
+          <Button onClick={onLeave}>
+            {opened.state === 'ready' ? 'Report another game' : 'Report a game'}
+          </Button>
+        </ReportScreenActions>
+      )}
+    </ReportScreen>
+  );
+}
+
+function teamsOf({ home, away }: KnownGame): string {
+  return `${home.name} – ${away.name}`;
+}
+
+function About({ game }: { readonly game: KnownGame }) {
+  const today = useWallClock(useSite()?.timeZone).date;
+  return (
+    <p className={styles.about}>
+      {game.leagueName}
+      <br />
+      {whenText(game, today)}
+    </p>
+  );
+}
+
+interface WhoWonProps extends GameScreenProps {
+  readonly game: KnownGame;
+  readonly isChecked: boolean;
+}
+
+/** The one thing that the schedule does not know before the scores. */
+function WhoWon({ game, isChecked, onFillIn }: WhoWonProps) {
+  const now = useWallClock(useSite()?.timeZone);
+  const leagues = useLeagues(game.sportId, '');
+  const notice = noticeOf(game, now);
+  const begin = (won: 'home' | 'away') => {
+    const league = leagues.data?.find(({ id }) => id === game.leagueId);
+    onFillIn(gameReport(game, won, league?.location ?? ''), 3, linkOfGame(game));
+  };
+  return (
+    <>
+      {notice !== null && <Alert kind="notice">{notice}</Alert>}
+      {!isChecked && (
+        <Alert kind="notice">
+          There is no connection. You can report the game all the same: this phone sends it later.
+        </Alert>
+      )}
+      <section className={styles.section} aria-labelledby="who-won">
+        <h2 id="who-won">Who won?</h2>
+        <div className={styles.sides}>
+          <Button
+            kind="filled"
+            onClick={() => {
+              begin('home');
+            }}
+          >
+            {game.home.name} won
+          </Button>
+          <Button
+            kind="filled"
+            onClick={() => {
+              begin('away');
+            }}
+          >
+            {game.away.name} won
+          </Button>
+        </div>
+        <p className={styles.note}>After a tie, or if the game was not played, press either.</p>
+      </section>
+    </>
+  );
+}

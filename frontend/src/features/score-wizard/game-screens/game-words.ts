@@ -1,0 +1,24 @@
+import { formatMatchDay } from '../../../format/calendar';
+import { formatClock, isDue, type WallClock } from '../../../format/game-days';
+import type { KnownGame } from '../model/links/known-games';
+
+/** When and where, such as "Thursday, May 14, 7:00 PM, Riverbend Fields". */
+export function whenText({ date, time, location }: KnownGame, today: string): string {
+  const parts = [formatMatchDay(date, today), time === null ? null : formatClock(time), location];
+  return parts.filter(Boolean).join(', ');
+}
+
+const notices: Readonly<Record<string, string>> = {
+  reported:
+    'This game was reported already. If that report is wrong, you can still send yours: the administrators compare the two.',
+  cancelled: 'This game was cancelled. If you played it all the same, report it.',
+  postponed: 'This game was postponed. If you have played it by now, report it.',
+  dismissed: 'The administrators do not wait for a report of this game. You can still send one.',
+};
+
+/** What is unusual about the game; null if nothing is. */
+export function noticeOf(game: KnownGame, now: WallClock): string | null {
+  const notice = notices[game.state];
+  if (notice !== undefined) return notice;
+  return isDue(game, now) ? null : 'This game has not been played yet, says the schedule.';
+}
