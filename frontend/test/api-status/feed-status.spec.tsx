@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { unexpectedResponse, type ResponseTo } from '../support/api-calls';
+import type { FeedStatus } from '../../src/api/types';
 import { openApp } from '../support/open-app';
 import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
@@ -270,5 +271,91 @@ describe('Of the number of reports', () => {
     open();
     await card('API Status');
     expect(screen.queryByText(/within 24 hours/)).not.toBeInTheDocument();
+  });
+});
+
+describe('The schedule of games', () => {
+  const schedule: NonNullable<FeedStatus['schedule']> = {
+    source: 'file',
+    games: 1_204,
+    lastError: null,
+    notUnderstood: [],
+    notUnderstoodCount: 0,
+  };
+  const section = async () =>
+    within(await screen.findByRole('region', { name: 'Schedule of games' }));
+  const show = (changes: Partial<typeof schedule>, of: Partial<FeedStatus> = {}) => {
+    server.answer(path, { ...feedStatus, ...of, schedule: { ...schedule, ...changes } });
+    open();
+  };
+
+  test('is not mentioned where there is none', async () => {
+    open();
+    await card('API Status');
+    expect(screen.queryByRole('region', { name: 'Schedule of games' })).not.toBeInTheDocument();
+  });
+
+  test('says where its games come from, and how many there are', async () => {
+    show({});
+    const facts = (await section()).getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['SCHEDULE_FILE', '1,204', '0']);
+    expect((await section()).queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
+  test('lists the lines that were not understood, each with the reason', async () => {
+    const notUnderstood = [
+      { line: 7, league: 'Thursday Coed', reason: 'No team is called "Solemates".' },
+      { line: 1_024, league: '', reason: 'There is no such date.' },
+    ];
+    show({ notUnderstood, notUnderstoodCount: 350 });
+    await admin.user.click((await section()).getByText('Show the games that could not be read'));
+    expect((await section()).getByText(/^The first 2 games of 350\./)).toBeVisible();
+    expect(
+      (await section()).getAllByRole('listitem').map(({ textContent }) => textContent),
+    ).toEqual([
+      'Line 7, Thursday CoedNo team is called "Solemates".',
+      'Line 1,024There is no such date.',
+    ]);
+  });
+
+  test('of the feed is counted by games', async () => {
+    const notUnderstood = [{ line: 3, league: 'Monday', reason: 'It has no date.' }];
+    show({ source: 'feed', notUnderstood, notUnderstoodCount: 1 });
+    await admin.user.click((await section()).getByText('Show the game that could not be read'));
+    expect((await section()).getByRole('listitem')).toHaveTextContent('Game 3, Monday');
+    expect((await section()).getByText(/^They are left out/)).toBeVisible();
+  });
+
+  test('that failed says why', async () => {
+    show({ lastError: 'The header has no column "home".' });
+    expect((await section()).getByText('The header has no column "home".')).toBeVisible();
+    expect((await section()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  const lacks =
+    'The schedule lacks 9 of 14 games. Nothing was changed; an administrator can accept it.';
+
+  test('that was held back can be accepted', async () => {
+    server.answer('POST /api/admin/refresh-leaguelab', { message: 'Begun' }, 202);
+    show({ lastError: lacks });
+    await admin.user.click((await section()).getByRole('button', { name: 'Accept and Refresh' }));
+    await waitFor(() => {
+      expect(server.sent.at(-1)).toEqual({
+        call: 'POST /api/admin/refresh-leaguelab',
+        body: { acceptShrink: true },
+      });
+    });
+  });
+
+  test('waits while the leagues are held back', async () => {
+    const run = aRun({
+      startedAt: '2026-10-02T15:00:00.000Z',
+      error: 'The feed lacks 2 of 3 leagues',
+      heldBack: true,
+    });
+    show({ lastError: lacks }, { lastError: run.error, recentRuns: [run] });
+    await section();
+    expect(screen.getAllByRole('button', { name: 'Accept and Refresh' })).toHaveLength(1);
+    expect((await section()).queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { RefreshButton } from './feed/RefreshButton';
 import { RunHistory } from './feed/RunHistory';
 import { Section } from './Section';
 import { ServerNotices } from './ServerNotices';
+import { ScheduleSection } from './feed/ScheduleSection';
 import { StatusCards } from './feed/StatusCards';
 import { StatusLoading } from './StatusLoading';
 import { SyncFacts } from './feed/SyncFacts';
@@ -92,6 +93,9 @@ function Status({ status, ...refresh }: StatusProps) {
         <RefreshButton {...refresh} />
       </Section>
       <UnreadLeagues problems={status.problems} />
+      {status.schedule && (
+        <ScheduleSection schedule={status.schedule} canAccept={!isHeldBack} {...refresh} />
+      )}
       {status.recentRuns && (
         <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
       )}

@@ -22,14 +22,15 @@ export const defaultFilters: GameFilters = {
 /** Reads the filters from the page's address. Invalid values become the default. */
 export function readFilters(query: URLSearchParams): GameFilters {
   const text = (name: string) => query.get(name)?.trim() || null;
+  const id = (name: string) => (text(name) === 'all' ? null : text(name));
   const date = (name: string) => {
     const value = text(name);
     return value !== null && isDate(value) ? value : null;
   };
   return {
     state: states.find((state) => state === text('state')) ?? defaultFilters.state,
-    sport: text('sport'),
-    league: text('league'),
+    sport: id('sport'),
+    league: id('league'),
     from: date('from'),
     to: date('to'),
   };

@@ -1,0 +1,69 @@
+import { counted } from '../../../format/counted';
+import { Section } from '../Section';
+import type { KnownStatus } from './feed-status';
+import { RefreshButton } from './RefreshButton';
+import styles from './ScheduleSection.module.css';
+import { SyncFacts } from './SyncFacts';
+
+type Schedule = NonNullable<KnownStatus['schedule']>;
+
+const sources: Record<Schedule['source'], string> = {
+  file: 'SCHEDULE_FILE',
+  feed: 'The file of the leagues',
+};
+
+interface ScheduleSectionProps {
+  readonly schedule: Schedule;
+  /** Whether a schedule that was held back is accepted here. Leagues that were are accepted first. */
+  readonly canAccept: boolean;
+  readonly isRunning: boolean;
+  readonly onBegun: () => void;
+}
+
+/** How the server ends its message if it held the schedule back (docs/extensions.md, section 13). */
+const heldBack = /an administrator can accept it\.$/;
+
+/** Where the games come from, and which lines were not understood. */
+export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSectionProps) {
+  const { source, games, lastError, notUnderstood, notUnderstoodCount } = schedule;
+  return (
+    <Section id="schedule" heading="Schedule of games">
+      {lastError !== null && (
+        <div className={styles.error}>
+          <p>{lastError}</p>
+          {canAccept && heldBack.test(lastError) && <RefreshButton acceptShrink {...refresh} />}
+        </div>
+      )}
+      <SyncFacts
+        facts={[
+          ['Source', sources[source] ?? source],
+          ['Games', games.toLocaleString('en-US')],
+          ['Not Understood', notUnderstoodCount.toLocaleString('en-US')],
+        ]}
+      />
+      {notUnderstoodCount > 0 && (
+        <details className={styles.unread}>
+          <summary>
+            Show {notUnderstoodCount === 1 ? 'the game' : 'the games'} that could not be read
+          </summary>
+          <p className={styles.note}>
+            {notUnderstood.length < notUnderstoodCount &&
+              `The first ${counted(notUnderstood.length, 'game')} of ${notUnderstoodCount.toLocaleString('en-US')}. `}
+            They are left out until the schedule is mended.
+          </p>
+          <ul>
+            {notUnderstood.map(({ line, league, reason }, index) => (
+              <li key={index}>
+                <span>
+                  {source === 'file' ? 'Line' : 'Game'} {line.toLocaleString('en-US')}
+                  {league && `, ${league}`}
+                </span>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+}
