@@ -113,8 +113,10 @@ export class ScheduleServer {
   }
 }
 
-function textOf(content: string | object): string {
-  return typeof content === 'string' ? content : JSON.stringify(content);
+function textOf(content: string | object): string | Buffer {
+  return typeof content === 'string' || Buffer.isBuffer(content)
+    ? content
+    : JSON.stringify(content);
 }
 
 /** "Red – Blue, 2026-05-14 19:00" */

@@ -1,0 +1,864 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import request from 'supertest';
+import { Links } from '../../src/links/application/links';
+import { TeamLinks } from '../../src/team-links/application/team-links';
+import { Game, Json, ScheduleServer, titleOf } from './schedule-server';
+
+/** Days from today, in the association's time zone. */
+function day(offset: number): string {
+  const date = new Date(Date.now() + offset * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(date);
+}
+
+const teamsOf = (leagueId: string, ...names: string[]) =>
+  names.map((name) => ({ id: `${leagueId}-${name.toLowerCase()}`, name }));
+
+/** Two leagues that have teams of one name. */
+const leagues = (games: Readonly<Record<string, unknown>> = {}) => ({
+  format: 'score-tracker/leagues/1',
+  leagues: [
+    {
+      id: 'thu',
+      name: 'Thursday Kickball',
+      sport: 'Kickball',
+      location: 'Pier 9',
+      teams: [
+        ...teamsOf('thu', 'Red', 'Blue'),
+        { id: 'thu-green', name: 'Green', captains: ['greta@example.org'] },
+      ],
+      games: games['thu'],
+    },
+    {
+      id: 'fri',
+      name: 'Friday Softball',
+      sport: 'Softball',
+      location: 'Pier 9',
+      teams: teamsOf('fri', 'Red', 'Blue'),
+      games: games['fri'],
+    },
+  ],
+});
+
+const aReport = (changes: Json = {}) => {
+  const { leagueId = 'thu', winner = 'red', loser = 'blue', date = day(-1), ...more } = changes;
+  const { scores = [3, 1], ...sent } = more;
+  const [winningScore, losingScore] = scores as number[];
+  return {
+    sportId: leagueId === 'thu' ? 'kickball' : 'softball',
+    leagueDetails: {
+      leagueId,
+      winningTeamId: `${String(leagueId)}-${String(winner)}`,
+      losingTeamId: `${String(leagueId)}-${String(loser)}`,
+      matchDate: date,
+      location: 'Pier 9',
+    },
+    gameDetails: {
+      winningScore,
+      losingScore,
+      captainName: 'Dana Smith',
+      captainEmail: 'dana@example.org',
+      verification: true,
+    },
+    ...sent,
+  };
+};
+
+async function report(server: ScheduleServer, changes: Json = {}): Promise<string> {
+  const { status, body } = await server.post('/api/score-submissions', aReport(changes));
+  expect(status).toBe(201);
+  return body['id'] as string;
+}
+
+let running: ScheduleServer[] = [];
+
+async function start(
+  files: Readonly<Record<string, string | object>>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ScheduleServer> {
+  const server = await ScheduleServer.start(files, more);
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+});
+
+const states = (games: readonly Game[]) =>
+  Object.fromEntries(games.map((game) => [`${game.leagueId} ${titleOf(game)}`, game.state]));
+
+describe('Without a schedule', () => {
+  it('lists are empty, and neither the site nor the status says anything of it', async () => {
+    const server = await start({ 'leagues.json': leagues() });
+    for (const state of ['', 'unreported', 'reported', 'upcoming', 'dismissed', 'all']) {
+      const answer = await server.admin.get(`/api/admin/games?state=${state}`).expect(200);
+      expect(answer.body).toEqual([]);
+      expect(answer.get('x-total-count')).toBe('0');
+    }
+    expect(await server.summary()).toEqual({ due: 0, reported: 0, unreported: 0, oldest: null });
+    expect(await server.status()).toBeUndefined();
+    const site = (await request(server.server.url).get('/api/site')).body as { features: string[] };
+    expect(site.features).not.toContain('schedule');
+    await server.admin.post(`/api/admin/games/${randomUUID()}/reopen`).expect(404);
+    const [stored] = await server.database.query<{ count: string }>(
+      'SELECT count(*) FROM schedule_state',
+    );
+    expect(stored!.count).toBe('0');
+  });
+});
+
+describe('Games and reports', () => {
+  it('belong together by league, teams in either order, and date', async () => {
+    const server = await start({
+      'leagues.json': leagues({
+        thu: [
+          { date: day(-1), time: '00:30', home: 'Red', away: 'Blue', location: 'Field 2' },
+          { date: day(-3), home: 'Blue', away: 'Green' },
+          { date: day(3), time: '19:00', home: 'Red', away: 'Green' },
+          { date: day(-2), home: 'Red', away: 'Green', status: 'postponed' },
+          { date: day(-4), home: 'Red', away: 'Green', status: 'cancelled' },
+        ],
+        fri: [{ date: day(-1), home: 'Red', away: 'Blue' }],
+      }),
+    });
+    expect(await server.summary()).toEqual({
+      due: 3,
+      reported: 0,
+      unreported: 3,
+      oldest: day(-3),
+    });
+    const id = await report(server, { winner: 'blue', loser: 'red' });
+
+    expect(states(await server.games())).toEqual({
+      [`thu Red – Green, ${day(-4)}`]: 'cancelled',
+      [`thu Blue – Green, ${day(-3)}`]: 'unreported',
+      [`thu Red – Green, ${day(-2)}`]: 'postponed',
+      [`thu Red – Blue, ${day(-1)} 00:30`]: 'reported',
+      [`fri Red – Blue, ${day(-1)}`]: 'unreported',
+      [`thu Red – Green, ${day(3)} 19:00`]: 'upcoming',
+    });
+    expect(await server.games('state=reported')).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        sportName: 'Kickball',
+        leagueId: 'thu',
+        leagueName: 'Thursday Kickball',
+        date: day(-1),
+        time: '00:30',
+        home: { id: 'thu-red', name: 'Red' },
+        away: { id: 'thu-blue', name: 'Blue' },
+        location: 'Field 2',
+        state: 'reported',
+        submissionIds: [id],
+        suggestedSubmissionIds: [],
+        lastReminderAt: null,
+        reachable: false,
+        dismissedReason: null,
+      },
+    ]);
+    expect(await server.summary()).toEqual({ due: 3, reported: 1, unreported: 2, oldest: day(-3) });
+    expect(await server.summary('league=fri')).toMatchObject({ due: 1, unreported: 1 });
+    expect(await server.summary('sport=kickball')).toMatchObject({ due: 2, reported: 1 });
+    expect(await server.summary(`from=${day(-2)}&to=${day(-1)}`)).toEqual({
+      due: 2,
+      reported: 1,
+      unreported: 1,
+      oldest: day(-1),
+    });
+    expect((await server.games('state=upcoming')).map(titleOf)).toEqual([
+      `Red – Green, ${day(3)} 19:00`,
+    ]);
+    const [reachable] = await server.games(`state=unreported&league=thu`);
+    expect(reachable).toMatchObject({ home: { name: 'Blue' }, reachable: true });
+  });
+
+  it('of a doubleheader need two reports, in the order of times', async () => {
+    const server = await start({
+      'leagues.json': leagues({
+        thu: [
+          { date: day(-1), time: '02:00', home: 'Blue', away: 'Red' },
+          { date: day(-1), time: '01:00', home: 'Red', away: 'Blue' },
+        ],
+      }),
+    });
+    const first = await report(server, { scores: [3, 1] });
+    expect((await server.games('state=unreported')).map(titleOf)).toEqual([
+      `Blue – Red, ${day(-1)} 02:00`,
+    ]);
+    const second = await report(server, { scores: [5, 2] });
+    const third = await report(server, { scores: [5, 2] });
+    expect((await server.games('state=all')).map(({ submissionIds }) => submissionIds)).toEqual([
+      [first],
+      [second, third],
+    ]);
+  });
+
+  it('a day late are a suggestion, and one game when an administrator links them', async () => {
+    const server = await start({
+      'leagues.json': leagues({
+        thu: [
+          { date: day(-10), home: 'Red', away: 'Blue' },
+          { date: day(-3), home: 'Red', away: 'Green' },
+        ],
+      }),
+    });
+    const near = await report(server, { date: day(-9) });
+    const far = await report(server, { date: day(-3) });
+    const farther = await report(server, { date: day(-2) });
+    const [game, other] = await server.games('state=unreported');
+    expect(game!.suggestedSubmissionIds).toEqual([near, far]);
+    expect(game!.suggestedSubmissionIds).not.toContain(farther);
+    expect(other!.suggestedSubmissionIds).toEqual([]);
+
+    const { body } = await server.admin
+      .post(`/api/admin/games/${game!.id}/link`)
+      .send({ submissionId: near })
+      .expect(200);
+    expect(body).toMatchObject({
+      id: game!.id,
+      state: 'reported',
+      submissionIds: [near],
+      suggestedSubmissionIds: [],
+    });
+    const lines = (await server.admin.get('/api/admin/audit-log?action=game-linked'))
+      .body as Json[];
+    expect(lines).toEqual([
+      expect.objectContaining({
+        actor: 'master@example.org',
+        subject: `Red – Blue, ${day(-10)}, Thursday Kickball`,
+      }),
+    ]);
+  });
+
+  it.each([
+    ['with links', {}],
+    ['by other names', { OUTCOMES: 'off' }],
+  ])('a name that no team has is told with its line: %s', async (_what, more) => {
+    const server = await start(
+      {
+        'leagues.json': leagues(),
+        'schedule.csv': [
+          'Away;x,TIME,Date,league,HOME,away',
+          `,19:00,${day(-1)},Thursday Kickball,Red,Blue`,
+          '',
+          `,19:00,${day(-1)},Thursday Kickball,Reds,Blue`,
+          `,19:00,${day(-1)},fri,Red,Blue`,
+        ].join('\r\n'),
+      },
+      more,
+    );
+    expect(await server.status()).toEqual({
+      source: 'file',
+      games: 2,
+      lastError: null,
+      notUnderstood: [
+        {
+          line: 4,
+          league: 'Thursday Kickball',
+          reason: 'No team of this league is called "Reds"',
+        },
+      ],
+      notUnderstoodCount: 1,
+    });
+  });
+});
+
+describe('What administrators decide', () => {
+  let server: ScheduleServer;
+  let game: Game;
+
+  beforeEach(async () => {
+    server = await start({
+      'leagues.json': leagues({
+        thu: [
+          { id: 'g1', date: day(-5), home: 'Red', away: 'Blue' },
+          { id: 'g2', date: day(-4), home: 'Red', away: 'Blue' },
+        ],
+        fri: [{ date: day(-5), home: 'Red', away: 'Blue' }],
+      }),
+    });
+    [game] = (await server.games('state=unreported&league=thu')) as [Game];
+  });
+
+  const act = (what: string, body: object = {}, id = game.id) =>
+    server.admin.post(`/api/admin/games/${id}/${what}`).send(body);
+
+  it('a dismissed game is on its own list, until it is opened again', async () => {
+    const { body } = await act('dismiss', { reason: ' Lights out ' }).expect(200);
+    expect(body).toMatchObject({ state: 'dismissed', dismissedReason: 'Lights out' });
+    expect(await server.games('state=dismissed')).toEqual([body]);
+    expect(await server.summary('league=thu')).toMatchObject({ due: 1, unreported: 1 });
+
+    await server.refresh();
+    await server.write(
+      'leagues.json',
+      leagues({
+        thu: [
+          { id: 'g1', date: day(-6), home: 'Red', away: 'Blue' },
+          { id: 'g2', date: day(-4), home: 'Red', away: 'Blue' },
+        ],
+      }),
+    );
+    await server.refresh();
+    expect(await server.games('state=dismissed')).toEqual([{ ...(body as Game), date: day(-6) }]);
+
+    const opened = await act('reopen').expect(200);
+    expect(opened.body).toMatchObject({ state: 'unreported', dismissedReason: null });
+    await act('reopen').expect(200);
+    const actions = (await server.admin.get('/api/admin/audit-log')).body as { action: string }[];
+    expect(actions.map(({ action }) => action).filter((one) => one.startsWith('game-'))).toEqual([
+      'game-reopened',
+      'game-dismissed',
+    ]);
+  });
+
+  it('a report wins over a dismissal', async () => {
+    await act('dismiss', { reason: 'Rain' }).expect(200);
+    await report(server, { date: day(-5) });
+    expect((await server.games('state=reported')).map(({ id }) => id)).toEqual([game.id]);
+    expect(await server.games('state=dismissed')).toEqual([]);
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { reason: ' ' }],
+    ['one that is too long', { reason: 'x'.repeat(501) }],
+    ['a number', { reason: 5 }],
+  ])('a dismissal needs a reason, not %s', async (_what, body) => {
+    const answer = await act('dismiss', body).expect(400);
+    expect((answer.body as { details: Json[] }).details).toEqual([
+      { path: 'reason', message: expect.any(String) },
+    ]);
+    await act('dismiss', { reason: 'x'.repeat(500) }).expect(200);
+  });
+
+  it('a report moves from one game to another, and back', async () => {
+    const id = await report(server, { date: day(-5) });
+    const [, other] = await server.games('state=all&league=thu');
+    await act('link', { submissionId: id }, other!.id).expect(200);
+    expect((await server.games('state=all&league=thu')).map(({ state }) => state)).toEqual([
+      'unreported',
+      'reported',
+    ]);
+    await act('link', { submissionId: id }).expect(200);
+    await act('link', { submissionId: id }, other!.id).expect(200);
+    await act('reopen', {}, other!.id).expect(200);
+    expect((await server.games('state=all&league=thu')).map(({ state }) => state)).toEqual([
+      'reported',
+      'unreported',
+    ]);
+  });
+
+  it('only reports of its league can be linked to a game', async () => {
+    const elsewhere = await report(server, { leagueId: 'fri' });
+    for (const [submissionId, message] of [
+      [undefined, 'Unknown report'],
+      [null, 'Unknown report'],
+      ['nothing', 'Unknown report'],
+      [randomUUID(), 'Unknown report'],
+      [5, 'This must be text'],
+      [elsewhere, 'This report is of another league'],
+    ] as const) {
+      const { body } = await act('link', { submissionId }).expect(400);
+      expect((body as { details: Json[] }).details).toEqual([{ path: 'submissionId', message }]);
+    }
+  });
+
+  it('an unknown game is 404, before anything else', async () => {
+    for (const id of [randomUUID(), 'nothing']) {
+      await act('dismiss', {}, id).expect(404);
+      await act('dismiss', { reason: 'Rain' }, id).expect(404);
+      await act('link', {}, id).expect(404);
+      await act('reopen', {}, id).expect(404);
+    }
+  });
+
+  it('links at the same time leave the report with one game', async () => {
+    const id = await report(server, { date: day(-5) });
+    const games = await server.games('state=all&league=thu');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, round) =>
+        act('link', { submissionId: id }, games[round % 2]!.id).expect(200),
+      ),
+    );
+    const answers = (await server.games('state=all&league=thu')).map((one) => one.submissionIds);
+    expect(answers.flat()).toEqual([id]);
+  });
+
+  it('lists are paged like reports', async () => {
+    await server.write('leagues.json', leagues({ thu: manyGames(7) }));
+    await server.refresh();
+    await server.refresh({ acceptShrink: true });
+    const first = await server.admin.get('/api/admin/games?limit=3&state=all&league=thu');
+    expect(first.body).toHaveLength(3);
+    expect(first.get('x-total-count')).toBe('7');
+    expect(first.get('link')).toMatch(/^<\/?.*cursor=.+>; rel="next"$/);
+    for (const state of ['all', 'unreported']) {
+      const all = await server.games(`state=${state}&league=thu`);
+      const paged: Game[] = [];
+      let path: string | undefined = `/api/admin/games?limit=2&state=${state}&league=thu`;
+      while (path) {
+        const answer: request.Response = await server.admin.get(path).expect(200);
+        paged.push(...(answer.body as Game[]));
+        path = /^<(.+)>; rel="next"$/.exec(answer.get('link') ?? '')?.[1];
+      }
+      expect(paged).toEqual(all);
+      expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).toSorted());
+    }
+  });
+
+  it.each([
+    'state=open',
+    'state=all&state=all',
+    'limit=x',
+    'cursor=x',
+    'cursor=WyIyMDI2LTA1LTE0IiwiMTk6MDAiLCJhIiwiYiJd',
+    'from=yesterday',
+    'to=2026-02-30',
+  ])('a list refuses %s', async (query) => {
+    await server.admin.get(`/api/admin/games?${query}`).expect(400);
+  });
+
+  const manyGames = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      date: day(-1 - (index % 3)),
+      ...(index % 2 && { time: `1${index}:00` }),
+      home: ['Red', 'Blue', 'Green'][index % 3],
+      away: ['Blue', 'Green', 'Red'][index % 3],
+    }));
+});
+
+describe('A broken file', () => {
+  const header = 'league,date,time,home,away,location,status';
+  const good = [
+    header,
+    `thu,${day(-1)},19:00,Red,Blue,Field 1,`,
+    `thu,${day(-2)},19:00,Red,Green,,scheduled`,
+    `fri,${day(-1)},,Red,Blue,"Field 2, north",`,
+  ].join('\n');
+
+  it.each<[what: string, text: string | Buffer, error: string, lines?: number[]]>([
+    ['nothing', '', "SCHEDULE_FILE: the header can't be read"],
+    [
+      'no header',
+      `thu,${day(-1)},19:00,Red,Blue`,
+      'SCHEDULE_FILE: the header does not name league, date, home, away',
+    ],
+    [
+      'a header without a column',
+      good.replace('home', 'host'),
+      'SCHEDULE_FILE: the header does not name home',
+    ],
+    [
+      'a header with a column twice',
+      good.replace('status', ' Home '),
+      'SCHEDULE_FILE: the header names home twice',
+    ],
+    [
+      'a quotation mark that is not closed',
+      good.replace('north"', 'north'),
+      'SCHEDULE_FILE: line 4: a quotation mark is not closed',
+    ],
+    [
+      'a quotation mark that is closed too early',
+      good.replace('Field 2, north"', 'Field" 2'),
+      'SCHEDULE_FILE: line 4: a quotation mark is in the wrong place',
+    ],
+    [
+      'mostly other games',
+      good.replaceAll('19:00', '7 PM'),
+      "2 of 3 games can't be understood. Nothing was changed.",
+      [2, 3],
+    ],
+    [
+      'no UTF-8',
+      Buffer.from(good.replace('Field 1', 'Caf\u00e9'), 'latin1'),
+      'SCHEDULE_FILE: the file is not UTF-8',
+    ],
+    [
+      'few of the games',
+      good.split('\n').slice(0, 2).join('\n'),
+      'The schedule lacks 2 of 3 games. Nothing was changed; an administrator can accept it.',
+    ],
+  ])('with %s changes nothing, and says why', async (_what, text, error, lines = []) => {
+    const server = await start({ 'leagues.json': leagues(), 'schedule.csv': good });
+    const before = await server.games();
+    expect(before).toHaveLength(3);
+
+    await server.write('schedule.csv', text);
+    await server.refresh();
+
+    expect(await server.games()).toEqual(before);
+    const status = await server.status();
+    expect(status).toMatchObject({ source: 'file', games: 3, lastError: error });
+    expect(status!.notUnderstood.map(({ line }) => line)).toEqual(lines);
+    expect(status!.notUnderstoodCount).toBe(lines.length);
+
+    await server.write('schedule.csv', good);
+    await server.refresh();
+    expect(await server.status()).toMatchObject({ lastError: null, notUnderstoodCount: 0 });
+    expect(await server.games()).toEqual(before);
+  });
+
+  it('does not stop the start, and neither does one that is missing', async () => {
+    const server = await start({ 'leagues.json': leagues(), 'schedule.csv': 'a,b' });
+    expect(await server.status()).toMatchObject({ games: 0, lastError: expect.any(String) });
+    const site = (await request(server.server.url).get('/api/site')).body as { features: string[] };
+    expect(site.features).toContain('schedule');
+
+    await rm(join(server.folder, 'schedule.csv'));
+    await server.refresh();
+    expect(await server.status()).toEqual({
+      source: 'file',
+      games: 0,
+      lastError: 'SCHEDULE_FILE: the file does not exist',
+      notUnderstood: [],
+      notUnderstoodCount: 0,
+    });
+    const sibling = await server.sibling();
+    await sibling.stop();
+  });
+
+  it('with other names changes nothing either', async () => {
+    const server = await start({
+      'leagues.json': leagues(),
+      'schedule.csv': good.replace('Red,Blue', 'Reds,The Blue Ones'),
+      'aliases.csv': 'team,alias,league\nRed,Reds,\nthu-blue,The Blue Ones,Thursday Kickball\n',
+    });
+    const before = await server.games();
+    expect(before).toHaveLength(3);
+    for (const [text, error] of [
+      ['league,alias\n,Reds', 'SCHEDULE_ALIASES_FILE: the header does not name team'],
+      ['league,alias,team\n,Reds,', 'SCHEDULE_ALIASES_FILE: line 2: team is missing'],
+      ['league,alias,team\n,,Red', 'SCHEDULE_ALIASES_FILE: line 2: alias is missing'],
+    ] as const) {
+      await server.write('aliases.csv', text);
+      await server.refresh();
+      expect(await server.status()).toMatchObject({ lastError: error });
+      expect(await server.games()).toEqual(before);
+    }
+    await rm(join(server.folder, 'aliases.csv'));
+    await server.refresh();
+    expect(await server.status()).toMatchObject({
+      lastError: 'SCHEDULE_ALIASES_FILE: the file does not exist',
+    });
+    expect(await server.games()).toEqual(before);
+  });
+
+  it('of leagues with wrong games is taken over, and a shrink can be accepted', async () => {
+    const thu = [
+      { date: day(-1), home: 'Red', away: 'Blue' },
+      { date: day(-2), home: 'Red', away: 'Blue' },
+      { date: day(-3), home: 'Red', away: 'Blue' },
+    ];
+    const server = await start({ 'leagues.json': leagues({ thu }) });
+    for (const games of ['none', 7, {}, [7], [null, 'x'], [{ date: 5 }]]) {
+      await server.write('leagues.json', leagues({ thu: games }));
+      await server.refresh();
+      expect(await server.status()).toMatchObject({ source: 'feed', games: 3 });
+      expect((await server.status())!.lastError).toMatch(
+        /can't be understood. Nothing was changed.$/,
+      );
+    }
+    await server.write('leagues.json', leagues({ thu: [...thu, { date: day(-9) }, null] }));
+    await server.refresh();
+    expect((await server.status())!.notUnderstood).toEqual([
+      { line: 4, league: 'Thursday Kickball', reason: 'home is missing' },
+      { line: 5, league: 'Thursday Kickball', reason: 'date is missing' },
+    ]);
+
+    await server.write('leagues.json', leagues());
+    await server.refresh();
+    const heldBack =
+      'The schedule lacks 3 of 3 games. Nothing was changed; an administrator can accept it.';
+    expect(await server.status()).toMatchObject({ games: 3, lastError: heldBack });
+    await server.refresh();
+    expect(await server.status()).toMatchObject({ games: 3, lastError: heldBack });
+    await server.refresh({ acceptShrink: true });
+    expect(await server.status()).toBeUndefined();
+    expect(await server.games()).toEqual([]);
+    expect(await server.summary()).toMatchObject({ due: 0 });
+  });
+});
+
+describe('Refreshes', () => {
+  it('show the feature at each server, whichever ran it', async () => {
+    const server = await start({ 'leagues.json': leagues() });
+    const sibling = await server.sibling();
+    const featuresAt = async (url: string) =>
+      ((await request(url).get('/api/site')).body as { features: string[] }).features;
+    await server.write(
+      'leagues.json',
+      leagues({ thu: [{ date: day(-1), home: 'Red', away: 'Blue' }] }),
+    );
+    await server.refresh();
+    for (const url of [server.server.url, sibling.url]) {
+      while (!(await featuresAt(url)).includes('schedule')) await new Promise(setImmediate);
+    }
+    await server.write('leagues.json', leagues());
+    await server.refresh();
+    await server.refresh({ acceptShrink: true });
+    for (const url of [server.server.url, sibling.url]) {
+      while ((await featuresAt(url)).includes('schedule')) await new Promise(setImmediate);
+    }
+    await sibling.stop();
+  });
+
+  it('do nothing if neither the schedule nor the leagues changed', async () => {
+    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
+    const server = await start({ 'leagues.json': leagues({ thu }) });
+    const rowVersion = async () =>
+      (await server.database.query<{ xmin: string }>('SELECT xmin::text FROM schedule_day'))[0]!
+        .xmin;
+    const before = await rowVersion();
+    await server.refresh();
+    expect(await rowVersion()).toBe(before);
+    await server.write('leagues.json', leagues({ thu: [...thu, { ...thu[0], date: day(-2) }] }));
+    await server.refresh();
+    expect(await rowVersion()).not.toBe(before);
+  });
+
+  it('keep a report that was linked, and reminders', async () => {
+    const thu = [
+      { id: 'a', date: day(-5), home: 'Red', away: 'Blue' },
+      { id: 'b', date: day(-4), home: 'Red', away: 'Blue' },
+      { id: 'c', date: day(-3), home: 'Red', away: 'Blue' },
+    ];
+    const server = await start({ 'leagues.json': leagues({ thu }) });
+    const id = await report(server, { date: day(-4) });
+    const [first] = await server.games();
+    await server.admin
+      .post(`/api/admin/games/${first!.id}/link`)
+      .send({ submissionId: id })
+      .expect(200);
+    await server.database.query(
+      "UPDATE scheduled_game SET reminders = 2, offsets_done = 1, last_reminder_at = '2026-01-01Z'",
+    );
+    await server.write(
+      'leagues.json',
+      leagues({ thu: thu.map((game) => ({ ...game, time: '01:00' })) }),
+    );
+    await server.refresh();
+    expect(
+      (await server.games()).map((game) => [game.time, game.state, game.submissionIds]),
+    ).toEqual([
+      ['01:00', 'reported', [id]],
+      ['01:00', 'unreported', []],
+      ['01:00', 'unreported', []],
+    ]);
+    expect((await server.games())[0]).toMatchObject({ lastReminderAt: '2026-01-01T00:00:00.000Z' });
+
+    // The game that it names is gone, so that it answers the game of its date, and comes back.
+    await server.write('leagues.json', leagues({ thu: thu.slice(1) }));
+    await server.refresh();
+    expect((await server.games()).map(({ submissionIds }) => submissionIds)).toEqual([[id], []]);
+    await server.write('leagues.json', leagues({ thu }));
+    await server.refresh();
+    expect((await server.games()).map(({ submissionIds }) => submissionIds)).toEqual([
+      [id],
+      [],
+      [],
+    ]);
+  });
+
+  it('find reports that were stored while they ran', async () => {
+    const server = await start({ 'leagues.json': leagues() });
+    for (let round = 1; round <= 10; round++) {
+      const date = day(-round);
+      const thu = Array.from({ length: round }, (_, index) => ({
+        date: day(-index - 1),
+        home: 'Red',
+        away: 'Blue',
+      }));
+      await server.write('leagues.json', leagues({ thu }));
+      const [, id] = await Promise.all([server.refresh(), report(server, { date })]);
+      const games = await server.games(`state=reported&from=${date}&to=${date}`);
+      expect(games.map(({ submissionIds }) => submissionIds)).toEqual([[id]]);
+    }
+  });
+});
+
+describe('Links', () => {
+  const games = () => [
+    { id: 'early', date: day(-1), time: '01:00', home: 'Red', away: 'Blue' },
+    { id: 'late', date: day(-1), time: '02:00', home: 'Blue', away: 'Red' },
+    { id: 'next', date: day(2), time: '19:00', home: 'Green', away: 'Red', location: 'Field 4' },
+    { id: 'far', date: day(20), home: 'Green', away: 'Red' },
+    { id: 'old', date: day(-40), home: 'Green', away: 'Red' },
+    { id: 'off', date: day(-2), home: 'Green', away: 'Red', status: 'cancelled' },
+  ];
+  let server: ScheduleServer;
+
+  beforeEach(async () => {
+    server = await start({ 'leagues.json': leagues({ thu: games() }) });
+  });
+
+  const open = (token: unknown) => server.post('/api/report-links/open', { token });
+  const tokenOf = (id: string) => server.server.app.get(Links).make('g', id);
+
+  it('of a game open it, also when it is cancelled, and end with it', async () => {
+    const all = await server.games();
+    const next = all.find(({ location }) => location === 'Field 4')!;
+    expect(await open(tokenOf(next.id))).toEqual({
+      status: 200,
+      body: {
+        kind: 'game',
+        gameId: next.id,
+        sportId: 'kickball',
+        sportName: 'Kickball',
+        leagueId: 'thu',
+        leagueName: 'Thursday Kickball',
+        date: day(2),
+        time: '19:00',
+        location: 'Field 4',
+        home: { id: 'thu-green', name: 'Green' },
+        away: { id: 'thu-red', name: 'Red' },
+        state: 'upcoming',
+      },
+    });
+    const off = all.find(({ state }) => state === 'cancelled')!;
+    expect((await open(tokenOf(off.id))).body).toMatchObject({ state: 'cancelled' });
+
+    await server.write('leagues.json', leagues({ thu: games().slice(1, 5) }));
+    await server.refresh();
+    for (const token of [
+      tokenOf(off.id),
+      tokenOf(randomUUID()),
+      tokenOf('no id'),
+      server.server.app.get(Links).make('g', next.id, 1),
+    ]) {
+      const { status, body } = await open(token);
+      expect([status, body['message']]).toEqual([404, 'This link is not valid any more.']);
+    }
+  });
+
+  it('of a team show its games', async () => {
+    expect(server.server.app.get(TeamLinks).work).toBe(true);
+    const { body } = await open(server.server.app.get(Links).make('t', 'thu-red'));
+    expect(body['games']).toEqual([
+      {
+        id: expect.any(String),
+        date: day(-1),
+        time: '01:00',
+        opponentName: 'Blue',
+        location: null,
+        state: 'unreported',
+        token: expect.any(String),
+      },
+      expect.objectContaining({ date: day(-1), time: '02:00', opponentName: 'Blue' }),
+      expect.objectContaining({ date: day(2), opponentName: 'Green', state: 'upcoming' }),
+    ]);
+    await report(server);
+    const again = await open(server.server.app.get(Links).make('t', 'thu-red'));
+    const [first, ...rest] = again.body['games'] as { time: string; token: string }[];
+    expect(first!.time).toBe('02:00');
+    expect(rest).toHaveLength(1);
+    expect((await open(first!.token)).body).toMatchObject({ kind: 'game', time: '02:00' });
+  });
+
+  /** Games of yesterday, by time. */
+  const yesterday = async () =>
+    (await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`)).map(
+      ({ submissionIds }) => submissionIds,
+    );
+
+  it('name the game that a report is about, and judge reports of different games apart', async () => {
+    const [, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
+    const second = await report(server, { gameToken: tokenOf(late!.id), scores: [5, 2] });
+    expect(await yesterday()).toEqual([[], [second]]);
+    // The second report of one game of section 8 takes the usual way, the first the direct one.
+    const [early] = await server.games(`from=${day(-1)}&state=unreported`);
+    const first = await report(server, { gameToken: tokenOf(early!.id), scores: [3, 1] });
+    expect(await yesterday()).toEqual([[first], [second]]);
+
+    const { body } = await server.admin.get('/api/score-submissions').expect(200);
+    const rows = body as Json[];
+    expect(rows.map((row) => [row['standing'], row['reportStatus']])).toEqual([
+      ['reported', 'conflict'],
+      ['reported', 'conflict'],
+    ]);
+    expect(rows.map((row) => row['standingReason'])).toEqual([
+      'Only one side has reported this result.',
+      'Only one side has reported this result.',
+    ]);
+    expect(rows.every((row) => !('scheduledGameId' in row))).toBe(true);
+
+    const third = await report(server, { gameToken: tokenOf(early!.id), scores: [4, 1] });
+    const standings = (await server.admin.get('/api/score-submissions').expect(200)).body as Json[];
+    expect(Object.fromEntries(standings.map((row) => [row['id'], row['standing']]))).toEqual({
+      [first]: 'conflict',
+      [second]: 'reported',
+      [third]: 'conflict',
+    });
+  });
+
+  it.each<[what: string, token: (game: Game) => unknown]>([
+    ['an unknown game', () => tokenOf(randomUUID())],
+    ['other teams', (game) => tokenOf(game.id)],
+    ['another kind', (game) => server.server.app.get(Links).make('t', game.id)],
+    ['text', () => 'x'],
+    ['too much text', () => 'x'.repeat(10_000)],
+    ['a number', () => 5],
+    ['an object', () => ({ token: 'x' })],
+    ['half a character', () => '\ud800'],
+    ['null', () => null],
+  ])('of %s in a report count as none', async (_what, token) => {
+    const game = (await server.games('state=upcoming')).find(({ away }) => away.name === 'Red')!;
+    const id = await report(server, { gameToken: token(game) });
+    expect(await yesterday()).toEqual([[id], []]);
+    const [row] = await server.database.query<{ game: string | null }>(
+      'SELECT scheduled_game_id AS game FROM submission',
+    );
+    expect(row!.game).toBeNull();
+  });
+
+  it('are no part of what an idempotency key is compared by', async () => {
+    const [early, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
+    const send = (gameToken: unknown) =>
+      request(server.server.url)
+        .post('/api/score-submissions')
+        .set('Idempotency-Key', 'one-form')
+        .send(aReport({ gameToken }));
+    const first = await send(tokenOf(late!.id)).expect(201);
+    const again = await send(tokenOf(early!.id)).expect(201);
+    const third = await send(undefined).expect(201);
+    const idOf = (answer: request.Response) => (answer.body as { id: string }).id;
+    expect([idOf(again), idOf(third)]).toEqual([idOf(first), idOf(first)]);
+    expect(await yesterday()).toEqual([[], [idOf(first)]]);
+  });
+
+  it('are kept by a correction of scores and ended by one of teams', async () => {
+    const [, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
+    const sent = aReport({ gameToken: tokenOf(late!.id) });
+    const { body } = await server.post('/api/score-submissions', sent);
+    const correct = (revision: number, league: object, game: object = {}) =>
+      server.post('/api/report-links/correct', {
+        token: body['manageToken'],
+        revision,
+        leagueDetails: { ...sent.leagueDetails, ...league },
+        gameDetails: { ...sent.gameDetails, ...game },
+      });
+    expect((await correct(1, {}, { winningScore: 9 })).status).toBe(200);
+    expect(await yesterday()).toEqual([[], [body['id']]]);
+    const swapped = { winningTeamId: 'thu-blue', losingTeamId: 'thu-red' };
+    expect((await correct(2, swapped)).status).toBe(200);
+    expect(await yesterday()).toEqual([[], [body['id']]]);
+    expect((await correct(3, { losingTeamId: 'thu-green' })).status).toBe(200);
+    expect(await yesterday()).toEqual([[], []]);
+    expect((await correct(4, {})).status).toBe(200);
+    expect(await yesterday()).toEqual([[body['id']], []]);
+  });
+});
+
+describe('Without a key for links', () => {
+  it('games have no tokens, and reports are stored', async () => {
+    const off = { TEAM_LINKS: 'off', CORRECTION_HOURS: '0', CONFIRMATION: 'off' };
+    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
+    const server = await start({ 'leagues.json': leagues({ thu }) }, off);
+    const id = await report(server, { gameToken: 'x'.repeat(60) });
+    expect((await server.games('state=reported'))[0]!.submissionIds).toEqual([id]);
+  });
+});
