@@ -78,13 +78,15 @@ export function csvIn<Column extends string>(
       return undefined;
     },
   }) as unknown as readonly Parsed[];
-  const broken = errors.map((error) =>
-    brokenRowIn(error, text, [...(header ? [header] : []), ...rows]),
-  );
-  const endless = broken.find((_row, index) => !endsWithItsLine(errors[index]!));
+  const good = header ? [header, ...rows] : [];
+  const endless = errors.find((error) => !endsWithItsLine(error));
   if (endless) {
-    throw new ScheduleUnreadable(`${format.name}: line ${endless.line}: ${endless.reason}`);
+    const { line, reason } = brokenRowIn(endless, text, good);
+    throw new ScheduleUnreadable(`${format.name}: line ${line}: ${reason}`);
   }
+  // A line may have several errors.
+  const rowsWithErrors = errors.map((error) => brokenRowIn(error, text, good));
+  const broken = [...new Map(rowsWithErrors.map((row) => [row.line, row])).values()];
   if (!header || broken.some(({ line }) => line < firstLineOf(header))) {
     throw new ScheduleUnreadable(`${format.name}: the header can't be read`);
   }
