@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -29,6 +30,7 @@ import {
 import { CorrectionInput } from '../../src/submissions/domain/correction';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
+import { demoSchedule, isForgotten } from './demo-schedule';
 import { DemoLeague, aSeasonOf } from './demo-season';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
@@ -90,14 +92,17 @@ async function demo(): Promise<void> {
         throw new Error('This installation is in use; the demonstration is for a fresh one.');
       }
       const admins = await inviteAdmins(app);
+      const scheduleFile = join(database.dataFolder, 'demo-schedule.csv');
       const reports =
-        (await addRealSeasons(app, admins.master)) + (await reportSeason(app, admins.master));
+        (await addRealSeasons(app, admins.master)) +
+        (await reportSeason(app, admins.master, scheduleFile));
       await rememberFeedRuns(app);
       process.stdout.write(
         `${reports} reports. Sign in, at /auth, as\n` +
           `  master@example.org (master admin) or league@example.org (league admin)\n` +
           `  with the password ${admins.password}\n` +
-          admins.guarded,
+          admins.guarded +
+          `To see games without a report, start with SCHEDULE_FILE=${scheduleFile}\n`,
       );
     } finally {
       await app.close();
@@ -185,7 +190,11 @@ class NoFirstReports extends FirstReports {
   }
 }
 
-async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
+async function reportSeason(
+  app: INestApplicationContext,
+  actor: SignedInAdmin,
+  scheduleFile: string,
+): Promise<number> {
   const catalogue = app.get(CurrentCatalogue).get();
   const leagues: DemoLeague[] = catalogue.sports.flatMap((sport) =>
     catalogue.leaguesOf(sport).map((league) => ({
@@ -209,10 +218,15 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
   );
   const now = new Date();
   const { areTaken } = app.get(Outcomes);
-  const season = aSeasonOf(leagues, app.get(AssociationCalendar).dateAt(now), areTaken);
+  const today = app.get(AssociationCalendar).dateAt(now);
+  const season = aSeasonOf(leagues, today, areTaken);
+  await writeFile(scheduleFile, demoSchedule(leagues, season, today));
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
-  for (const [index, { report, reportedAt }] of season.entries()) {
+  let reported = 0;
+  for (const [index, demoReport] of season.entries()) {
+    if (isForgotten(demoReport, index, today)) continue;
+    const { report, reportedAt } = demoReport;
     const sent = {
       confirmKey: null,
       teamToken: reporterOf(app, report, index),
@@ -222,12 +236,13 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
       { report, unreadable: [], idempotencyKey: null, sent },
       reportedAt < now ? reportedAt : now,
     );
+    reported += 1;
     await reconsider(app, receipt, report, index);
     await agree(app, receipt, report, index);
     if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
   }
   await logAll(app, actor, ids);
-  return season.length;
+  return reported;
 }
 
 /** Two of three captains report from the link of their team. */
