@@ -92,6 +92,11 @@ export default defineConfig({
           ],
         },
         {
+          name: 'Games without a report',
+          javascript: 10,
+          entries: ['src/app/SubmissionViews.tsx', 'src/features/schedule/GamesPanel.tsx'],
+        },
+        {
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],

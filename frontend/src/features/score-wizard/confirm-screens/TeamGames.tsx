@@ -37,7 +37,7 @@ export function TeamGames({ page, onReport }: TeamGamesProps) {
                 }}
               >
                 <span>
-                  Report it<span className="visually-hidden">: {what}</span>
+                  Report it<span className="visually-hidden"> {what}</span>
                 </span>
               </Button>
             </li>

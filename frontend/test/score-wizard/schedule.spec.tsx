@@ -1,0 +1,414 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  knownGame,
+  rememberGameLink,
+} from '../../src/features/score-wizard/model/links/known-games';
+import {
+  rememberTeamLink,
+  teamLinks,
+} from '../../src/features/score-wizard/model/links/team-links';
+import { saveContact } from '../../src/features/score-wizard/model/saved-contact';
+import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
+import { dateIn, dayBefore, daysBefore } from '../../src/format/calendar';
+import { formatMatchDay } from '../../src/format/calendar';
+import { formatShortDay } from '../../src/format/game-days';
+import { aKnownGame } from '../support/a-known-game';
+import { captain } from '../support/captain';
+import { FakeServer, refusal, site } from '../support/fake-server';
+import { openApp, reopen } from '../support/open-app';
+import { emptyOutbox, networkFails } from '../support/outbox';
+
+let server: FakeServer;
+const today = dateIn(site.timeZone);
+const yesterday = dayBefore(today);
+
+beforeEach(async () => {
+  server = new FakeServer().install();
+  server.answer('/api/site', { ...site, features: ['team-links', 'schedule'] });
+  localStorage.clear();
+  await emptyOutbox();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const game = (changes: Parameters<typeof aKnownGame>[0] = {}) =>
+  aKnownGame({ date: yesterday, ...changes });
+
+/** What the server tells about the game of a link. */
+function told(changes: Parameters<typeof aKnownGame>[0] = {}) {
+  const { token: _, ...rest } = game(changes);
+  return { kind: 'game', gameId: 'one', sportName: 'Kickball', ...rest };
+}
+
+const opens = (changes: Parameters<typeof aKnownGame>[0] = {}) => {
+  server.respondToLink('open', () => ({ body: told(changes) }));
+};
+
+/** What the server tells about a team and its games. */
+function team(games: readonly ReturnType<typeof game>[]) {
+  return {
+    kind: 'team',
+    sportId: 'kickball',
+    leagueId: 'thursday',
+    leagueName: 'Thursday Coed',
+    teamId: 'comets',
+    teamName: 'Comets',
+    reports: [],
+    games: games.map(({ token, date, time, home, away, location, state }) => ({
+      token,
+      date,
+      time,
+      home,
+      away,
+      location,
+      state,
+    })),
+  };
+}
+
+/** The phone opened the link of a team before. */
+function knowTeam(games: readonly ReturnType<typeof game>[], openedAt = Date.now()): void {
+  const names = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
+  rememberTeamLink({ token: 't-token', ...names, openedAt, page: team(games) });
+}
+
+async function fillInTheRest(): Promise<void> {
+  await heading('Game Details');
+  await captain.fillGameDetails();
+  await captain.press('Review Submission');
+  await heading('Review Your Submission');
+}
+
+async function submit(): Promise<void> {
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled();
+  });
+  await captain.press('Submit Score');
+}
+
+describe('The link of a game', () => {
+  test('says what game it is, leaves the address, and changes nothing when it is opened', async () => {
+    opens();
+    openApp('/#g=g-token');
+    await heading('Northgate Herons – Comets');
+    expect(window.location.hash).toBe('');
+    const when = `${formatMatchDay(yesterday, today)}, 7:00 PM, Arrowhead Fields`;
+    expect(
+      screen.getByText(
+        (_, element) => element?.tagName === 'P' && element.textContent === `Thursday Coed${when}`,
+      ),
+    ).toBeVisible();
+    expect(server.sentToLink('open').map(({ body }) => body)).toContainEqual({ token: 'g-token' });
+    expect(server.reports).toEqual([]);
+  });
+
+  test.each([
+    ['Northgate Herons won', 'herons', 'comets'],
+    ['Comets won', 'comets', 'herons'],
+  ])('“%s” fills in the form, and the report carries the token', async (press, winner, loser) => {
+    opens();
+    openApp('/#g=g-token');
+    await captain.press(press);
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).toMatchObject({
+      sportId: 'kickball',
+      leagueDetails: {
+        leagueId: 'thursday',
+        winningTeamId: winner,
+        losingTeamId: loser,
+        matchDate: yesterday,
+        location: 'Arrowhead Fields',
+      },
+      gameToken: 'g-token',
+    });
+  });
+
+  test('takes eight presses at most where the phone knows the contact', async () => {
+    saveContact({ name: 'Dana Whitfield', email: 'dana@example.org', phone: '' });
+    opens();
+    openApp('/#g=g-token');
+    await screen.findByRole('button', { name: 'Comets won' });
+    const pressed: EventTarget[] = [];
+    const count = ({ target }: Event) => pressed.push(target!);
+    document.addEventListener('pointerdown', count);
+    try {
+      await captain.press('Comets won');
+      await heading('Game Details');
+      await captain.user.click(screen.getByLabelText('Winning score'));
+      await captain.user.keyboard('21');
+      await captain.user.click(screen.getByLabelText('Losing score'));
+      await captain.user.keyboard('14');
+      await captain.user.click(screen.getByRole('checkbox'));
+      await captain.press('Review Submission');
+      await submit();
+      await heading('Score Submitted Successfully!');
+    } finally {
+      document.removeEventListener('pointerdown', count);
+    }
+    expect(pressed.length).toBeLessThanOrEqual(8);
+    expect(server.reports).toHaveLength(1);
+  });
+
+  test('is not sent with a report of other teams', async () => {
+    opens();
+    openApp('/#g=g-token');
+    await captain.press('Comets won');
+    await heading('Game Details');
+    await captain.press('Back');
+    await heading('League Details');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Northgate Herons');
+    });
+    await captain.choose('Losing Team', /Ñandúes/);
+    await captain.press('Next: Game Details');
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).not.toHaveProperty('gameToken');
+  });
+
+  test('is still sent after a reload, and for another date', async () => {
+    opens();
+    openApp('/#g=g-token');
+    await captain.press('Comets won');
+    await heading('Game Details');
+    await captain.press('Back');
+    await heading('League Details');
+    await captain.press('Today');
+    reopen();
+    await heading('League Details');
+    await captain.press('Next: Game Details');
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).toMatchObject({
+      leagueDetails: { matchDate: today },
+      gameToken: 'g-token',
+    });
+  });
+
+  test('is not sent with the next report', async () => {
+    opens();
+    openApp('/#g=g-token');
+    await captain.press('Comets won');
+    await fillInTheRest();
+    await submit();
+    await captain.press('Submit Another Score');
+    await captain.reachReview();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports.map(({ body }) => body.gameToken)).toEqual(['g-token', undefined]);
+  });
+
+  test('stays with a report that the server refused', async () => {
+    opens();
+    server.answerReport(networkFails);
+    openApp('/#g=g-token');
+    await captain.press('Comets won');
+    await fillInTheRest();
+    await submit();
+    await heading('Saved on This Phone');
+    server.answerReport(() =>
+      refusal(400, 'Some fields need your attention.', [
+        { path: 'gameDetails.captainName', message: 'Name is too long' },
+      ]),
+    );
+    await act(() => sendOutbox('captain'));
+    await captain.press('Open the report again');
+    await heading('Game Details');
+    await captain.type('Your Name', 'Dana');
+    await captain.press('Review Submission');
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports.at(-1)!.body.gameToken).toBe('g-token');
+  });
+
+  test.each([
+    ['reported', /^This game was reported already\./],
+    ['cancelled', /^This game was cancelled\./],
+    ['postponed', /^This game was postponed\./],
+    ['dismissed', /^The administrators do not wait for a report/],
+  ])('to a game that is %s says so, and still reports it', async (state, words) => {
+    opens({ state });
+    openApp('/#g=g-token');
+    expect(await screen.findByText(words)).toBeVisible();
+    await captain.press('Comets won');
+    await heading('Game Details');
+  });
+
+  test('to a game that is not due yet says so', async () => {
+    opens({ state: 'upcoming', date: daysBefore(today, -3) });
+    openApp('/#g=g-token');
+    expect(await screen.findByText(/^This game has not been played yet/)).toBeVisible();
+  });
+
+  test('to a game without time and location opens all the same', async () => {
+    opens({ time: null, location: null });
+    openApp('/#g=g-token');
+    await captain.press('Comets won');
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body.leagueDetails.location).toBe('Arrowhead Fields');
+  });
+
+  test('that is not valid any more says so, and leads to the usual form', async () => {
+    const words = 'This link is not valid any more.';
+    server.respondToLink('open', () => refusal(404, words, [{ path: 'token', message: words }]));
+    rememberGameLink(game());
+    openApp('/#g=g-token');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => {
+      expect(knownGame('g-token')).toBeUndefined();
+    });
+    await captain.press('Report a game');
+    await heading('Choose Your Sport');
+  });
+
+  test('needs a connection the first time', async () => {
+    server.respondToLink('open', networkFails);
+    openApp('/#g=g-token');
+    expect(
+      await screen.findByText(/^This game can’t be opened without a connection\./),
+    ).toBeVisible();
+    opens();
+    await captain.press('Try again');
+    await heading('Northgate Herons – Comets');
+  });
+
+  test('opens without a connection afterwards', async () => {
+    opens();
+    openApp('/#g=g-token');
+    await heading('Northgate Herons – Comets');
+    server.respondToLink('open', networkFails);
+    reopen();
+    expect(await screen.findByText(/^There is no connection\./)).toBeVisible();
+    server.answerReport(networkFails);
+    await captain.press('Comets won');
+    await fillInTheRest();
+    await submit();
+    await heading('Saved on This Phone');
+    await act(() => sendOutbox('captain'));
+    await heading('Score Submitted Successfully!');
+    expect(server.reports.at(-1)!.body.gameToken).toBe('g-token');
+  });
+
+  test('that somebody else answers is not opened', async () => {
+    server.respondToLink('open', () => ({ body: { kind: 'portal' } }));
+    openApp('/#g=g-token');
+    expect(await screen.findByText(/The link stays valid: try again later\./)).toBeVisible();
+  });
+});
+
+describe('The page of a team', () => {
+  test('lists its games without a report, the newest first', async () => {
+    server.respondToLink('open', () => ({
+      body: team([
+        game({ token: 'old', date: '2000-05-14' }),
+        game({ token: 'older', date: daysBefore(today, 7), time: null, location: null }),
+        game({ token: 'last' }),
+        game({ token: 'next', date: daysBefore(today, -6), state: 'upcoming' }),
+        game({ token: 'in', state: 'reported' }),
+      ]),
+    }));
+    openApp('/#t=t-token');
+    const games = within(await screen.findByRole('region', { name: 'Games without a report' }));
+    const weekAgo = formatShortDay(daysBefore(today, 7), today);
+    expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Yesterday: Northgate Herons – Comets7:00 PM, Arrowhead FieldsReport it Yesterday: Northgate Herons – Comets',
+      `${weekAgo}: Northgate Herons – CometsReport it ${weekAgo}: Northgate Herons – Comets`,
+    ]);
+    opens();
+    await captain.press('Report it Yesterday: Northgate Herons – Comets');
+    await screen.findByRole('button', { name: 'Comets won' });
+    expect(server.sentToLink('open').at(-1)!.body).toEqual({ token: 'last' });
+  });
+
+  test.each([
+    ['none', []],
+    ['games in another form', [{ id: 'one', opponentName: 'Herons' }]],
+    ['no list', undefined],
+  ])('says nothing of games where the server sends %s', async (_, games) => {
+    server.respondToLink('open', () => ({ body: { ...team([]), games } }));
+    openApp('/#t=t-token');
+    await heading('Report a game');
+    expect(screen.queryByText('Games without a report')).not.toBeInTheDocument();
+  });
+});
+
+describe('The first step', () => {
+  test('offers the last game of the team without a report', async () => {
+    knowTeam([game({ token: 'before', date: daysBefore(today, 8) }), game()]);
+    openApp();
+    expect(await screen.findByText('Yesterday: Northgate Herons – Comets.')).toBeVisible();
+    opens();
+    await captain.press('Report it');
+    await captain.press('Comets won');
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body.gameToken).toBe('g-token');
+    await captain.press('Submit Another Score');
+    const before = formatShortDay(daysBefore(today, 8), today);
+    expect(await screen.findByText(`${before}: Northgate Herons – Comets.`)).toBeVisible();
+  });
+
+  test('offers it without a connection, too', async () => {
+    server.respondToLink('open', networkFails);
+    server.cutOff('/api/sports');
+    knowTeam([game()]);
+    openApp();
+    await screen.findByText('Yesterday: Northgate Herons – Comets.');
+    await captain.press('Report it');
+    expect(await screen.findByText(/^There is no connection\./)).toBeVisible();
+  });
+
+  test('reads what it knows again, and keeps quiet about a game that was reported since', async () => {
+    server.respondToLink('open', () => ({ body: team([game({ state: 'reported' })]) }));
+    knowTeam([game()], Date.now() - 3_600_000);
+    openApp();
+    await screen.findByText('Yesterday: Northgate Herons – Comets.');
+    await waitFor(() => {
+      expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
+    });
+    expect(teamLinks()[0]!.openedAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('forgets a team whose link has ended', async () => {
+    const words = 'This link is not valid any more.';
+    server.respondToLink('open', () => refusal(404, words, [{ path: 'token', message: words }]));
+    knowTeam([game()], 1);
+    openApp();
+    await waitFor(() => {
+      expect(teamLinks()).toEqual([]);
+    });
+    expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
+  });
+
+  test('asks for nothing on a phone that knows no team, or has just asked', async () => {
+    openApp();
+    await heading('Choose Your Sport');
+    expect(server.sentToLink('open')).toEqual([]);
+    knowTeam([]);
+    reopen();
+    await screen.findByRole('radio', { name: 'Kickball' });
+    expect(server.sentToLink('open')).toEqual([]);
+  });
+
+  test('says nothing while a report is begun, and where there is no schedule', async () => {
+    knowTeam([game()]);
+    openApp();
+    await captain.chooseSport('Kickball');
+    expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
+    server.answer('/api/site', site);
+    sessionStorage.clear();
+    localStorage.removeItem('score-tracker-draft');
+    reopen();
+    await screen.findByRole('radio', { name: 'Kickball' });
+    await waitFor(() => {
+      expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
+    });
+  });
+});
