@@ -10,12 +10,11 @@ import {
 } from '../../src/features/score-wizard/model/links/team-links';
 import { saveContact } from '../../src/features/score-wizard/model/saved-contact';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
-import { dateIn, dayBefore, daysBefore } from '../../src/format/calendar';
-import { formatMatchDay } from '../../src/format/calendar';
+import { dateIn, dayBefore, daysBefore, formatMatchDay } from '../../src/format/calendar';
 import { formatShortDay } from '../../src/format/game-days';
 import { aKnownGame } from '../support/a-known-game';
 import { captain } from '../support/captain';
-import { FakeServer, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
@@ -36,8 +35,7 @@ const game = (changes: Parameters<typeof aKnownGame>[0] = {}) =>
 
 /** What the server tells about the game of a link. */
 function told(changes: Parameters<typeof aKnownGame>[0] = {}) {
-  const { token: _, ...rest } = game(changes);
-  return { kind: 'game', gameId: 'one', sportName: 'Kickball', ...rest };
+  return { kind: 'game', gameId: 'one', sportName: 'Kickball', ...game(changes), token: undefined };
 }
 
 const opens = (changes: Parameters<typeof aKnownGame>[0] = {}) => {
@@ -244,9 +242,18 @@ describe('The link of a game', () => {
     expect(await screen.findByText(/^This game has not been played yet/)).toBeVisible();
   });
 
-  test('to a game without time and location opens all the same', async () => {
+  test('to a game without time and location waits for the location of the league', async () => {
+    const leagues = heldResponse<'/api/sports/kickball/leagues'>();
+    server.respond('/api/sports/kickball/leagues', () => leagues.answer);
     opens({ time: null, location: null });
     openApp('/#g=g-token');
+    expect(await screen.findByRole('button', { name: 'Comets won' })).toBeDisabled();
+    leagues.give({
+      body: [{ id: 'thursday', name: 'Thursday Coed', location: 'Arrowhead Fields' }],
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Comets won' })).toBeEnabled();
+    });
     await captain.press('Comets won');
     await fillInTheRest();
     await submit();

@@ -92,6 +92,9 @@ function WhoWon({ game, isChecked, onFillIn }: WhoWonProps) {
   const now = useWallClock(useSite()?.timeZone);
   const leagues = useLeagues(game.sportId, '');
   const notice = noticeOf(game, now);
+  // The form needs the location, of the game or else of the league.
+  const isReady =
+    Boolean(game.location) || leagues.data !== undefined || leagues.error !== undefined;
   const begin = (won: 'home' | 'away') => {
     const league = leagues.data?.find(({ id }) => id === game.leagueId);
     onFillIn(gameReport(game, won, league?.location ?? ''), 3, linkOfGame(game));
@@ -109,6 +112,7 @@ function WhoWon({ game, isChecked, onFillIn }: WhoWonProps) {
         <div className={styles.sides}>
           <Button
             kind="filled"
+            disabled={!isReady}
             onClick={() => {
               begin('home');
             }}
@@ -117,6 +121,7 @@ function WhoWon({ game, isChecked, onFillIn }: WhoWonProps) {
           </Button>
           <Button
             kind="filled"
+            disabled={!isReady}
             onClick={() => {
               begin('away');
             }}
