@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { unavailable } from '../support/fake-responses';
+import { expectAccessible } from '../support/expect-accessible';
+import { mouse } from '../support/people/devices';
+import { startProduct } from '../support/product/product';
+import { manyGames, otherGames, serveGames, sevenGames } from '../support/scheduled-games';
+
+const product = startProduct();
+const view = '/admin?tab=submissions&view=unreported';
+const lists = '**/api/admin/games?*';
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+test('the games without a report shut no one out', async () => {
+  const visit = await product.openSignedIn(mouse, {
+    address: view,
+    before: (checked) => serveGames(checked, { rows: sevenGames }),
+  });
+  const { checked, page, admin } = visit;
+  const open = (words: string | RegExp, address = view) => async () => {
+    await page.goto(address);
+    await says(page, words);
+  };
+  const more = page.getByText('More', { exact: false }).locator('xpath=self::summary');
+  await expectAccessible(visit, [
+    ['seven games', () => says(page, 'Reported for May 14')],
+    [
+      'what can be done about a game',
+      async () => {
+        await more.first().click();
+        await page.getByRole('button', { name: /^Dismiss/ }).first().waitFor();
+      },
+    ],
+    [
+      'a game is dismissed',
+      async () => {
+        await admin.actions.press(page.getByRole('button', { name: /^Dismiss/ }).first());
+        await page.getByRole('alertdialog').waitFor();
+        await admin.answer('Dismiss');
+        await says(page, 'A reason is required');
+      },
+    ],
+    [
+      'a report is linked',
+      async () => {
+        await admin.answer('Cancel');
+        await admin.actions.press(page.getByRole('button', { name: /^Link a report/ }).first());
+        await says(page, 'Same teams, another day');
+      },
+    ],
+    [
+      'several are selected, and some were asked',
+      async () => {
+        await page.keyboard.press('Escape');
+        await checked.respond('**/api/admin/games/remind', {
+          status: 202,
+          json: {
+            asked: 3,
+            skipped: [
+              { id: 'one', reason: 'asked-today' },
+              { id: 'two', reason: 'nobody-to-ask' },
+            ],
+          },
+        });
+        await admin.actions.press(page.getByRole('button', { name: /^Remind all 3/ }));
+        await says(page, /^The captains of 3 games will get an e-mail/);
+        await page.getByLabel(/^Select all/).check();
+        await says(page, /^Remind captains of/);
+      },
+    ],
+    [
+      'games of all states',
+      async () => {
+        await page.unrouteAll();
+        await serveGames(checked, { rows: otherGames });
+        await open(/^Rained out/, `${view}&state=all`)();
+      },
+    ],
+    [
+      'seven hundred games',
+      async () => {
+        await page.unrouteAll();
+        await serveGames(checked, { rows: manyGames(50), total: 700 });
+        await open('700 games without a report')();
+      },
+    ],
+    [
+      'all games are in',
+      async () => {
+        await page.unrouteAll();
+        await serveGames(checked, { rows: [] });
+        await open('All 14 games of Thursday, May 14 are in.')();
+      },
+    ],
+    ['no games are found', open('No games found', `${view}&state=dismissed`)],
+    [
+      'the games are loading',
+      async () => {
+        await checked.holdBack(lists);
+        await page.reload();
+        await says(page, 'Loading games...');
+      },
+    ],
+    [
+      'the games could not be loaded',
+      async () => {
+        await checked.respond(lists, unavailable);
+        await page.reload();
+        await page.getByRole('alert').waitFor();
+      },
+    ],
+  ]);
+});

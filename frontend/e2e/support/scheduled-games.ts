@@ -1,0 +1,100 @@
+import { aSubmission } from '../../test/support/a-submission';
+import { aScheduledGame, type ScheduledGame } from '../../test/support/a-scheduled-game';
+import type { CheckedPage } from './browser/checked-page';
+import { endless, long } from './long-names';
+
+const games = '**/api/admin/games';
+
+/** A report of the teams of a game, two days after it. */
+export const suggested = aSubmission({
+  winningTeamName: 'Sole Mates',
+  losingTeamName: 'Comets',
+  leagueName: 'Thursday Coed',
+  matchDate: '2026-05-14',
+});
+
+/** Seven games without a report: long names, a reminder, nobody to ask, and a suggestion. */
+export const sevenGames: readonly ScheduledGame[] = [
+  aScheduledGame({ date: '2026-05-12', suggestedSubmissionIds: [suggested.id] }),
+  aScheduledGame({
+    date: '2026-05-12',
+    home: { id: 'long', name: long },
+    away: { id: 'endless', name: endless },
+    location: long,
+    lastReminderAt: '2026-05-13T22:00:00.000Z',
+  }),
+  aScheduledGame({ date: '2026-05-12', time: null, location: null, reachable: false }),
+  aScheduledGame({
+    leagueId: 'monday',
+    leagueName: `Monday ${long}`,
+    date: '2026-05-18',
+    lastReminderAt: '2026-05-19T22:00:00.000Z',
+    reachable: false,
+  }),
+  aScheduledGame({ date: '2026-05-21', home: { id: 'owls', name: 'Night Owls' } }),
+  aScheduledGame({ date: '2026-05-21', time: '20:00' }),
+  aScheduledGame({ date: '2026-05-21', time: '21:00', home: { id: 'gulls', name: 'Gulls' } }),
+];
+
+/** One game in each of the other states. */
+export const otherGames: readonly ScheduledGame[] = [
+  aScheduledGame({ state: 'reported', submissionIds: [suggested.id] }),
+  aScheduledGame({ state: 'reported', submissionIds: [suggested.id, 'another'] }),
+  aScheduledGame({ state: 'upcoming', time: null }),
+  aScheduledGame({ state: 'dismissed', dismissedReason: `Rained out. ${long}` }),
+  aScheduledGame({ state: 'cancelled' }),
+  aScheduledGame({ state: 'postponed' }),
+];
+
+/** As many games, on evenings of 14. */
+export function manyGames(count: number): readonly ScheduledGame[] {
+  return Array.from({ length: count }, (_, index) =>
+    aScheduledGame({
+      date: `2026-05-${String(1 + Math.floor(index / 14)).padStart(2, '0')}`,
+      time: index % 2 === 0 ? '19:00' : '20:00',
+      home: { id: `home-${index}`, name: `Herons ${index + 1}` },
+      away: { id: `away-${index}`, name: `Comets ${index + 1}` },
+    }),
+  );
+}
+
+interface Schedule {
+  /** The first page of the list. */
+  readonly rows: readonly ScheduledGame[];
+  readonly total?: number;
+  readonly due?: number;
+}
+
+/** The server has a schedule, and responds with these games in every list. */
+export async function serveGames(checked: CheckedPage, schedule: Schedule): Promise<void> {
+  const { page } = checked;
+  const { rows, total = rows.length, due = total + 207 } = schedule;
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    const site = (await response.json()) as { readonly features?: readonly string[] };
+    await route.fulfill({ json: { ...site, features: [...(site.features ?? []), 'schedule'] } });
+  });
+  await page.route(`${games}?*`, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const isReward = searchParams.get('limit') === '1';
+    const shown = isReward ? [otherGames[0]] : rows;
+    await route.fulfill({
+      json: shown,
+      headers: {
+        'x-total-count': String(total),
+        ...(total > rows.length && { link: '</api/admin/games?cursor=2>; rel="next"' }),
+      },
+    });
+  });
+  await page.route(`${games}/summary*`, async (route) => {
+    const isEvening = new URL(route.request().url()).searchParams.has('from');
+    await route.fulfill({
+      json: isEvening
+        ? { due: 14, reported: 14, unreported: 0, oldest: null }
+        : { due, reported: due - total, unreported: total, oldest: rows[0]?.date ?? null },
+    });
+  });
+  await page.route(`**/api/score-submissions/${suggested.id}`, (route) =>
+    route.fulfill({ json: suggested }),
+  );
+}
