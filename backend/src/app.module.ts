@@ -21,6 +21,7 @@ import { PlatformModule } from './platform/platform.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { RemindersModule } from './reminders/reminders.module';
+import { ResultsModule } from './results/results.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
@@ -55,6 +56,7 @@ export class AppModule {
         MailModule,
         SubmissionsModule,
         RemindersModule,
+        ResultsModule,
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,

@@ -11,6 +11,8 @@ import { Settings } from './platform/config/settings';
 import { CachedResponses } from './league-feed/infrastructure/http/cached-responses';
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import { LinkNotValidFilter } from './links/infrastructure/http/link-not-valid.filter';
+import { ResultResponses } from './results/infrastructure/http/result-responses';
+import { UnsafeRequests } from './results/infrastructure/unsafe-requests';
 import type { DatabaseAddress } from './platform/postgres/connections/database-address';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
@@ -87,7 +89,8 @@ export async function createApp(
     wellFormed,
     ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
     ...(screensAreBuilt ? [singlePageApp(screens)] : []),
-    ...(isDirect ? [app.get(CachedResponses).sendAgain] : []),
+    app.get(UnsafeRequests).watch,
+    ...(isDirect ? [app.get(CachedResponses).sendAgain, app.get(ResultResponses).sendAgain] : []),
   );
   app.use(
     composeMiddleware(

@@ -15,6 +15,7 @@ import { readEnvironment } from './platform/config/read-environment';
 import { Settings, SettingsClass } from './platform/config/settings';
 import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
 import { ReminderSettings } from './reminders/infrastructure/config/reminder-settings';
+import { ResultsSettings } from './results/infrastructure/config/results-settings';
 import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
@@ -37,6 +38,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   SecondFactorSettings,
   MailSettings,
   ReminderSettings,
+  ResultsSettings,
   AlertSettings,
   BackupSettings,
   PeopleSettings,

@@ -5,6 +5,7 @@ import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { FeedOrigin } from './application/feed-origin';
 import { FindCaptainAddresses } from './application/find-captain-addresses';
+import { FindLeague } from './application/find-league';
 import { FindTeamsOfCaptain } from './application/find-teams-of-captain';
 import { ListSports } from './application/list-sports';
 import { ListTeams } from './application/list-teams';
@@ -53,6 +54,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CurrentCatalogue,
     FeedMetrics,
     FindCaptainAddresses,
+    FindLeague,
     FindTeamsOfCaptain,
     LeagueFeedTopic,
     ListSports,
@@ -98,6 +100,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
   exports: [
     FeedOrigin,
     FindCaptainAddresses,
+    FindLeague,
     FindTeamsOfCaptain,
     ListSports,
     ListTeams,

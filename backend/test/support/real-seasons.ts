@@ -32,13 +32,20 @@ export class RealSeasons {
     private readonly folder: string,
   ) {}
 
-  /** A server whose feed has the leagues of three real seasons. */
-  static async start(): Promise<RealSeasons> {
+  /**
+   * A server whose feed has the leagues of three real seasons.
+   * @param settings override those of tests
+   */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RealSeasons> {
     const seasons = (await readJsonFiles(seasonFiles)).map(readSeason);
     const folder = await mkdtemp(join(tmpdir(), 'seasons-'));
     await writeFile(join(folder, 'leagues.json'), JSON.stringify(leagueFileOf(seasons)));
     const database = await createTestDatabase();
-    const server = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: folder });
+    const server = await startServer(database.url, {
+      FEED_SOURCE: 'file',
+      FEED_FILE: folder,
+      ...settings,
+    });
     return new RealSeasons(seasons, database, server, folder);
   }
 

@@ -63,6 +63,38 @@ export const origin = makeExactValidator<string>((text) => {
   return origin;
 });
 
+/** Origins separated by commas, such as those of an association's own pages. */
+export const origins = makeExactValidator<readonly string[]>((text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  for (const part of parts) {
+    if (!/^https?:\/\//.test(part) || !URL.canParse(part) || new URL(part).origin !== part) {
+      throw new EnvError('must be origins separated by commas, such as https://www.example.org');
+    }
+  }
+  return [...new Set(parts)];
+});
+
+/** Some of these words, each at most once, separated by commas; or `none`. */
+export const wordsOf = <Word extends string>(words: readonly Word[]) =>
+  makeExactValidator<readonly Word[]>((text) => {
+    if (text === 'none') return [];
+    const parts = text.split(',').map((part) => part.trim());
+    const known = parts.flatMap((part) => words.find((word) => word === part) ?? []);
+    if (known.length < parts.length || new Set(known).size < known.length) {
+      throw new EnvError(`must be none, or some of ${words.join(', ')}, separated by commas`);
+    }
+    return known;
+  });
+
+/** Points, which may be negative or half ones. */
+export const points = makeExactValidator<number>((text) => {
+  const number = Number(text);
+  if (!/^-?\d{1,2}(\.\d{1,2})?$/.test(text)) {
+    throw new EnvError('must be a number from -99.99 to 99.99');
+  }
+  return number;
+});
+
 /** An HTTP URL, or a path on this site such as `/logo.svg`. */
 export const linkTarget = makeExactValidator<string>((text) =>
   /^\/(?![/\\])/.test(text) ? text : parseHttpUrl(text),

@@ -60,7 +60,7 @@ export function sendPage(
 ): void {
   response.setHeader('X-Total-Count', String(total));
   if (capped) response.setHeader('X-Total-Count-Capped', 'true');
-  if (next) response.setHeader('Link', `<${urlOfNext(request, next)}>; rel="next"`);
+  if (next) response.setHeader('Link', linkToNext(request, next));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   // Sends headers and rows as one text, because Express would copy the rows into a buffer.
   response.end(json);
@@ -104,8 +104,9 @@ function readCursor(value: unknown): unknown {
   }
 }
 
-function urlOfNext({ originalUrl }: Request, next: string): string {
+/** The header `Link`. @param next the key of the last row on this page */
+export function linkToNext({ originalUrl }: Request, next: string): string {
   const { pathname, searchParams: parameters } = new URL(originalUrl, 'http://here');
   parameters.set('cursor', Buffer.from(JSON.stringify([next])).toString('base64url'));
-  return `${pathname}?${parameters.toString()}`;
+  return `<${pathname}?${parameters.toString()}>; rel="next"`;
 }

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
-import fresh from 'fresh';
 import type { EarlyMiddleware } from '../../../platform/routing/early-middleware';
 import { routePatternOf, setRoutePattern } from '../../../platform/routing/route-pattern';
+import {
+  CachedResponse,
+  cachedResponse,
+  isPlainRead,
+  sendCached,
+} from '../../../platform/http/cached-response';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { Catalogue } from '../../domain/catalogue';
-
-interface CachedResponse {
-  /** Text, so that it is sent together with the headers. */
-  readonly body: string;
-  readonly bytes: number;
-  readonly etag: string;
-  /** The pattern of the route that created it. */
-  readonly route: string;
-}
 
 /**
  * Serves the catalogue from memory. Each response is created once per catalogue. A client that
@@ -44,13 +39,10 @@ export class CachedResponses {
       this.responses.set(catalogue, (ofCatalogue = new Map<string, CachedResponse>()));
     let cached = ofCatalogue.get(address);
     if (!cached) {
-      const body = JSON.stringify(read(catalogue));
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      const bytes = Buffer.byteLength(body);
-      cached = { body, bytes, etag: `"${hash}"`, route: routePatternOf(request) };
+      cached = cachedResponse(read(catalogue), routePatternOf(request));
       ofCatalogue.set(address, cached);
     }
-    write(request, response, cached);
+    sendCached(request, response, cached);
   }
 
   /**
@@ -66,31 +58,6 @@ export class CachedResponses {
       return;
     }
     setRoutePattern(request, cached.route);
-    write(request, response, cached);
+    sendCached(request, response, cached);
   };
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { body, bytes, etag }: CachedResponse,
-): void {
-  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  response.setHeader('ETag', etag);
-  if (fresh(request.headers, { etag })) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', bytes);
-  response.end(body);
-}
-
-/** Requests with a body are left to the middleware that checks bodies. */
-function isPlainRead({ method, headers }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  );
 }

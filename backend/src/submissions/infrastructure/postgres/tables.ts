@@ -10,6 +10,7 @@ import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-ma
 import { ErasedReports1764000000046 } from './migrations/1764000000046-erased-reports';
 import { GamesOfTheSchedule1764000000052 } from './migrations/1764000000052-games-of-the-schedule';
 import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-games';
+import { PublicReports1764000000056 } from './migrations/1764000000056-public-reports';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
@@ -24,7 +25,13 @@ export const submissionTables: OwnedTables = {
     // So that a link whose report was deleted opens no other after a restore.
     'ended_confirm_key',
   ],
-  offeredViews: ['rated_report', 'report_to_confirm', 'erased_report', 'reported_game'],
+  offeredViews: [
+    'rated_report',
+    'report_to_confirm',
+    'erased_report',
+    'reported_game',
+    'public_report',
+  ],
   migrations: [
     RatedReports1764000000017,
     Outcomes1764000000022,
@@ -39,5 +46,6 @@ export const submissionTables: OwnedTables = {
     ErasedReports1764000000046,
     GamesOfTheSchedule1764000000052,
     IndexOfGames1764000000053,
+    PublicReports1764000000056,
   ],
 };

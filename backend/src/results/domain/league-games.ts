@@ -1,0 +1,139 @@
+import { CalendarDate } from '../../kernel/calendar-date';
+
+/** How a game ended, as reports say it. */
+export type PublicOutcome = 'played' | 'forfeit' | 'abandoned' | 'not-played';
+
+/** A report of a game, without anything about people. */
+export interface PublicReport {
+  readonly id: string;
+  /** As it was called then. */
+  readonly leagueName: string;
+  readonly date: CalendarDate;
+  readonly division: string | null;
+  readonly winningTeamId: string;
+  readonly winningTeamName: string;
+  readonly losingTeamId: string;
+  readonly losingTeamName: string;
+  /** 0 and 0 if the game has no score. */
+  readonly winningScore: number;
+  readonly losingScore: number;
+  readonly outcome: PublicOutcome;
+  readonly standing: 'reported' | 'confirmed' | 'unopposed' | 'conflict';
+  readonly submittedAt: Date;
+  /** Null while it is pending. */
+  readonly loggedAt: Date | null;
+  /** Since when it is confirmed or unopposed; null if it is neither. */
+  readonly confirmedAt: Date | null;
+  /** The game of the schedule that it is about; null if that was not said. */
+  readonly scheduledGameId: string | null;
+}
+
+/** How sure a result is (docs/extensions.md, section 14). */
+export const resultStates = ['final', 'reported', 'checking'] as const;
+
+export type ResultState = (typeof resultStates)[number];
+
+/** A game of a league, once, whatever was reported how often. */
+export interface LeagueGame {
+  readonly state: ResultState;
+  /** The report that it is told by. While it is being checked, only its teams and date count. */
+  readonly report: PublicReport;
+}
+
+/** The games of a league, the newest first. */
+export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
+  return groupsOf(reports)
+    .flatMap(gamesOfGroup)
+    .sort(({ report: one }, { report: other }) => (keyOf(one) < keyOf(other) ? 1 : -1));
+}
+
+/** Orders games by date, then by when they were reported. Ids begin with the time. */
+export function keyOf({ date, id }: Pick<PublicReport, 'date' | 'id'>): string {
+  return `${date} ${id}`;
+}
+
+/**
+ * The reports that may be about the same game: of the same two teams on the same date, except where
+ * they name different games of the schedule.
+ */
+function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
+  const byTeamsAndDate = groupBy(reports, ({ date, winningTeamId, losingTeamId }) =>
+    JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]),
+  );
+  return byTeamsAndDate.flatMap((group) => {
+    const named = new Set(group.flatMap(({ scheduledGameId }) => scheduledGameId ?? []));
+    // A report that names no game may be about the only one that others name.
+    return named.size > 1 ? groupBy(group, (report) => report.scheduledGameId ?? '') : [group];
+  });
+}
+
+function gamesOfGroup(group: readonly PublicReport[]): readonly LeagueGame[] {
+  const logged = inOrderOf(group, ({ loggedAt }) => loggedAt);
+  if (logged.length > 0) {
+    // What administrators logged is final. Two that differ are two games.
+    return firstOfEach(logged).map((report) => ({ state: 'final', report }));
+  }
+  const [first] = inOrderOf(group, ({ submittedAt }) => submittedAt);
+  if (group.some(({ standing }) => standing === 'conflict')) {
+    return [{ state: 'checking', report: first! }];
+  }
+  const [confirmed] = inOrderOf(group, ({ confirmedAt }) => confirmedAt);
+  return [
+    confirmed ? { state: 'final', report: confirmed } : { state: 'reported', report: first! },
+  ];
+}
+
+/** Those that have a time, by it. */
+function inOrderOf(
+  reports: readonly PublicReport[],
+  timeOf: (report: PublicReport) => Date | null,
+): readonly PublicReport[] {
+  const timed = reports.flatMap((report) => {
+    const time = timeOf(report);
+    return time ? [{ time: time.getTime(), report }] : [];
+  });
+  return timed
+    .sort((one, other) => one.time - other.time || (one.report.id < other.report.id ? -1 : 1))
+    .map(({ report }) => report);
+}
+
+function firstOfEach(reports: readonly PublicReport[]): readonly PublicReport[] {
+  return groupBy(reports, resultKeyOf).map(([first]) => first!);
+}
+
+/** Equal if two reports agree. Outcomes without scores are stored with 0 and 0. */
+function resultKeyOf(report: PublicReport): string {
+  const { outcome, winningScore, losingScore, winningTeamId } = report;
+  return JSON.stringify([
+    outcome,
+    winningScore,
+    losingScore,
+    winnerOf(report) === null ? null : winningTeamId,
+  ]);
+}
+
+/** The id of the team that won; null if nobody did. */
+export function winnerOf(report: PublicReport): string | null {
+  const { outcome, winningScore, losingScore, winningTeamId } = report;
+  if (outcome === 'not-played') return null;
+  return outcome === 'forfeit' || winningScore !== losingScore ? winningTeamId : null;
+}
+
+/** Whether a result has a score. */
+export function hasScore({ outcome }: Pick<PublicReport, 'outcome'>): boolean {
+  return outcome === 'played' || outcome === 'abandoned';
+}
+
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOfItem: (item: Item) => string,
+): readonly (readonly Item[])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOfItem(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,137 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LeagueGame, hasScore, resultStates } from '../../domain/league-games';
+import type { PublicOutcome, ResultState } from '../../domain/league-games';
+import type { TableRow } from '../../domain/standings';
+
+const outcomes = ['played', 'forfeit', 'abandoned', 'not-played'];
+
+@ApiSchema({ name: 'PublicLeague' })
+export class PublicLeagueResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+@ApiSchema({ name: 'Result' })
+export class ResultResponse {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  division: string | null;
+
+  @ApiProperty({ description: 'While the result is being checked, the first team by name' })
+  winningTeamName: string;
+
+  @ApiProperty()
+  losingTeamName: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null if there is no score' })
+  winningScore: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  losingScore: number | null;
+
+  @ApiProperty({
+    type: String,
+    enum: outcomes,
+    nullable: true,
+    description: 'Null while the result is being checked',
+  })
+  outcome: PublicOutcome | null;
+
+  @ApiProperty({ enum: resultStates })
+  state: ResultState;
+
+  static from({ state, report }: LeagueGame): ResultResponse {
+    const { date, division, winningTeamName, losingTeamName, outcome } = report;
+    if (state === 'checking') {
+      const [first, second] = [winningTeamName, losingTeamName].sort();
+      return {
+        date,
+        division: null,
+        winningTeamName: first!,
+        losingTeamName: second!,
+        winningScore: null,
+        losingScore: null,
+        outcome: null,
+        state,
+      };
+    }
+    const scored = hasScore(report);
+    return {
+      date,
+      division,
+      winningTeamName,
+      losingTeamName,
+      winningScore: scored ? report.winningScore : null,
+      losingScore: scored ? report.losingScore : null,
+      outcome,
+      state,
+    };
+  }
+}
+
+@ApiSchema({ name: 'StandingsRow' })
+export class StandingsRowResponse {
+  @ApiProperty({ description: 'Within the division. Teams that are level share it' })
+  rank: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  division: string | null;
+
+  @ApiProperty()
+  teamId: string;
+
+  @ApiProperty()
+  teamName: string;
+
+  @ApiProperty()
+  played: number;
+
+  @ApiProperty()
+  won: number;
+
+  @ApiProperty()
+  tied: number;
+
+  @ApiProperty({ description: 'Forfeited ones included' })
+  lost: number;
+
+  @ApiProperty()
+  forfeited: number;
+
+  @ApiProperty()
+  for: number;
+
+  @ApiProperty()
+  against: number;
+
+  @ApiProperty()
+  difference: number;
+
+  @ApiProperty()
+  points: number;
+
+  static from(row: TableRow): StandingsRowResponse {
+    const { rank, division, teamId, teamName, played, won, tied, lost, forfeited } = row;
+    const { for: scored, against, difference, points } = row;
+    return {
+      rank,
+      division,
+      teamId,
+      teamName,
+      played,
+      won,
+      tied,
+      lost,
+      forfeited,
+      for: scored,
+      against,
+      difference,
+      points,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { PublicReports } from '../../application/ports';
+import { PublicReport } from '../../domain/league-games';
+
+/** Reads the view that the module with the reports offers. It has no column about people. */
+@Injectable()
+export class PostgresPublicReports extends PublicReports {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override ofLeague(leagueId: string): Promise<readonly PublicReport[]> {
+    return this.transaction.query<PublicReport>(
+      `SELECT id, league_name AS "leagueName", to_char(match_date, 'YYYY-MM-DD') AS date, division,
+              winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
+              losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
+              winning_score AS "winningScore", losing_score AS "losingScore", outcome, standing,
+              submitted_at AS "submittedAt", logged_at AS "loggedAt",
+              confirmed_at AS "confirmedAt", scheduled_game_id AS "scheduledGameId"
+         FROM public_report WHERE league_id = $1`,
+      [leagueId],
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { PublicReport, gamesOf } from '../../src/results/domain/league-games';
+import { aLoggedReport, aPublicReport } from './a-public-report';
+
+const other = { winningScore: 5 } as const;
+const turned = {
+  winningTeamId: 'tigers',
+  winningTeamName: 'Tigers',
+  losingTeamId: 'lions',
+  losingTeamName: 'Lions',
+} as const;
+const confirmed = { standing: 'confirmed', confirmedAt: new Date('2026-05-16') } as const;
+const unopposed = { standing: 'unopposed', confirmedAt: new Date('2026-05-17') } as const;
+const conflict = { standing: 'conflict' } as const;
+
+/** The state and the winning score of each game; no score while it is being checked. */
+const told = (...reports: PublicReport[]) =>
+  gamesOf(reports).map(({ state, report: { winningScore } }) =>
+    state === 'checking' ? state : `${state} ${winningScore}`,
+  );
+
+describe('A game', () => {
+  it.each<[what: string, reports: PublicReport[], games: string[]]>([
+    ['is reported by one pending report', [aPublicReport()], ['reported 3']],
+    ['is reported by two that agree', [aPublicReport(), aPublicReport()], ['reported 3']],
+    ['is final once it is confirmed', [aPublicReport(confirmed)], ['final 3']],
+    ['is final once it is unopposed', [aPublicReport(unopposed)], ['final 3']],
+    ['is final once one report is logged', [aLoggedReport()], ['final 3']],
+    ['is final also if a logged report is in conflict', [aLoggedReport(conflict)], ['final 3']],
+    [
+      'is being checked while its reports conflict',
+      [aPublicReport(conflict), aPublicReport({ ...conflict, ...other })],
+      ['checking'],
+    ],
+    [
+      'is what was logged, whatever else was reported',
+      [aPublicReport({ ...conflict, ...other }), aLoggedReport(conflict)],
+      ['final 3'],
+    ],
+    [
+      'counts once if it was logged twice',
+      [
+        aLoggedReport(),
+        aLoggedReport({
+          ...turned,
+          winningScore: 3,
+          winningTeamId: 'lions',
+          losingTeamId: 'tigers',
+        }),
+      ],
+      ['final 3'],
+    ],
+    [
+      'is two games if two logged reports differ',
+      [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...other })],
+      ['final 5', 'final 3'],
+    ],
+    [
+      'is two games if the other team won in another logged report',
+      [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...turned })],
+      ['final 3', 'final 3'],
+    ],
+    [
+      'is one game if both logged reports are the same tie, whichever team is named first',
+      [aLoggedReport({ losingScore: 3 }), aLoggedReport({ losingScore: 3, ...turned })],
+      ['final 3'],
+    ],
+    [
+      'is one game if both logged reports say that it was not played',
+      [
+        aLoggedReport({ outcome: 'not-played', winningScore: 0, losingScore: 0 }),
+        aLoggedReport({ outcome: 'not-played', winningScore: 0, losingScore: 0, ...turned }),
+      ],
+      ['final 0'],
+    ],
+  ])('%s', (_what, reports, games) => {
+    expect(told(...reports)).toEqual(games);
+  });
+
+  it('is told by the report that was logged first, else by the first that was confirmed', () => {
+    const late = aLoggedReport({ loggedAt: new Date('2026-06-01') });
+    const early = aLoggedReport({ loggedAt: new Date('2026-05-20') });
+    expect(gamesOf([late, early])[0]!.report).toBe(early);
+    const [later, earlier] = [aPublicReport(unopposed), aPublicReport(confirmed)];
+    expect(gamesOf([later, aPublicReport(), earlier])[0]!.report).toBe(earlier);
+  });
+});
+
+describe('Games', () => {
+  it('are apart by date and by teams, the newest first', () => {
+    const [first, second, third] = [
+      aPublicReport({ date: '2026-05-13' }),
+      aPublicReport({ losingTeamId: 'bears' }),
+      aPublicReport(),
+    ];
+    expect(gamesOf([second, first, third]).map(({ report }) => report)).toEqual([
+      third,
+      second,
+      first,
+    ]);
+  });
+
+  it('of the schedule are apart, if their reports name them', () => {
+    const first = { scheduledGameId: 'one' } as const;
+    const second = { scheduledGameId: 'two', ...other } as const;
+    expect(told(aPublicReport(first), aPublicReport(second))).toEqual(['reported 5', 'reported 3']);
+    expect(told(aPublicReport(first), aPublicReport())).toEqual(['reported 3']);
+    expect(
+      told(aPublicReport(first), aPublicReport(second), aPublicReport({ winningScore: 7 })),
+    ).toEqual(['reported 7', 'reported 5', 'reported 3']);
+  });
+});

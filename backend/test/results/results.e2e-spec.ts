@@ -1,0 +1,279 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import request from 'supertest';
+import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import type { SampleGame } from '../support/a-sample-game';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { folderForDatabase } from '../support/folder-for-database';
+import { RunningServer, startServer } from '../support/servers/server';
+import { eventually } from '../support/timing/eventually';
+
+let folder: string;
+let database: TestDatabase;
+let server: RunningServer;
+let beside: RunningServer;
+let onlyFinal: RunningServer;
+let off: RunningServer;
+let admin: AdminAtBrowser;
+let game: SampleGame;
+
+const page = 'https://www.riverside.example';
+
+beforeAll(async () => {
+  folder = folderForDatabase();
+  const file = join(folder, 'leagues.json');
+  const teams = [
+    { id: 'blue', name: 'Blue', division: 'East' },
+    { id: 'gold', name: 'Gold', division: 'East' },
+    { id: 'red', name: 'Red', division: 'West' },
+  ];
+  const leagues = [
+    { id: 'monday', name: 'Monday Kickball', sport: 'Kickball', teams },
+    { id: 'empty/league', name: 'Without Teams', sport: 'Kickball', teams: [] },
+  ];
+  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
+  const standings = join(folder, 'standings.json');
+  writeFileSync(standings, JSON.stringify({ monday: { win: 3 } }));
+  database = await createTestDatabase();
+  const settings = { FEED_SOURCE: 'file', FEED_FILE: file, STANDINGS_FILE: standings };
+  server = await startServer(database.url, {
+    ...settings,
+    PUBLIC_RESULTS: 'reported',
+    EMBED_ORIGINS: `${page}, http://127.0.0.1:8080`,
+  });
+  beside = await startServer(database.url, { ...settings, PUBLIC_RESULTS: 'reported' });
+  onlyFinal = await startServer(database.url, { ...settings, PUBLIC_RESULTS: 'confirmed' });
+  off = await startServer(database.url, settings);
+  admin = await registerFirstMaster(server);
+  game = await findSampleGame(server.url);
+});
+
+afterAll(async () => {
+  for (const one of [server, beside, onlyFinal, off]) await one.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, maxRetries: 10 });
+});
+
+beforeEach(() => database.query('DELETE FROM submission'));
+
+let days = 0;
+
+async function report(changes: { day?: string; league?: object; details?: object } = {}) {
+  const { day = dayNumber(++days), league, details } = changes;
+  const teams = { leagueId: 'monday', winningTeamId: 'gold', losingTeamId: 'blue' };
+  const { body } = await request(server.url)
+    .post('/api/score-submissions')
+    .send(aBodyOf(game, day, { league: { ...teams, ...league }, ...(details && { details }) }))
+    .expect(201);
+  return { ...(body as { id: string }), day };
+}
+
+const log = (id: string) => admin.post(`/api/score-submissions/${id}/log`).expect(200);
+const results = (at = server, query = '') =>
+  request(at.url).get(`/api/leagues/monday/results${query}`);
+const standings = (at = server) => request(at.url).get('/api/leagues/monday/standings');
+
+describe('Results', () => {
+  it('say of each game how it ended and how sure that is', async () => {
+    const first = await report();
+    const second = await report({ details: { winningScore: 5, losingScore: 5 } });
+    await log(second.id);
+    const { body } = await results().expect(200);
+    expect(body).toEqual([
+      {
+        date: second.day,
+        division: 'East',
+        winningTeamName: 'Gold',
+        losingTeamName: 'Blue',
+        winningScore: 5,
+        losingScore: 5,
+        outcome: 'played',
+        state: 'final',
+      },
+      {
+        date: first.day,
+        division: 'East',
+        winningTeamName: 'Gold',
+        losingTeamName: 'Blue',
+        winningScore: 21,
+        losingScore: 14,
+        outcome: 'played',
+        state: 'reported',
+      },
+    ]);
+  });
+
+  it('have no score where there is none, or where it is being checked', async () => {
+    const noScores = { winningScore: null, losingScore: null };
+    await report({ details: { ...noScores, outcome: 'forfeit' } });
+    const { day } = await report();
+    await report({ day, details: { winningScore: 30 } });
+    expect((await results()).body).toMatchObject([
+      {
+        ...noScores,
+        winningTeamName: 'Blue',
+        losingTeamName: 'Gold',
+        outcome: null,
+        division: null,
+        state: 'checking',
+      },
+      { ...noScores, winningTeamName: 'Gold', outcome: 'forfeit', state: 'reported' },
+    ]);
+  });
+
+  it('are listed by date and in pages', async () => {
+    const reported = [await report(), await report(), await report()];
+    const [first, second, third] = reported.map(({ day }) => day);
+    const page1 = await results(server, '?limit=2').expect(200);
+    expect((page1.body as { date: string }[]).map(({ date }) => date)).toEqual([third, second]);
+    expect(page1.get('x-total-count')).toBe('3');
+    const [, next] = /^<(.+)>; rel="next"$/.exec(page1.get('link')!)!;
+    const page2 = await request(server.url).get(next!).expect(200);
+    expect((page2.body as { date: string }[]).map(({ date }) => date)).toEqual([first]);
+    expect(page2.get('link')).toBeUndefined();
+    const some = await results(server, `?from=${second}&to=${second}`);
+    expect(some.body).toMatchObject([{ date: second }]);
+    expect(some.get('x-total-count')).toBe('1');
+  });
+
+  it.each(['?from=yesterday', '?to=2026-02-30', '?cursor=x', '?limit=many'])(
+    'refuse %s',
+    async (query) => {
+      await results(server, query).expect(400);
+    },
+  );
+
+  it('with PUBLIC_RESULTS=confirmed are those that are final', async () => {
+    const { id } = await report();
+    expect((await results(onlyFinal)).body).toEqual([]);
+    await log(id);
+    const logged = await eventually(
+      async () => (await results(onlyFinal)).body as object[],
+      ({ length }) => length > 0,
+      5,
+    );
+    expect(logged).toMatchObject([{ state: 'final' }]);
+  });
+});
+
+describe('Standings', () => {
+  it('have every team of the feed, by division, with the points of the league', async () => {
+    expect((await standings()).body).toMatchObject([
+      { rank: 1, division: 'East', teamId: 'blue', teamName: 'Blue', played: 0, points: 0 },
+      { rank: 1, division: 'East', teamId: 'gold' },
+      { rank: 1, division: 'West', teamId: 'red' },
+    ]);
+    await log((await report()).id);
+    expect((await standings()).body).toMatchObject([
+      { rank: 1, teamId: 'gold', won: 1, for: 21, against: 14, difference: 7, points: 3 },
+      { rank: 2, teamId: 'blue', lost: 1 },
+      { rank: 1, teamId: 'red', played: 0 },
+    ]);
+  });
+});
+
+describe('A league', () => {
+  it('has a name, and may have no team and no game', async () => {
+    const of = (path: string) => request(server.url).get(`/api/leagues/empty%2Fleague${path}`);
+    await of('').expect(200, { id: 'empty/league', name: 'Without Teams' });
+    await of('/results').expect(200, []);
+    await of('/standings').expect(200, []);
+  });
+
+  it('that has left the feed is known by its reports', async () => {
+    const { id } = await report();
+    await log(id);
+    await database.query(`UPDATE submission SET league_id = 'gone', league_name = 'Gone League'`);
+    await request(server.url)
+      .get('/api/leagues/gone')
+      .expect(200, { id: 'gone', name: 'Gone League' });
+    const { body } = await request(server.url).get('/api/leagues/gone/standings').expect(200);
+    expect(body).toMatchObject([
+      { teamName: 'Gold', rank: 1 },
+      { teamName: 'Blue', rank: 2 },
+    ]);
+  });
+
+  it.each(['', '/results', '/standings'])('that nobody knows is 404 (%s)', async (path) => {
+    await request(server.url).get(`/api/leagues/nobodys${path}`).expect(404);
+  });
+
+  it.each(['', '/results', '/standings'])(
+    'is 404 while nothing is published (%s)',
+    async (path) => {
+      const { body } = await request(off.url).get(`/api/leagues/monday${path}`).expect(404);
+      const unknown = await request(off.url).get('/api/nothing').expect(404);
+      const messageOf = (value: unknown) => (value as { message: string }).message;
+      expect(messageOf(body)).toBe(messageOf(unknown.body));
+      expect((await request(off.url).get('/api/site')).text).not.toContain('results');
+    },
+  );
+});
+
+describe('A response', () => {
+  it('is not sent again to a client that has it', async () => {
+    await report();
+    const first = await results().expect(200);
+    expect(first.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.get('etag')!;
+    const again = () => results().set('If-None-Match', etag);
+    expect((await again().expect(304)).text).toBe('');
+    expect((await again().expect(304)).get('x-total-count')).toBe('1');
+    await report();
+    await again().expect(200);
+  });
+
+  it('has a change in the next answer of the same server, and soon in those of others', async () => {
+    const count = async (at: RunningServer) => ((await results(at)).body as object[]).length;
+    // What other tests deleted in the database is still in memory for a moment.
+    for (const at of [server, beside])
+      await eventually(
+        () => count(at),
+        (seen) => seen === 0,
+        5,
+      );
+    for (let number = 1; number <= 10; number += 1) {
+      await report();
+      expect(await count(server)).toBe(number);
+    }
+    await eventually(
+      () => count(beside),
+      (seen) => seen === 10,
+      2,
+    );
+  });
+});
+
+describe('Pages of other sites', () => {
+  it('in EMBED_ORIGINS may read results and standings, without cookies', async () => {
+    for (const ask of [() => results(), () => results(), () => standings()]) {
+      const response = await ask().set('Origin', page).expect(200);
+      expect(response.get('access-control-allow-origin')).toBe(page);
+      expect(response.get('access-control-allow-credentials')).toBeUndefined();
+      expect(response.get('vary')).toContain('Origin');
+      expect(response.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+    const { headers } = await results();
+    const notModified = await results()
+      .set('Origin', page)
+      .set('If-None-Match', String(headers['etag']))
+      .expect(304);
+    expect(notModified.get('access-control-allow-origin')).toBe(page);
+  });
+
+  it('that are not listed may not', async () => {
+    for (const origin of ['https://riverside.example', `${page}.evil.example`, 'null']) {
+      const response = await results().set('Origin', origin);
+      expect(response.get('access-control-allow-origin')).toBeUndefined();
+      expect(response.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(response.get('vary')).toContain('Origin');
+    }
+  });
+
+  it('may read nothing else', async () => {
+    const response = await request(server.url).get('/api/sports').set('Origin', page);
+    expect(response.get('access-control-allow-origin')).toBeUndefined();
+  });
+});
