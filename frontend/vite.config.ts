@@ -7,7 +7,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|second-key\/unseen-codes\.|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
+  /swr\/dist\/(mutation|infinite)|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/(read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/(?!LoadFailure)|second-key\/unseen-codes\.|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
@@ -77,6 +77,11 @@ export default defineConfig({
           name: 'Help',
           javascript: 15,
           entries: ['src/features/help/HelpPage.tsx'],
+        },
+        {
+          name: 'Results',
+          javascript: 6,
+          entries: ['src/features/results/ResultsPage.tsx'],
         },
         {
           name: 'Link for captains',

@@ -1,3 +1,5 @@
+import { resultsAt } from './results-address';
+
 /** The readers of the guides, as in the names of their files and in their addresses. */
 export type Reader = 'captains' | 'administrators' | 'league-staff';
 
@@ -28,7 +30,7 @@ export function guideAt({ pathname, search }: Place): Reader | null {
   return readers.includes(name) ? (name as Reader) : 'captains';
 }
 
-/** Whether an address shows the score entry, which is the start page without a guide. */
+/** Whether an address shows the score entry, which is the start page without a guide or results. */
 export function isScoreEntry(place: Place): boolean {
-  return place.pathname === '/' && guideAt(place) === null;
+  return place.pathname === '/' && guideAt(place) === null && resultsAt(place) === null;
 }

@@ -4,6 +4,7 @@ import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
 import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
 import { guideAt, isScoreEntry } from '../addresses/guide-address';
+import { resultsAt } from '../addresses/results-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { SampleNotice } from './SampleNotice';
@@ -21,7 +22,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
   const location = useLocation();
   const isPublic = !/^\/(admin|account)\b/.test(location.pathname);
   const isSample = isPublic && site?.sampleLeagues === true;
-  const screen = guideAt(location) ?? location.pathname;
+  const screen = guideAt(location) ?? resultsAt(location) ?? location.pathname;
   const navigate = useNavigate();
   useLayoutEffect(() => {
     if (site) applyAccentColor(site.accentColor);

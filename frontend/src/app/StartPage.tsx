@@ -2,18 +2,26 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { guideAt } from '../addresses/guide-address';
+import { resultsAt } from '../addresses/results-address';
 import { Spinner } from '../ui/feedback/Spinner';
 
-// Most captains don't read the guides, so their phones don't load them.
+// Most captains use none of these, so their phones don't load them.
 const HelpPage = lazy(() => import('../features/help/HelpPage'));
+const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
 
-/** The score entry, or a guide if the address asks for one. */
+/** The score entry, or a guide or the results of a league if the address asks for them. */
 export function StartPage() {
-  const reader = guideAt(useLocation());
-  if (reader === null) return <ScoreWizard />;
+  const location = useLocation();
+  const reader = guideAt(location);
+  const leagueId = resultsAt(location);
+  if (reader === null && leagueId === null) return <ScoreWizard />;
   return (
     <Suspense fallback={<Spinner>Loading …</Spinner>}>
-      <HelpPage of={reader} />
+      {reader === null ? (
+        <ResultsPage key={leagueId} leagueId={leagueId!} />
+      ) : (
+        <HelpPage of={reader} />
+      )}
     </Suspense>
   );
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../api/api-error';
+import { LoadFailure } from '../../loading/LoadFailure';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Heading } from '../../ui/layout/Heading';
+import { useLeague } from './api';
+import { GameResults } from './GameResults';
+import styles from './ResultsPage.module.css';
+import { Standings } from './Standings';
+
+interface ResultsPageProps {
+  readonly leagueId: string;
+}
+
+/** The table and the results of a league, for everyone (docs/extensions.md, section 14). */
+export default function ResultsPage({ leagueId }: ResultsPageProps) {
+  const { data: league, error, isValidating, mutate } = useLeague(leagueId);
+  if (league) {
+    return (
+      <div className={styles.page}>
+        <Heading subtitle="Standings and results">{league.name}</Heading>
+        <Standings leagueId={leagueId} />
+        <GameResults leagueId={leagueId} />
+      </div>
+    );
+  }
+  if (error === undefined || isValidating) return <Spinner>Loading …</Spinner>;
+  return (
+    <section className={styles.page}>
+      <Heading>Results</Heading>
+      {error instanceof ApiError && error.status === 404 ? (
+        <p>
+          There are no results at this address. The league may be over, or the association does not
+          publish results.
+        </p>
+      ) : (
+        <LoadFailure
+          failure={error}
+          otherwise="The results could not be loaded."
+          onRetry={() => void mutate().catch(() => undefined)}
+        />
+      )}
+      <p>
+        <Link to="/">Submit a score</Link>
+      </p>
+    </section>
+  );
+}

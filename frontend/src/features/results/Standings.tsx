@@ -1,0 +1,111 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari forgets that it is a table where style sheets lay out its rows. */
+import { useId } from 'react';
+import type { StandingsRow } from '../../api/types';
+import { LoadFailure } from '../../loading/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { useStandings } from './api';
+import { columns, divisionsOf, isShared, numberText } from './columns';
+import styles from './Standings.module.css';
+
+interface StandingsProps {
+  readonly leagueId: string;
+}
+
+/** The table of each division. */
+export function Standings({ leagueId }: StandingsProps) {
+  const id = useId();
+  const { data: rows, error, isValidating, mutate } = useStandings(leagueId);
+  return (
+    <section className={styles.standings} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        Standings
+      </h2>
+      {error !== undefined && !isValidating && !rows ? (
+        <LoadFailure
+          failure={error}
+          otherwise="The standings could not be loaded."
+          onRetry={() => void mutate().catch(() => undefined)}
+        />
+      ) : rows ? (
+        <Tables rows={rows} />
+      ) : (
+        <Skeleton className={styles.loading} />
+      )}
+    </section>
+  );
+}
+
+function Tables({ rows }: { readonly rows: readonly StandingsRow[] }) {
+  if (rows.length === 0) return <p>This league has no teams yet.</p>;
+  return (
+    <>
+      {divisionsOf(rows).map(({ name, rows: ofDivision }) => (
+        <Table key={name ?? ''} caption={name} rows={ofDivision} />
+      ))}
+      <p className={styles.note}>Only final results count.</p>
+      <p className={styles.legend} aria-hidden="true">
+        {columns.map(({ name, short }) => `${short}: ${name.toLowerCase()}`).join(', ')}
+      </p>
+    </>
+  );
+}
+
+interface TableProps {
+  /** The name of the division. */
+  readonly caption: string | null;
+  readonly rows: readonly StandingsRow[];
+}
+
+/** On narrow screens, the numbers of a team stand below its name. Roles keep it a table then. */
+function Table({ caption, rows }: TableProps) {
+  return (
+    <table className={styles.table} role="table">
+      <caption className={caption === null ? 'visually-hidden' : undefined}>
+        {caption ?? 'Standings'}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader" className={styles.rank}>
+            <span className="visually-hidden">Rank</span>
+            <span aria-hidden="true">#</span>
+          </th>
+          <th scope="col" role="columnheader" className={styles.team}>
+            Team
+          </th>
+          {columns.map(({ of, name, short }) => (
+            <th key={of} scope="col" role="columnheader">
+              <span className={styles.long}>{name}</span>
+              <span className={styles.short} aria-hidden="true">
+                {short}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.teamId} role="row">
+            <td role="cell" className={styles.rank}>
+              {row.rank}
+              {isShared(row, rows) && (
+                <>
+                  <span aria-hidden="true">=</span>
+                  <span className="visually-hidden"> (shared)</span>
+                </>
+              )}
+            </td>
+            <th scope="row" role="rowheader" className={styles.team}>
+              {row.teamName}
+            </th>
+            {columns.map(({ of }) => (
+              <td key={of} role="cell" className={of === 'points' ? styles.points : undefined}>
+                {numberText(row, of)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StandingsRow } from '../../api/types';
+
+type Numbers =
+  'played' | 'won' | 'tied' | 'lost' | 'forfeited' | 'for' | 'against' | 'difference' | 'points';
+
+interface Column {
+  readonly of: Numbers;
+  readonly name: string;
+  /** On narrow screens; explained below the table. */
+  readonly short: string;
+}
+
+/** The columns of numbers, in their order. */
+export const columns: readonly Column[] = [
+  { of: 'played', name: 'Played', short: 'P' },
+  { of: 'won', name: 'Won', short: 'W' },
+  { of: 'tied', name: 'Tied', short: 'T' },
+  { of: 'lost', name: 'Lost', short: 'L' },
+  { of: 'forfeited', name: 'Forfeited', short: 'FF' },
+  { of: 'for', name: 'For', short: 'F' },
+  { of: 'against', name: 'Against', short: 'A' },
+  { of: 'difference', name: 'Difference', short: '+/−' },
+  { of: 'points', name: 'Points', short: 'Pts' },
+];
+
+/** A number of the table, such as "12", "−3", and "+7" for a difference. */
+export function numberText(row: StandingsRow, of: Numbers): string {
+  const value = row[of];
+  if (value < 0) return `−${Math.abs(value)}`;
+  return of === 'difference' && value > 0 ? `+${value}` : String(value);
+}
+
+/** The divisions of a table, each with its rows, in the order of the table. */
+export function divisionsOf(
+  rows: readonly StandingsRow[],
+): readonly { readonly name: string | null; readonly rows: readonly StandingsRow[] }[] {
+  const names = [...new Set(rows.map(({ division }) => division))];
+  return names.map((name) => ({ name, rows: rows.filter(({ division }) => division === name) }));
+}
+
+/** Whether another team of the division has the same rank. */
+export function isShared({ rank }: StandingsRow, division: readonly StandingsRow[]): boolean {
+  return division.filter((other) => other.rank === rank).length > 1;
+}
