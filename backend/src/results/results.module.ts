@@ -1,4 +1,4 @@
-import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { MiddlewareConsumer, Module, NestModule, RequestMethod } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { LeagueRules, Leagues, PublicReports, ReportChanges } from './application/ports';
@@ -41,10 +41,12 @@ export class ResultsModule implements NestModule {
         if (!this.settings.arePublic) throw nothingHere();
         next();
       })
+      // With a method, a path does not stand for the paths below it.
       .forRoutes(
-        'api/leagues/:leagueId',
-        'api/leagues/:leagueId/results',
-        'api/leagues/:leagueId/standings',
+        ...['', '/results', '/standings'].map((path) => ({
+          path: `api/leagues/:leagueId${path}`,
+          method: RequestMethod.GET,
+        })),
       );
   }
 }

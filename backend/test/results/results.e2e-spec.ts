@@ -208,6 +208,7 @@ describe('A league', () => {
       const messageOf = (value: unknown) => (value as { message: string }).message;
       expect(messageOf(body)).toBe(messageOf(unknown.body));
       expect((await request(off.url).get('/api/site')).text).not.toContain('results');
+      await request(off.url).get('/api/leagues/monday/teams').expect(200);
     },
   );
 });

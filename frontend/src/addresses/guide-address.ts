@@ -1,4 +1,4 @@
-import { resultsAt } from './results-address';
+import { resultsAt } from './results-address.ts';
 
 /** The readers of the guides, as in the names of their files and in their addresses. */
 export type Reader = 'captains' | 'administrators' | 'league-staff';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { run, RunOptions } from 'axe-core';
 import type { Disposable, Page } from 'playwright-core';
 
-interface FakeResponse {
+export interface FakeResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly json: unknown;

@@ -1,0 +1,126 @@
+import { expectAccessible } from '../support/expect-accessible';
+import { unavailable } from '../support/fake-responses';
+import { everyResult, league, leagueCalls, noRows, table } from '../support/league-results';
+import type { FakeResponse } from '../support/browser/checked-page';
+import { mouse, phone, type Device } from '../support/people/devices';
+import { startProduct, type Visit } from '../support/product/product';
+
+const product = startProduct();
+const address = '/?results=summer';
+
+const narrow: Device = {
+  ...phone,
+  screen: { ...phone.screen, viewport: { width: 320, height: 640 } },
+};
+
+type Shape = Parameters<typeof table>[0];
+
+async function openWith(device: Device, shape: Shape, results = everyResult): Promise<Visit> {
+  return product.open(device, {
+    address,
+    before: async (checked) => {
+      await checked.respond(leagueCalls.league, league);
+      await checked.respond(leagueCalls.standings, table(shape));
+      await checked.respond(leagueCalls.results, results);
+    },
+  });
+}
+
+test('the results of a league shut no one out', async () => {
+  const visit = await openWith(mouse, { teams: 4 });
+  const { checked, page } = visit;
+  const shows = (text: string) => page.getByText(text).first().waitFor();
+  const reopenWith = async (standings: FakeResponse, results: FakeResponse) => {
+    await page.unroute(leagueCalls.standings);
+    await page.unroute(leagueCalls.results);
+    await checked.respond(leagueCalls.standings, standings);
+    await checked.respond(leagueCalls.results, results);
+    await page.reload();
+  };
+  await expectAccessible(visit, [
+    ['four teams', () => shows('Being checked')],
+    [
+      'forty teams in two divisions',
+      async () => {
+        await reopenWith(
+          table({ teams: 20, divisions: ['Competitive', 'Recreational'] }),
+          everyResult,
+        );
+        await shows('Recreational');
+      },
+    ],
+    [
+      'no results',
+      async () => {
+        await reopenWith(noRows, noRows);
+        await shows('There are no results yet.');
+      },
+    ],
+    [
+      'a failure',
+      async () => {
+        checked.expectRefusal(503);
+        await reopenWith(unavailable, unavailable);
+        await page.getByRole('button', { name: 'Retry' }).first().waitFor();
+      },
+    ],
+    [
+      'no such league',
+      async () => {
+        checked.expectRefusal(404);
+        await page.goto('/?results=nobodys');
+        await shows('There are no results at this address.');
+      },
+    ],
+  ]);
+});
+
+test('at 320 px, names are whole and nothing scrolls sideways', async () => {
+  const { checked, page } = await openWith(narrow, { teams: 40 });
+  await page.getByText('Being checked').first().waitFor();
+  expect(await checked.scrollsSideways()).toBe(false);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('tbody :is(th, td), main li')]
+      .filter(
+        (cell) =>
+          cell.scrollWidth > cell.clientWidth + 1 && getComputedStyle(cell).display !== 'inline',
+      )
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
+test.each([mouse, narrow])('the table is one for screen readers, by $name', async (device) => {
+  const { page } = await openWith(device, { teams: 4, divisions: ['Competitive'] });
+  const standings = page.getByRole('table', { name: 'Competitive' });
+  await standings.waitFor();
+  const headers = await standings.getByRole('columnheader').allInnerTexts();
+  expect(headers).toHaveLength(11);
+  const snapshot = await standings.ariaSnapshot();
+  for (const name of [
+    'Rank',
+    'Played',
+    'Won',
+    'Tied',
+    'Lost',
+    'Forfeited',
+    'For',
+    'Against',
+    'Difference',
+    'Points',
+  ]) {
+    expect(snapshot).toContain(`columnheader "${name}`);
+  }
+  expect(snapshot).toContain('cell "2 (shared)"');
+  expect(snapshot).toContain('rowheader "Team 1"');
+});
+
+test('earlier results are shown when they are asked for', async () => {
+  const { page } = await openWith(phone, { teams: 4 }, {
+    ...everyResult,
+    headers: { link: '</api/leagues/summer/results?limit=50&cursor=WyJ4Il0>; rel="next"' },
+  } as typeof everyResult);
+  const button = page.getByRole('button', { name: 'Show earlier results' });
+  await button.tap();
+  await page.waitForFunction(() => document.querySelectorAll('li[class*="result"]').length === 12);
+});
