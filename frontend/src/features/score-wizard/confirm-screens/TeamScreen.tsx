@@ -3,6 +3,7 @@ import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
+import { ResultsLink } from '../frame/ResultsLink';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import { useLeagues } from '../lists/api';
@@ -121,6 +122,7 @@ function Team(props: TeamProps) {
         </div>
         <p className={styles.note}>After a tie, press either.</p>
       </section>
+      <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />
       <section className={styles.section} aria-labelledby="reports">
         <h2 id="reports">Reports of the last 30 days</h2>
         {page.reports.length === 0 ? (

@@ -8,10 +8,11 @@ import { CorrectionOffer } from './CorrectionOffer';
 import { lastSentOf } from '../outbox/corrections/correction-rules';
 import { confirmableOf } from '../outbox/confirmations/confirmable-of';
 import { OutboxLink } from '../outbox/OutboxLink';
-import type { OutboxReport } from '../outbox/score-reports/outbox-report';
+import type { SentReport } from '../outbox/score-reports/outbox-report';
 import type { Confirmable } from '../model/links/confirmable';
 import type { GameSummary, Receipt } from '../model/receipt';
 import { Reference } from '../frame/Reference';
+import { ResultsLink } from '../frame/ResultsLink';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import {
   ReportCard,
@@ -37,6 +38,8 @@ export default function SuccessScreen(props: SuccessScreenProps) {
   const site = useSite();
   const game = useCorrectedGame(receipt);
   const confirmable = useConfirmable(receipt);
+  const leagueId =
+    useSentReport(receipt.reference)?.gameIds?.leagueId ?? confirmable?.readOut.leagueId;
   const heading = useArrival('success');
 
   return (
@@ -73,6 +76,9 @@ export default function SuccessScreen(props: SuccessScreenProps) {
           onCorrect={onCorrect}
         />
       )}
+      {leagueId !== undefined && (
+        <ResultsLink leagueId={leagueId} leagueName={(game ?? receipt).league} />
+      )}
       <ReportScreenActions>
         <Button kind="filled" onClick={onAnother}>
           Submit Another Score
@@ -105,9 +111,10 @@ function useCorrectedGame({ reference }: Receipt): GameSummary | undefined {
 }
 
 /** Undefined if it is no longer on this phone. */
-function useSentReport(reference: string): OutboxReport | undefined {
+function useSentReport(reference: string): SentReport | undefined {
   const reports = useOutbox() ?? [];
-  return reports.find((each) => each.state === 'sent' && each.receipt.reference === reference);
+  const sent = reports.filter((each) => each.state === 'sent');
+  return sent.find((each) => each.receipt.reference === reference);
 }
 
 /** What the captain should know about other reports of the game. */
