@@ -16,18 +16,22 @@ test('the games without a report shut no one out', async () => {
     before: (checked) => serveGames(checked, { rows: sevenGames }),
   });
   const { checked, page, admin } = visit;
-  const open = (words: string | RegExp, address = view) => async () => {
-    await page.goto(address);
-    await says(page, words);
-  };
-  const more = page.getByText('More', { exact: false }).locator('xpath=self::summary');
+  const open =
+    (words: string | RegExp, address = view) =>
+    async () => {
+      await page.goto(address);
+      await says(page, words);
+    };
   await expectAccessible(visit, [
     ['seven games', () => says(page, 'Reported for May 14')],
     [
       'what can be done about a game',
       async () => {
-        await more.first().click();
-        await page.getByRole('button', { name: /^Dismiss/ }).first().waitFor();
+        await admin.actions.press(page.getByRole('button', { name: /^More about/ }).first());
+        await page
+          .getByRole('button', { name: /^Dismiss/ })
+          .first()
+          .waitFor();
       },
     ],
     [

@@ -23,9 +23,7 @@ export const countId = 'games-count';
 // When a row disappears with the focus, this keeps it nearby.
 const toNeighbour = moveFocusOnRemoval((row) => {
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-  return (
-    neighbour?.querySelector<HTMLElement>('button, summary') ?? document.getElementById(countId)
-  );
+  return neighbour?.querySelector('button') ?? document.getElementById(countId);
 });
 
 /** The games of each league and evening. */

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/use-site';
 import { dateIn } from '../../../format/calendar';
@@ -125,6 +126,8 @@ interface ActionsProps extends GameRowProps {
 function Actions(props: ActionsProps) {
   const { game, title, isBusy, onRemind, onReopen } = props;
   const { state } = game;
+  const [isMore, setMore] = useState(false);
+  const moreId = useId();
   const isOpen = state === 'unreported' || state === 'upcoming';
   return (
     <div className={styles.actions}>
@@ -152,11 +155,21 @@ function Actions(props: ActionsProps) {
           </span>
         </Button>
       )}
-      <details className={styles.more}>
-        <summary>
+      <Button
+        id={moreId}
+        kind="plain"
+        className={styles.more ?? ''}
+        aria-expanded={isMore}
+        onClick={() => {
+          setMore(!isMore);
+        }}
+      >
+        <span>
           More<span className="visually-hidden"> about {title}</span>
-        </summary>
-        <div>
+        </span>
+      </Button>
+      {isMore && (
+        <div className={styles.others} role="group" aria-labelledby={moreId}>
           <Question {...props} what="link">
             Link a report
           </Question>
@@ -179,7 +192,7 @@ function Actions(props: ActionsProps) {
             </Button>
           )}
         </div>
-      </details>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const stateNames: Record<ScheduledGame['state'], string> = {
 };
 
 export const filterNames: Record<State, string> = {
-  unreported: 'Without a report',
+  unreported: 'No report',
   reported: 'Reported',
   upcoming: 'Upcoming',
   dismissed: 'Dismissed',
