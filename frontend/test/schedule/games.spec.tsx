@@ -1,0 +1,463 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dateIn, dayBefore, daysBefore } from '../../src/format/calendar';
+import { aScheduledGame, type ScheduledGame } from '../support/a-scheduled-game';
+import { aSubmission } from '../support/a-submission';
+import { admin } from '../support/admin';
+import { FakeServer, heldResponse, master, pageOf, refusal, site } from '../support/fake-server';
+import { openApp } from '../support/open-app';
+import { ReviewedReports } from '../support/reviewed-reports';
+import { ScheduledGames } from '../support/scheduled-games';
+
+const path = '/api/admin/games';
+const view = '/admin?tab=submissions&view=unreported';
+const today = dateIn(site.timeZone);
+const twoDaysAgo = daysBefore(today, 2);
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+function serve(...games: readonly ScheduledGame[]): ScheduledGames {
+  return new ScheduledGames(server, games);
+}
+
+const owls = { id: 'owls', name: 'Night Owls' };
+const aGame = (changes: Partial<ScheduledGame> = {}) =>
+  aScheduledGame({ date: twoDaysAgo, ...changes });
+const row = async (name: string | RegExp) =>
+  (await screen.findByRole('heading', { name, level: 3 })).closest('li')!;
+const button = async (game: string | RegExp, name: RegExp) =>
+  within(await row(game)).getByRole('button', { name });
+const press = async (game: string | RegExp, name: RegExp) => {
+  await admin.user.click(await button(game, name));
+};
+const more = async (game: string | RegExp, name: RegExp) => {
+  await press(game, /^More about/);
+  await press(game, name);
+};
+const toast = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const count = (words: string) => screen.findByText(words);
+const sent = (call: string) => server.sent.filter((each) => each.call === call);
+
+describe('The switch', () => {
+  test('is not there without a schedule, whatever the address says', async () => {
+    openApp(view);
+    expect(await screen.findByRole('search', { name: 'Reports' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Games without a report/ })).toBeNull();
+    expect(server.asked.filter((address) => address.startsWith(path))).toEqual([]);
+  });
+
+  test('names the number, and leads to the games and back', async () => {
+    serve(aGame(), aGame({ home: owls }));
+    openApp('/admin');
+    const games = await screen.findByRole('link', { name: 'Games without a report (2)' });
+    const reports = screen.getByRole('link', { name: 'Reports' });
+    expect(reports).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    await admin.user.click(games);
+    expect(await count('2 games without a report')).toBeVisible();
+    expect(window.location.search).toBe('?tab=submissions&view=unreported');
+    expect(games).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('tab', { name: 'Score Submissions' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await admin.user.click(reports);
+    expect(await screen.findByRole('search', { name: 'Reports' })).toBeVisible();
+  });
+
+  test('has no number where that could not be read', async () => {
+    serve(aGame());
+    server.refuse(`${path}/summary`, 503, 'Not ready');
+    openApp(view);
+    await count('1 game without a report');
+    expect(screen.getByRole('link', { name: 'Games without a report' })).toBeVisible();
+  });
+});
+
+describe('The list', () => {
+  test('says that it loads', async () => {
+    serve(aGame());
+    server.hang(`${path}?state=unreported`);
+    openApp(view);
+    expect(await screen.findByText('Loading games...')).toBeVisible();
+  });
+
+  test('can be tried again', async () => {
+    serve(aGame());
+    server.refuse(`${path}?state=unreported`, 503, 'The service is not ready.');
+    openApp(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+    serve(aGame());
+    await admin.press('Retry');
+    expect(await count('1 game without a report')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('groups the games by league and evening', async () => {
+    serve(aGame(), aGame({ home: owls }), aGame({ leagueId: 'monday', leagueName: 'Monday Coed' }));
+    openApp(view);
+    await count('3 games without a report');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Thursday Coed',
+      'Monday Coed',
+    ]);
+    expect(screen.getByText('0 of 3 games that are due have a report.')).toBeVisible();
+  });
+
+  test.each([
+    ['that can be asked about', {}, 'Captains can be asked by e-mail'],
+    [
+      'that was asked about',
+      { lastReminderAt: `${today.slice(0, 4)}-01-01T23:00:00.000Z` },
+      'Reminded January 1, 6:00 PM',
+    ],
+    ['whose captains are not known', { reachable: false }, 'No captain’s e-mail is known'],
+  ])('tells of a game %s', async (_, changes, words) => {
+    serve(aGame({ time: null, ...changes }));
+    openApp(view);
+    const about = await row('Sole Mates – Comets');
+    expect(about).toHaveTextContent('Arrowhead Fields');
+    expect(about).toHaveTextContent(/(hours|days|day) overdue/);
+    expect(about).toHaveTextContent(words);
+  });
+
+  test('loads more', async () => {
+    serve(aGame());
+    server.respond(`${path}?state=unreported`, () =>
+      pageOf([aGame()], { total: 2, next: `${path}?state=unreported&cursor=2` }),
+    );
+    server.respond(`${path}?state=unreported&cursor=2`, () =>
+      pageOf([aGame({ home: owls })], { total: 2 }),
+    );
+    openApp(view);
+    await count('2 games without a report');
+    await admin.press('Load more games');
+    expect(await row('Night Owls – Comets')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more games' })).toBeNull();
+  });
+
+  test('says in one sentence that all games are in, with the count of the last evening', async () => {
+    serve(
+      aGame({ state: 'reported', date: '2026-05-14' }),
+      aGame({ state: 'reported', date: '2026-05-14', home: owls }),
+    );
+    server.answer(`${path}/summary?from=2026-05-14&to=2026-05-14`, {
+      due: 2,
+      reported: 2,
+      unreported: 0,
+      oldest: null,
+    });
+    openApp(view);
+    expect(await screen.findByText(/^All 2 games of Thursday, May 14.* are in\.$/)).toBeVisible();
+    expect(screen.getByText('0 games without a report')).toBeVisible();
+  });
+
+  test('says so, too, before the first game is due', async () => {
+    serve(aGame({ state: 'upcoming' }));
+    openApp(view);
+    expect(await screen.findByText('No game is missing a report.')).toBeVisible();
+  });
+
+  test('says that the filters find nothing', async () => {
+    const games = serve(aGame());
+    games.list('state=unreported&from=2026-01-01', () => false);
+    openApp(`${view}&from=2026-01-01`);
+    expect(await screen.findByText('No games found')).toBeVisible();
+    await admin.press('Clear filters');
+    expect(await count('1 game without a report')).toBeVisible();
+  });
+
+  test('is filtered by state, sport, league and dates', async () => {
+    const games = serve(aGame(), aGame({ state: 'cancelled', home: owls }));
+    games.list('state=all&sport=kickball', () => true);
+    games.list('state=all&sport=kickball&league=monday', () => false);
+    games.list('state=all&sport=kickball&league=monday&to=2026-05-14', () => false);
+    openApp(view);
+    await count('1 game without a report');
+    await admin.user.selectOptions(screen.getByLabelText('Show'), 'All games');
+    expect(await row('Night Owls – Comets')).toHaveTextContent('Cancelled');
+    expect(screen.getByRole('combobox', { name: 'League' })).toBeDisabled();
+    await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Kickball');
+    const league = await screen.findByRole('combobox', { name: 'League' });
+    await waitFor(() => {
+      expect(league).toBeEnabled();
+    });
+    await admin.user.click(league);
+    await admin.user.click(await screen.findByRole('option', { name: /Monday Coed/ }));
+    expect(await screen.findByText('No games found')).toBeVisible();
+    await admin.user.type(screen.getByLabelText('To'), '2026-05-14');
+    await waitFor(() => {
+      expect(window.location.search).toBe(
+        '?tab=submissions&view=unreported&state=all&sport=kickball&league=monday&to=2026-05-14',
+      );
+    });
+    await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
+    await waitFor(() => {
+      expect(window.location.search).not.toContain('league');
+    });
+  });
+});
+
+describe('Captains are reminded', () => {
+  const remind = `POST ${path}/remind` as const;
+
+  test('of one game', async () => {
+    const game = aGame();
+    const games = serve(game);
+    server.respond(remind, () => {
+      games.change(game.id, { lastReminderAt: `${today}T17:00:00.000Z` });
+      return { status: 202, body: { asked: 1, skipped: [] } };
+    });
+    openApp(view);
+    await press('Sole Mates – Comets', /^Remind captains of Sole Mates – Comets/);
+    expect(await screen.findByText('The captains of 1 game will get an e-mail.')).toBeVisible();
+    await waitFor(async () => {
+      expect(await row('Sole Mates – Comets')).toHaveTextContent(/Reminded .*(AM|PM)/);
+    });
+    expect(sent(remind).map(({ body }) => body)).toEqual([{ ids: [game.id] }]);
+  });
+
+  test('of all games of an evening whose captains are known', async () => {
+    const games = [aGame(), aGame({ home: owls }), aGame({ reachable: false })];
+    serve(...games, aGame({ leagueId: 'monday' }));
+    server.answer(remind, { asked: 1, skipped: [{ id: 'one', reason: 'asked-today' }] }, 202);
+    openApp(view);
+    await count('4 games without a report');
+    await admin.press(/^Remind all 2 of Thursday Coed/);
+    expect(
+      await screen.findByText(
+        'The captains of 1 game will get an e-mail. 1 game skipped: the captains of 1 game were asked today already.',
+      ),
+    ).toBeVisible();
+    expect(sent(remind)[0]!.body).toEqual({ ids: games.slice(0, 2).map(({ id }) => id) });
+    await admin.press('Close');
+    expect(screen.queryByText(/will get an e-mail/)).toBeNull();
+    expect(screen.getByText('4 games without a report')).toHaveFocus();
+  });
+
+  test('of those selected, 200 in a call', async () => {
+    serve(...Array.from({ length: 201 }, () => aGame()));
+    server.answer(remind, { asked: 100, skipped: [] }, 202);
+    openApp(view);
+    await count('201 games without a report');
+    const all = screen.getByRole('checkbox', { name: 'Select all 201' });
+    await admin.user.click(all);
+    const [first] = screen.getAllByRole('checkbox', { name: /^Select Sole Mates/ });
+    await admin.user.click(first!);
+    expect(all).toBePartiallyChecked();
+    await admin.press('Remind captains of 200 games');
+    expect(await screen.findByText('The captains of 100 games will get an e-mail.')).toBeVisible();
+    expect(sent(remind)).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Selected games' })).toBeNull();
+    await admin.user.click(all);
+    await admin.press('Remind captains of 201 games');
+    expect(await screen.findByText('The captains of 200 games will get an e-mail.')).toBeVisible();
+    const sizes = sent(remind).map(({ body }) => (body as { ids: string[] }).ids.length);
+    expect(sizes).toEqual([200, 200, 1]);
+  }, 60_000);
+
+  test('a selection can be cleared', async () => {
+    serve(aGame());
+    openApp(view);
+    await admin.user.click(await screen.findByRole('checkbox', { name: /^Select Sole Mates/ }));
+    await admin.press('Clear selection');
+    expect(screen.queryByRole('group', { name: 'Selected games' })).toBeNull();
+  });
+
+  test('not twice by two presses, and the selection stays after a failure', async () => {
+    serve(aGame());
+    const held = heldResponse<typeof remind>();
+    server.respond(remind, () => held.answer);
+    openApp(view);
+    await admin.user.click(await screen.findByRole('checkbox', { name: /^Select Sole Mates/ }));
+    await admin.press('Remind captains of 1 game');
+    await admin.press('Asking...');
+    held.fail(new TypeError('Failed to fetch'));
+    expect(
+      await toast().findByText('The captains could not be asked. Please try again.'),
+    ).toBeVisible();
+    expect(sent(remind)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Remind captains of 1 game' })).toBeEnabled();
+  });
+});
+
+describe('A game is dismissed', () => {
+  test('with a reason, and reopened', async () => {
+    const game = aGame();
+    serve(game, aGame({ home: owls }));
+    openApp(view);
+    await more('Sole Mates – Comets', /^Dismiss/);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Dismiss Game' }));
+    await admin.user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    await admin.user.type(dialog.getByLabelText('Reason'), ' Rained out ');
+    await admin.user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    expect(await toast().findByText('Game dismissed')).toBeVisible();
+    expect(await count('1 game without a report')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Games without a report (1)' })).toBeVisible();
+    expect(server.sent.at(-1)).toEqual({
+      call: `POST ${path}/${game.id}/dismiss`,
+      body: { reason: 'Rained out' },
+    });
+    await admin.user.selectOptions(screen.getByLabelText('Show'), 'Dismissed');
+    expect(await row('Sole Mates – Comets')).toHaveTextContent('DismissedRained out');
+    await press('Sole Mates – Comets', /^Reopen/);
+    expect(await toast().findByText('Game reopened')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Games without a report (2)' })).toBeVisible();
+  });
+
+  test('the reason takes 500 characters', async () => {
+    serve(aGame());
+    openApp(view);
+    await more('Sole Mates – Comets', /^Dismiss/);
+    expect(await screen.findByLabelText('Reason')).toHaveAttribute('maxlength', '500');
+  });
+
+  test('a failure is told in the dialog, and the reason stays', async () => {
+    const game = aGame();
+    serve(game);
+    server.refuse(`POST ${path}/${game.id}/dismiss`, 400, 'The reason has a control character.');
+    openApp(view);
+    await more('Sole Mates – Comets', /^Dismiss/);
+    await admin.user.type(await screen.findByLabelText('Reason'), 'Rain');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await admin.user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    expect(await dialog.findByText('The reason has a control character.')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Rain');
+    await admin.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => {
+      expect(await button('Sole Mates – Comets', /^Dismiss/)).toHaveFocus();
+    });
+  });
+
+  test('one that is gone is told, and the list is read again', async () => {
+    const game = aGame({ state: 'dismissed', dismissedReason: 'Rain' });
+    const games = serve(game);
+    openApp(`${view}&state=dismissed`);
+    await row('Sole Mates – Comets');
+    games.lose(game.id);
+    await press('Sole Mates – Comets', /^Reopen/);
+    expect(await toast().findByText('There is no such game.')).toBeVisible();
+    expect(await screen.findByText('No games found')).toBeVisible();
+  });
+});
+
+describe('A report is linked', () => {
+  const report = aSubmission({
+    matchDate: dayBefore(twoDaysAgo),
+    winningTeamName: 'Comets',
+    losingTeamName: 'Sole Mates',
+  });
+  const search = (text: string) =>
+    `/api/score-submissions?search=${text}&logged=all&limit=50` as const;
+
+  test('that is suggested, by one press', async () => {
+    const game = aGame({ suggestedSubmissionIds: [report.id] });
+    serve(game);
+    new ReviewedReports(server, [report]);
+    openApp(view);
+    await screen.findByText(/^Reported for/);
+    expect(await row('Sole Mates – Comets')).toHaveTextContent(/Reported for .+\. Same game\?/);
+    await press('Sole Mates – Comets', /^Yes, link it/);
+    expect(await toast().findByText('Report linked')).toBeVisible();
+    expect(server.sent.at(-1)).toEqual({
+      call: `POST ${path}/${game.id}/link`,
+      body: { submissionId: report.id },
+    });
+    expect(await count('0 games without a report')).toBeVisible();
+  });
+
+  test('a suggestion whose report is gone is not shown', async () => {
+    serve(aGame({ suggestedSubmissionIds: ['gone'] }));
+    openApp(view);
+    const shown = await row('Sole Mates – Comets');
+    await waitFor(() => {
+      expect(shown).not.toHaveTextContent('Yes, link it');
+    });
+  });
+
+  test('that is found among those of the league', async () => {
+    const game = aGame({ suggestedSubmissionIds: [report.id] });
+    serve(game);
+    new ReviewedReports(server, [report]);
+    const other = aSubmission({ reference: 'K7Q2-4MZP', winningTeamName: 'Sole Mates' });
+    const foreign = aSubmission({ leagueName: 'Monday Coed', winningTeamName: 'Rovers' });
+    server.respond(search('Thursday+Coed'), () => pageOf([report, foreign]));
+    server.respond(search('K7Q2-4MZP'), () => pageOf([other]));
+    openApp(view);
+    await more('Sole Mates – Comets', /^Link a report/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
+    const suggested = await dialog.findByRole('region', { name: 'Same teams, another day' });
+    await within(suggested).findByRole('button', { name: /^Link Comets 21 – 14 Sole Mates/ });
+    expect(await dialog.findByText('No report of this league was found.')).toBeVisible();
+    await admin.user.type(dialog.getByLabelText('Search'), 'K7Q2-4MZP');
+    await admin.user.click(
+      await dialog.findByRole('button', { name: /^Link Sole Mates 21 – 14 Comets/ }),
+    );
+    expect(await toast().findByText('Report linked')).toBeVisible();
+    expect(server.sent.at(-1)!.body).toEqual({ submissionId: other.id });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  test('a refusal is told in the dialog', async () => {
+    const game = aGame();
+    serve(game);
+    server.respond(search('Thursday+Coed'), () => pageOf([report]));
+    server.respond(`POST ${path}/${game.id}/link`, () =>
+      refusal(400, 'This report is of another league'),
+    );
+    openApp(view);
+    await more('Sole Mates – Comets', /^Link a report/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
+    await admin.user.click(await dialog.findByRole('button', { name: /^Link Comets/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This report is of another league');
+  });
+
+  test('reports that can’t be read can be tried again', async () => {
+    serve(aGame());
+    server.refuse(search('Thursday+Coed'), 503, 'The service is not ready.');
+    openApp(view);
+    await more('Sole Mates – Comets', /^Link a report/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The service is not ready.');
+    server.respond(search('Thursday+Coed'), () => pageOf([report]));
+    await admin.user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('button', { name: /^Link Comets/ })).toBeVisible();
+  });
+
+  test('and the link ends when the game is reopened, unless a report answers it anyway', async () => {
+    const game = aGame({ state: 'reported', submissionIds: [report.id] });
+    serve(game);
+    server.respond(`POST ${path}/${game.id}/reopen`, () => ({ body: game }));
+    openApp(`${view}&state=reported`);
+    const shown = await row('Sole Mates – Comets');
+    expect(within(shown).getByRole('link', { name: 'Show the report' })).toHaveAttribute(
+      'href',
+      `/admin?tab=submissions&report=${report.id}`,
+    );
+    await more('Sole Mates – Comets', /^Reopen/);
+    expect(await toast().findByText('The game keeps its report')).toBeVisible();
+  });
+});
+
+test.each([
+  ['unreported', ['Remind captains', 'More', 'Link a report', 'Dismiss']],
+  ['upcoming', ['More', 'Link a report', 'Dismiss']],
+  ['reported', ['More', 'Link a report', 'Reopen']],
+  ['dismissed', ['Reopen', 'More', 'Link a report']],
+  ['cancelled', ['More', 'Link a report']],
+  ['postponed', ['More', 'Link a report']],
+] as const)('what can be done about a game that is %s', async (state, names) => {
+  serve(aGame({ state }));
+  openApp(`${view}&state=all`);
+  await press('Sole Mates – Comets', /^More about/);
+  const buttons = within(await row('Sole Mates – Comets')).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent.replace(/ (about|of|Sole).*/, ''))).toEqual(
+    names,
+  );
+});

@@ -1,0 +1,39 @@
+import { remindedText } from '../../src/features/schedule/model/remind-words';
+import { unexpectedResponse } from '../support/api-calls';
+
+type Reason = Parameters<typeof remindedText>[0]['skipped'][number]['reason'];
+
+const skipped = (...reasons: Reason[]) => reasons.map((reason, id) => ({ id: String(id), reason }));
+
+test.each([
+  [1, [], 'The captains of 1 game will get an e-mail.'],
+  [5, [], 'The captains of 5 games will get an e-mail.'],
+  [
+    3,
+    ['asked-today', 'nobody-to-ask', 'asked-today'],
+    'The captains of 3 games will get an e-mail. 3 games skipped: the captains of 2 games were asked today already; no captain’s e-mail is known for 1 game.',
+  ],
+  [
+    0,
+    ['no-mail-server', 'no-mail-server'],
+    'Nobody was asked. The reason: no mail server is set up.',
+  ],
+  [0, ['reported'], 'Nobody was asked. The reason: 1 game has a report by now.'],
+  [0, ['dismissed', 'dismissed'], 'Nobody was asked. The reason: 2 games were dismissed.'],
+  [0, ['not-due'], 'Nobody was asked. The reason: 1 game is not due yet.'],
+  [
+    0,
+    ['asked-three-times'],
+    'Nobody was asked. The reason: the captains of 1 game were asked three times already.',
+  ],
+  [0, ['unknown'], 'Nobody was asked. The reason: 1 game is no longer in the schedule.'],
+] as const)('%d asked, skipped %j', (asked, reasons, words) => {
+  expect(remindedText({ asked, skipped: skipped(...reasons) })).toBe(words);
+});
+
+test('a reason that this page does not know is counted', () => {
+  const newer = { id: 'one', reason: unexpectedResponse('on-holiday') };
+  expect(remindedText({ asked: 0, skipped: [newer] })).toBe(
+    'Nobody was asked. The reason: 1 game could not be asked about.',
+  );
+});
