@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshLock } from './ports';
+import {
+  CatalogueStore,
+  FeedUnreadable,
+  LeagueFeed,
+  RefreshLock,
+  Schedule,
+  StoredCatalogue,
+} from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 export interface CaughtUp {
@@ -12,8 +19,9 @@ export interface CaughtUp {
 }
 
 /**
- * At startup, refreshes from a remote feed if the last scheduled refresh was missed. A local feed
- * is read at each start anyway.
+ * At startup, refreshes from a remote feed if the last scheduled refresh was missed. Otherwise, only
+ * the schedule of games is read again, because it may have a file on this machine. A local feed is
+ * read at each start anyway.
  */
 @Injectable()
 export class CatchUp {
@@ -22,6 +30,7 @@ export class CatchUp {
     private readonly store: CatalogueStore,
     private readonly lock: RefreshLock,
     private readonly refresh: RefreshCatalogue,
+    private readonly schedule: Schedule,
   ) {}
 
   /** @param due when the last scheduled refresh was due */
@@ -33,20 +42,30 @@ export class CatchUp {
     try {
       const stored = await this.store.load();
       const isMissing = stored?.source !== this.feed.source;
-      if (!isMissing && stored.refreshedAt >= due) return { problem: null, isMissing: false };
-      return await this.read(isMissing, now);
+      if (!isMissing && stored.refreshedAt >= due) {
+        await this.importSchedule(stored, now);
+        return { problem: null, isMissing: false };
+      }
+      return await this.read(isMissing ? null : stored, now);
     } finally {
       await release();
     }
   }
 
-  private async read(isMissing: boolean, now: Date): Promise<CaughtUp> {
+  /** @param stored what there is from this source; null if there is nothing */
+  private async read(stored: StoredCatalogue | null, now: Date): Promise<CaughtUp> {
     try {
       await this.refresh.execute({}, now);
       return { problem: null, isMissing: false };
     } catch (error) {
-      if (error instanceof FeedUnreadable) return { problem: error, isMissing };
-      throw error;
+      if (!(error instanceof FeedUnreadable)) throw error;
+      if (stored) await this.importSchedule(stored, now);
+      return { problem: error, isMissing: stored === null };
     }
+  }
+
+  private async importSchedule({ content }: StoredCatalogue, now: Date): Promise<void> {
+    await this.schedule.import({ content, games: [], acceptShrink: false }, now);
+    await this.store.announce();
   }
 }

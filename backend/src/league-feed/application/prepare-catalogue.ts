@@ -6,8 +6,7 @@ import { RefreshCatalogue } from './refresh-catalogue';
 /**
  * Loads the catalogue at startup. A local source is read at each start, because people expect to
  * see their edits. A remote source is left to `CatchUp`, so that no start waits for a network;
- * until it has been read, the stored catalogue is shown. The schedule may have a local file all the
- * same, which is read with the stored catalogue.
+ * until it has been read, the stored catalogue is shown.
  */
 @Injectable()
 export class PrepareCatalogue {
@@ -26,23 +25,9 @@ export class PrepareCatalogue {
    */
   async execute(now = new Date()): Promise<FeedUnreadable | null> {
     const problem = this.feed.local ? await this.refreshInTurn(now) : null;
-    if (!this.feed.local) await this.importScheduleUnlessRefreshing(now);
     await this.current.reload();
     await this.schedule.reload();
     return problem;
-  }
-
-  private async importScheduleUnlessRefreshing(now: Date): Promise<void> {
-    const release = await this.lock.acquire();
-    // Another instance refreshes, and imports the schedule then.
-    if (!release) return;
-    try {
-      const stored = await this.store.load();
-      if (stored?.source !== this.feed.source) return;
-      await this.schedule.import({ content: stored.content, games: [], acceptShrink: false }, now);
-    } finally {
-      await release();
-    }
   }
 
   private async refreshInTurn(now: Date): Promise<FeedUnreadable | null> {

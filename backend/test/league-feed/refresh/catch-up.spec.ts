@@ -9,8 +9,8 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  emailHashes,
   RecordingSchedule,
+  emailHashes,
 } from '../fakes';
 
 const due = new Date('2026-06-01T08:00:00Z');
@@ -20,15 +20,22 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) 
   const feed = new InMemoryLeagueFeed(answer, 'leaguelab/demo', local);
   const store = new InMemoryCatalogueStore();
   const turn = new InMemoryRefreshLock();
+  const schedule = new RecordingSchedule();
   const refresh = new RefreshCatalogue(
     feed,
     store,
     new InMemoryFeedRuns(),
     emailHashes,
-    new RecordingSchedule(),
+    schedule,
     new RecordingTransaction(),
   );
-  return { store, turn, catchUp: new CatchUp(feed, store, turn, refresh) };
+  return {
+    store,
+    turn,
+    schedule,
+    feed,
+    catchUp: new CatchUp(feed, store, turn, refresh, schedule),
+  };
 }
 
 const nothingToDo = { problem: null, isMissing: false };
@@ -70,6 +77,21 @@ it('While another holds the lock nothing is read, and it is looked after later',
   await turn.acquire();
   expect(await catchUp.execute(due, now)).toEqual({ problem: null, isMissing: true });
   expect(await store.load()).toBeNull();
+});
+
+it('The schedule is read again with the leagues that are there, whether or not the feed is', async () => {
+  const { store, schedule, catchUp, feed } = setUp();
+  await catchUp.execute(due, now);
+  expect(schedule.imported).toEqual([{ content: aCatalogue(), games: [], acceptShrink: false }]);
+  await catchUp.execute(due, now);
+  expect(schedule.imported).toHaveLength(2);
+  feed.answer = 'LeagueLab answered 503';
+  await store.replace(aCatalogue(), 'leaguelab/demo', new Date(0));
+  await catchUp.execute(due, now);
+  expect(schedule.imported).toHaveLength(3);
+  await store.replace(aCatalogue(), 'sample', new Date(0));
+  await catchUp.execute(due, now);
+  expect(schedule.imported).toHaveLength(3);
 });
 
 it('A local feed is none of its business', async () => {

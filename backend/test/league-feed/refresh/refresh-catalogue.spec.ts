@@ -33,6 +33,38 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   return { feed, store, runs, transaction, current, refresh, prepare, turn, schedule };
 }
 
+describe('The games of a refresh', () => {
+  const games = [
+    {
+      line: 1,
+      league: 'any',
+      id: null,
+      date: '2026-05-14',
+      time: null,
+      home: 'Red',
+      away: 'Blue',
+      location: null,
+      status: null,
+    },
+  ];
+
+  it('are handed over with the leagues as they were stored', async () => {
+    const { feed, refresh, schedule } = setUp();
+    feed.games = games;
+    await refresh.execute();
+    expect(schedule.imported).toEqual([{ content: aCatalogue(), games, acceptShrink: false }]);
+    await refresh.execute({ acceptShrink: true });
+    expect(schedule.imported[1]).toMatchObject({ acceptShrink: true });
+  });
+
+  it('stay where the leagues could not be read', async () => {
+    const { feed, refresh, schedule } = setUp();
+    feed.answer = 'It did not answer';
+    await expect(refresh.execute()).rejects.toThrow('It did not answer');
+    expect(schedule.imported).toEqual([]);
+  });
+});
+
 describe('Refreshing the catalogue', () => {
   it('puts what the feed tells in the place of what was there', async () => {
     const { feed, store, refresh } = setUp();
