@@ -80,6 +80,7 @@ const matrix: Record<string, Access> = {
   'POST /api/admin/refresh-leaguelab': 'administrators',
   'GET /api/admin/games': 'administrators',
   'GET /api/admin/games/summary': 'administrators',
+  'POST /api/admin/games/remind': 'administrators',
   'POST /api/admin/games/:id/dismiss': 'administrators',
   'POST /api/admin/games/:id/link': 'administrators',
   'POST /api/admin/games/:id/reopen': 'administrators',

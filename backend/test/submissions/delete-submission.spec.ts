@@ -91,6 +91,7 @@ describe('Deleting a report', () => {
       'messages',
       'confirmKeyHash',
       'erasedAt',
+      'scheduledGameId',
     ];
     expect(Object.keys(submission)).toEqual(expect.arrayContaining(leftOut));
     const facts = Object.fromEntries(
