@@ -4,7 +4,7 @@ import { forgetTeamLink, teamLinks } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
 import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
 import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { readTeam } from './read-team';
+import { readTeam } from '../outbox/read-team';
 
 /** What became of opening a team's page. */
 export type OpenedTeam =

@@ -58,7 +58,7 @@ async function readAgain(): Promise<number> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
   });
-  const { readTeamsAgain } = await import('../confirm-screens/read-team');
+  const { readTeamsAgain } = await import('../outbox/read-team');
   await readTeamsAgain();
   return Date.now();
 }

@@ -6,8 +6,8 @@ import {
   teamLinks,
 } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
-import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
-import { postToLink } from '../outbox/post-to-link';
+import { isUnknownLink } from './confirmations/confirmation-rules';
+import { postToLink } from './post-to-link';
 
 /** In milliseconds. After this, the page is shown as the phone kept it. */
 const timeoutMs = 8_000;
