@@ -7,6 +7,7 @@ import { phone } from '../support/people/devices';
 import { register } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
 import { startServer } from '../support/product/server';
+import { soon } from '../support/soon';
 
 /** A page of another site, with the lines that the guide for administrators gives. */
 let site: Server;
@@ -39,7 +40,7 @@ test('a captain goes from the success screen to the results, which administrator
   const results = page.getByRole('region', { name: 'Results' });
   await results.getByText('Reported', { exact: true }).last().waitFor();
   const points = page.getByRole('cell', { name: '2', exact: true });
-  expect(await points.count()).toBe(0);
+  await soon(() => points.count()).toBe(0);
 
   const { address, invitation } = product.server();
   const code = new URL(invitation).searchParams.get('invite')!;
