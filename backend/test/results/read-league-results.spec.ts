@@ -1,0 +1,142 @@
+import { NotFound } from '../../src/kernel/errors';
+import {
+  KnownLeague,
+  LeagueRules,
+  Leagues,
+  PublicReports,
+  ReportChanges,
+} from '../../src/results/application/ports';
+import { ReadLeagueResults, ShownResults } from '../../src/results/application/read-league-results';
+import { PublicReport } from '../../src/results/domain/league-games';
+import { StandingsRules } from '../../src/results/domain/standings';
+import { aLoggedReport, aPublicReport } from './a-public-report';
+
+class InMemoryReports extends PublicReports {
+  reads = 0;
+  failure: Error | null = null;
+
+  constructor(public reports: readonly PublicReport[]) {
+    super();
+  }
+
+  override ofLeague(): Promise<readonly PublicReport[]> {
+    this.reads += 1;
+    return this.failure ? Promise.reject(this.failure) : Promise.resolve(this.reports);
+  }
+}
+
+class OneLeague extends Leagues {
+  league: KnownLeague | null = {
+    name: 'Thursday Kickball',
+    teams: ['lions', 'tigers', 'bears'].map((teamId) => ({
+      teamId,
+      teamName: teamId,
+      division: null,
+    })),
+  };
+
+  override find(): KnownLeague | null {
+    return this.league;
+  }
+}
+
+class UsualRules extends LeagueRules {
+  override of(): StandingsRules {
+    return { points: { win: 2, tie: 1, loss: 0, forfeit: 0 }, tiebreaks: [] };
+  }
+}
+
+class SetChanges extends ReportChanges {
+  override areUnderWay = false;
+  override count = 0;
+}
+
+function setUp(reports: readonly PublicReport[] = [aPublicReport()], onlyFinal = false) {
+  const stored = new InMemoryReports(reports);
+  const leagues = new OneLeague();
+  const changes = new SetChanges();
+  const read = new ReadLeagueResults(
+    stored,
+    leagues,
+    new UsualRules(),
+    changes,
+    new ShownResults(onlyFinal),
+  );
+  return { stored, leagues, changes, read, at: (now: number) => read.execute('thursday', now) };
+}
+
+describe('Results of a league', () => {
+  it('are read once in a second', async () => {
+    const { at, stored, read } = setUp();
+    const first = await at(0);
+    expect(await at(999)).toBe(first);
+    expect(read.isCurrent('thursday', first, 999)).toBe(true);
+    expect(read.isCurrent('thursday', first, 1_000)).toBe(false);
+    await at(1_000);
+    expect(stored.reads).toBe(2);
+  });
+
+  it('are read once for calls that come together', async () => {
+    const { at, stored } = setUp();
+    await Promise.all([at(0), at(0), at(1)]);
+    expect(stored.reads).toBe(1);
+  });
+
+  it('are read again after a change of this server, and while one is under way', async () => {
+    const { at, stored, changes, read } = setUp();
+    const first = await at(0);
+    changes.count += 1;
+    expect(read.isCurrent('thursday', first, 1)).toBe(false);
+    await at(1);
+    expect(stored.reads).toBe(2);
+    changes.areUnderWay = true;
+    await at(2);
+    await at(3);
+    expect(stored.reads).toBe(4);
+  });
+
+  it('are read again after a failure', async () => {
+    const { at, stored } = setUp();
+    stored.failure = new Error('The database is away');
+    await expect(at(0)).rejects.toThrow('The database is away');
+    stored.failure = null;
+    await expect(at(1)).resolves.toMatchObject({ leagueName: 'Thursday Kickball' });
+  });
+
+  it('are unknown if neither the feed nor a report has the league', async () => {
+    const { at, leagues } = setUp([]);
+    expect((await at(0)).games).toEqual([]);
+    leagues.league = null;
+    await expect(at(2_000)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it('have the name and the teams of the reports, if the league has left the feed', async () => {
+    const { at, leagues } = setUp([aLoggedReport({ leagueName: 'As It Was' })]);
+    leagues.league = null;
+    const { leagueName, table } = await at(0);
+    expect(leagueName).toBe('As It Was');
+    expect(table.map(({ teamName, points }) => [teamName, points])).toEqual([
+      ['Lions', 2],
+      ['Tigers', 0],
+    ]);
+  });
+
+  it('have a team that has left the feed while it has a final game', async () => {
+    const { at } = setUp([
+      aLoggedReport({ losingTeamId: 'gone', losingTeamName: 'Gone' }),
+      aPublicReport({ losingTeamId: 'new', losingTeamName: 'New' }),
+    ]);
+    expect((await at(0)).table.map(({ teamId }) => teamId)).toEqual([
+      'lions',
+      'bears',
+      'gone',
+      'tigers',
+    ]);
+  });
+
+  it('are only those that are final, if nothing else is shown', async () => {
+    const reports = [aLoggedReport(), aPublicReport({ date: '2026-06-01' })];
+    expect((await setUp(reports).at(0)).games).toHaveLength(2);
+    expect((await setUp(reports, true).at(0)).games).toMatchObject([{ state: 'final' }]);
+  });
+});

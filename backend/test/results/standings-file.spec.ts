@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingsError } from '../../src/platform/config/settings';
+import { readStandingsFile } from '../../src/results/infrastructure/config/standings-file';
+import { StandingsRules } from '../../src/results/domain/standings';
+
+const defaults: StandingsRules = {
+  points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+  tiebreaks: ['head-to-head', 'difference', 'for'],
+};
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'standings-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(content: string): ReadonlyMap<string, StandingsRules> {
+  const file = join(folder, 'standings.json');
+  writeFileSync(file, content);
+  return readStandingsFile(file, defaults);
+}
+
+it('gives leagues what they set, and otherwise the rules of all', () => {
+  const rules = read('{"one": {"win": 3, "forfeit": -1.5, "tiebreak": ["for"]}, "two": {}}');
+  expect(Object.fromEntries(rules)).toEqual({
+    one: { points: { win: 3, tie: 1, loss: 0, forfeit: -1.5 }, tiebreaks: ['for'] },
+    two: defaults,
+  });
+});
+
+it('breaks no ties in a league with an empty list', () => {
+  expect(read('{"one": {"tiebreak": []}}').get('one')!.tiebreaks).toEqual([]);
+});
+
+it.each<[content: string, message: string]>([
+  ['{', "can't read"],
+  ['[]', 'must be a JSON object of leagues by id'],
+  ['{"one": 3}', 'league "one" must be an object'],
+  ['{"one": {"wins": 3}}', 'league "one" has an unknown "wins"'],
+  ['{"one": {"win": "3"}}', 'league "one": win must be a number from -99.99 to 99.99'],
+  ['{"one": {"loss": -100}}', 'league "one": loss must be a number from -99.99 to 99.99'],
+  ['{"one": {"tiebreak": "for"}}', 'league "one": tiebreak must be a list of some of'],
+  ['{"one": {"tiebreak": ["for", "for"]}}', 'league "one": tiebreak must be a list of some of'],
+  ['{"one": {"tiebreak": ["goals"]}}', 'league "one": tiebreak must be a list of some of'],
+])('refuses %s', (content, message) => {
+  expect(() => read(content)).toThrow(SettingsError);
+  expect(() => read(content)).toThrow(message);
+});
+
+it('refuses a file that does not exist', () => {
+  expect(() => readStandingsFile(join(folder, 'none.json'), defaults)).toThrow(
+    /^STANDINGS_FILE: can't read .*none\.json \(ENOENT\)$/,
+  );
+});
