@@ -12,7 +12,7 @@ import { CachedResponses } from './league-feed/infrastructure/http/cached-respon
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import { LinkNotValidFilter } from './links/infrastructure/http/link-not-valid.filter';
 import { ResultResponses } from './results/infrastructure/http/result-responses';
-import { UnsafeRequests } from './results/infrastructure/unsafe-requests';
+import { HttpReportChanges } from './results/infrastructure/http-report-changes';
 import type { DatabaseAddress } from './platform/postgres/connections/database-address';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
@@ -89,7 +89,7 @@ export async function createApp(
     wellFormed,
     ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
     ...(screensAreBuilt ? [singlePageApp(screens)] : []),
-    app.get(UnsafeRequests).watch,
+    app.get(HttpReportChanges).watch,
     ...(isDirect ? [app.get(CachedResponses).sendAgain, app.get(ResultResponses).sendAgain] : []),
   );
   app.use(

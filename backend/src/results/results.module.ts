@@ -1,29 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MiddlewareConsumer, Module, NestModule, RequestMethod } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { LeagueRules, Leagues, PublicReports, ReportChanges } from './application/ports';
 import { ReadLeagueResults, ShownResults } from './application/read-league-results';
 import { ResultsSettings } from './infrastructure/config/results-settings';
-import { ConfiguredRules } from './infrastructure/configured-rules';
+import { ConfiguredLeagueRules } from './infrastructure/configured-league-rules';
 import { FeedLeagues } from './infrastructure/feed-leagues';
+import { ForeignPages } from './infrastructure/http/foreign-pages';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 import { ResultsFeature } from './infrastructure/results-feature';
-import { UnsafeRequests } from './infrastructure/unsafe-requests';
+import { HttpReportChanges } from './infrastructure/http-report-changes';
 
 @Module({
   imports: [LeagueFeedModule],
   controllers: [ResultsController],
   providers: [
+    ForeignPages,
     ReadLeagueResults,
     ResultResponses,
     ResultsFeature,
-    UnsafeRequests,
-    { provide: LeagueRules, useClass: ConfiguredRules },
+    HttpReportChanges,
+    { provide: LeagueRules, useClass: ConfiguredLeagueRules },
     { provide: Leagues, useClass: FeedLeagues },
     { provide: PublicReports, useClass: PostgresPublicReports },
-    { provide: ReportChanges, useExisting: UnsafeRequests },
+    { provide: ReportChanges, useExisting: HttpReportChanges },
     {
       provide: ShownResults,
       inject: [ResultsSettings],
@@ -32,20 +35,24 @@ import { UnsafeRequests } from './infrastructure/unsafe-requests';
   ],
 })
 export class ResultsModule implements NestModule {
-  constructor(private readonly settings: ResultsSettings) {}
+  constructor(
+    private readonly settings: ResultsSettings,
+    private readonly foreignPages: ForeignPages,
+  ) {}
 
   /** These calls are unknown ones while nothing is published. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
-      .apply((_request: unknown, _response: unknown, next: () => void) => {
+      .apply((request: IncomingMessage, response: ServerResponse, next: () => void) => {
         if (!this.settings.arePublic) throw nothingHere();
+        this.foreignPages.allow(request, response);
         next();
       })
       // With a method, a path does not stand for the paths below it.
       .forRoutes(
         ...['', '/results', '/standings'].map((path) => ({
           path: `api/leagues/:leagueId${path}`,
-          method: RequestMethod.GET,
+          method: RequestMethod.ALL,
         })),
       );
   }

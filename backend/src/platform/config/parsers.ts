@@ -86,11 +86,11 @@ export const wordsOf = <Word extends string>(words: readonly Word[]) =>
     return known;
   });
 
-/** Points, which may be negative or half ones. */
+/** Points, which may be negative. */
 export const points = makeExactValidator<number>((text) => {
   const number = Number(text);
-  if (!/^-?\d{1,2}(\.\d{1,2})?$/.test(text)) {
-    throw new EnvError('must be a number from -99.99 to 99.99');
+  if (!/^(0|-?[1-9]\d{0,2})$/.test(text) || Math.abs(number) > 100) {
+    throw new EnvError('must be a whole number from -100 to 100');
   }
   return number;
 });
@@ -149,19 +149,20 @@ export const timesOfDay = makeExactValidator<TimesOfDay | 'off'>((text) => {
 /** The most hours in a list of them: two weeks. */
 const mostHours = 336;
 
-/** A list of hours such as `3h,24h,48h`, or `off`, which is none. Ascending, each once. */
+/** Rising times such as `3h,24h,2d` in hours, or `off`, which is none. */
 export const hoursAfter = makeExactValidator<readonly number[]>((text) => {
   if (text === 'off') return [];
   const hours = text.split(',').map((part) => {
-    const [, digits] = /^([1-9]\d{0,2})h$/.exec(part.trim()) ?? [];
-    return Number(digits ?? Number.NaN);
+    const [, digits, unit] = /^([1-9]\d{0,2})([hd])$/.exec(part.trim()) ?? [];
+    return Number(digits ?? Number.NaN) * (unit === 'd' ? 24 : 1);
   });
-  if (hours.length > 10 || hours.some((one) => !(one <= mostHours))) {
+  const isRising = hours.every((one, place) => one > (hours[place - 1] ?? 0));
+  if (hours.length > 10 || !isRising || hours.at(-1)! > mostHours) {
     throw new EnvError(
-      `must be off, or up to ten times from 1h to ${mostHours}h such as 3h,24h,48h`,
+      'must be off, or up to ten rising times of hours or days, of 14d at most, such as 3h,24h,2d',
     );
   }
-  return [...new Set(hours)].sort((one, other) => one - other);
+  return hours;
 });
 
 /** How many daily and how many weekly copies to keep. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
-import { LeagueGame, PublicReport, gamesOf } from '../domain/league-games';
+import { LeagueGame, gamesOf } from '../domain/league-games';
+import { PlacedResult, publishedResults } from '../domain/published-result';
 import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
-import { LeagueRules, Leagues, PublicReports, ReportChanges } from './ports';
+import { KnownLeague, LeagueRules, Leagues, PublicReports, ReportChanges } from './ports';
 
 /** Whether games are shown that nobody has confirmed or logged. */
 export class ShownResults {
@@ -13,32 +14,47 @@ export class ShownResults {
 export interface LeagueResults {
   readonly leagueName: string;
   /** The newest first. */
-  readonly games: readonly LeagueGame[];
+  readonly results: readonly PlacedResult[];
   readonly table: readonly TableRow[];
 }
 
 /**
- * How long results are read from memory, in milliseconds. Other servers may have changed reports
- * meanwhile, which must be seen within two seconds.
+ * How long results are cached, in milliseconds. Other servers may have changed reports meanwhile, which
+ * must be seen within two seconds.
  */
-const remembered = 1_000;
+const cachedMilliseconds = 1_000;
 
-/** Leagues in memory. More than an association has; a limit, because anybody can ask for any id. */
-const mostRemembered = 2_000;
+/** Leagues in the cache. More than an association has; a limit, because anybody can ask for any id. */
+const mostCached = 1_000;
 
-interface Remembered {
-  readonly results: Promise<LeagueResults | null>;
-  /** Null until they are read. */
-  value: LeagueResults | null;
+/** The longest id of a league, and characters that PostgreSQL can't search for. */
+const possibleId = /^\P{Cc}{1,255}$/u;
+
+interface Read {
+  readonly promise: Promise<LeagueResults | null>;
+  /** When it began. */
   readonly at: number;
-  /** The number of changes that this server had made when they were read. */
+  /** The number of changes that this server had made then, and whether one was under way. */
   readonly changes: number;
+  readonly isUncertain: boolean;
 }
 
-/** Reads the results and the table of a league. Repeated calls are answered from memory. */
+interface Cached {
+  /** The newest read. */
+  read: Read;
+  /** The read that begins when that one ends; null if nobody waits for it. */
+  next: Promise<LeagueResults | null> | null;
+  /** Null until something was read. */
+  value: LeagueResults | null;
+  /** What the value was computed from. */
+  source: string;
+  isReading: boolean;
+}
+
+/** Reads the results and the table of a league. Repeated calls are answered from a cache. */
 @Injectable()
 export class ReadLeagueResults {
-  private readonly known = new Map<string, Remembered>();
+  private readonly cache = new Map<string, Cached>();
 
   constructor(
     private readonly reports: PublicReports,
@@ -53,70 +69,105 @@ export class ReadLeagueResults {
    * @throws NotFound if neither the feed nor a report has this league
    */
   async execute(leagueId: string, now = performance.now()): Promise<LeagueResults> {
-    const results = await this.current(leagueId, now);
+    const results = possibleId.test(leagueId) ? await this.current(leagueId, now) : null;
     if (!results) throw new NotFound('Unknown league');
     return results;
   }
 
-  /** Whether results are still what a call would get now, without looking at the database. */
-  isCurrent(leagueId: string, results: LeagueResults, now = performance.now()): boolean {
-    const known = this.known.get(leagueId);
-    return known?.value === results && this.isFresh(known, now);
+  /** What a call would get now; null if it would have to look at the database. */
+  cached(leagueId: string, now = performance.now()): LeagueResults | null {
+    const cached = this.cache.get(leagueId);
+    return cached && !cached.isReading && this.isFresh(cached.read, now) ? cached.value : null;
   }
 
-  private isFresh({ at, changes }: Remembered, now: number): boolean {
+  private isFresh({ at, changes, isUncertain }: Read, now: number): boolean {
     const { count, areUnderWay } = this.changes;
-    return !areUnderWay && changes === count && now - at < remembered;
+    return !isUncertain && !areUnderWay && changes === count && now - at < cachedMilliseconds;
   }
 
+  /** At most one read of a league runs, and the calls that come meanwhile share the one after it. */
   private current(leagueId: string, now: number): Promise<LeagueResults | null> {
-    const known = this.known.get(leagueId);
-    if (known && this.isFresh(known, now)) return known.results;
-    const results = this.read(leagueId);
-    const read: Remembered = { results, value: null, at: now, changes: this.changes.count };
-    // The oldest go first.
-    this.known.delete(leagueId);
-    this.known.set(leagueId, read);
-    if (this.known.size > mostRemembered) this.known.delete(this.known.keys().next().value!);
-    results.then(
-      (value) => (read.value = value),
-      () => this.known.delete(leagueId),
-    );
-    return results;
+    const cached = this.cache.get(leagueId);
+    if (!cached) return this.begin(leagueId, now);
+    if (this.isFresh(cached.read, now)) return cached.read.promise;
+    if (!cached.isReading) return this.begin(leagueId, now);
+    cached.next ??= cached.read.promise
+      .catch(() => null)
+      .then(() => {
+        cached.next = null;
+        return this.begin(leagueId, performance.now());
+      });
+    return cached.next;
   }
 
-  private async read(leagueId: string): Promise<LeagueResults | null> {
+  private begin(leagueId: string, at: number): Promise<LeagueResults | null> {
+    const before = this.cache.get(leagueId);
+    const { count: changes, areUnderWay: isUncertain } = this.changes;
+    const cached = before ?? {
+      value: null,
+      source: '',
+      next: null,
+      isReading: true,
+      read: undefined as unknown as Read,
+    };
+    const promise = this.read(leagueId, cached).finally(() => {
+      cached.isReading = false;
+    });
+    cached.isReading = true;
+    cached.read = { promise, at, changes, isUncertain };
+    // The oldest go first.
+    this.cache.delete(leagueId);
+    this.cache.set(leagueId, cached);
+    if (this.cache.size > mostCached) this.cache.delete(this.cache.keys().next().value!);
+    promise.catch(() => this.cache.delete(leagueId));
+    return promise;
+  }
+
+  private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
     const league = this.leagues.find(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
     if (!league && reports.length === 0) return null;
-    const games = gamesOf(reports);
-    const teams = withReported(league?.teams ?? [], games);
-    return {
-      // By its last report, if it has left the feed.
-      leagueName: league?.name ?? games[0]!.report.leagueName,
-      games: this.shown.onlyFinal ? games.filter(({ state }) => state === 'final') : games,
-      table: standingsOf(games, teams, this.rules.of(leagueId)),
+    const source = JSON.stringify([league, reports]);
+    if (cached.value && cached.source === source) return cached.value;
+    const all = gamesOf(reports);
+    const games = this.shown.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
+    const teams = new Map(league?.teams.map((team) => [team.teamId, team]));
+    const value = {
+      leagueName: nameOf(league, all, leagueId),
+      results: publishedResults(games, teams),
+      table: standingsOf(all, withReported(teams, all), this.rules.of(leagueId)),
     };
+    Object.assign(cached, { value, source });
+    return value;
   }
+}
+
+/** A league that has left the feed has the name of its last report. */
+function nameOf(
+  league: KnownLeague | null,
+  games: readonly LeagueGame[],
+  leagueId: string,
+): string {
+  if (league) return league.name;
+  const last = [...games].sort((one, other) => +other.report.submittedAt - +one.report.submittedAt);
+  return last[0]?.report.leagueName ?? leagueId;
 }
 
 /** Adds teams that have left the feed, or whose league has, if they have a final game. */
 function withReported(
-  teams: readonly TeamOfTable[],
+  teams: ReadonlyMap<string, TeamOfTable>,
   games: readonly LeagueGame[],
 ): readonly TeamOfTable[] {
-  const all = new Map(teams.map((team) => [team.teamId, team]));
+  const all = new Map(teams);
   for (const { state, report } of games) {
     if (state !== 'final') continue;
-    for (const team of teamsOf(report)) if (!all.has(team.teamId)) all.set(team.teamId, team);
+    // The feed alone knows divisions.
+    for (const [teamId, teamName] of [
+      [report.winningTeamId, report.winningTeamName],
+      [report.losingTeamId, report.losingTeamName],
+    ] as const) {
+      if (!all.has(teamId)) all.set(teamId, { teamId, teamName, division: null });
+    }
   }
   return [...all.values()];
-}
-
-function teamsOf(report: PublicReport): readonly TeamOfTable[] {
-  const { division } = report;
-  return [
-    { teamId: report.winningTeamId, teamName: report.winningTeamName, division },
-    { teamId: report.losingTeamId, teamName: report.losingTeamName, division },
-  ];
 }

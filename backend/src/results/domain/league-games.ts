@@ -1,15 +1,16 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 
-/** How a game ended, as reports say it. */
-export type PublicOutcome = 'played' | 'forfeit' | 'abandoned' | 'not-played';
+/** How a game can end, as reports say it. */
+export const publicOutcomes = ['played', 'forfeit', 'abandoned', 'not-played'] as const;
 
-/** A report of a game, without anything about people. */
+export type PublicOutcome = (typeof publicOutcomes)[number];
+
+/** A report of a game, without anything about people, and without anything that was typed. */
 export interface PublicReport {
   readonly id: string;
   /** As it was called then. */
   readonly leagueName: string;
   readonly date: CalendarDate;
-  readonly division: string | null;
   readonly winningTeamId: string;
   readonly winningTeamName: string;
   readonly losingTeamId: string;
@@ -36,20 +37,13 @@ export type ResultState = (typeof resultStates)[number];
 /** A game of a league, once, whatever was reported how often. */
 export interface LeagueGame {
   readonly state: ResultState;
-  /** The report that it is told by. While it is being checked, only its teams and date count. */
+  /** The report that counts. While the game is being checked, only its teams and date do. */
   readonly report: PublicReport;
 }
 
-/** The games of a league, the newest first. */
+/** The games of a league, in no order. */
 export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
-  return groupsOf(reports)
-    .flatMap(gamesOfGroup)
-    .sort(({ report: one }, { report: other }) => (keyOf(one) < keyOf(other) ? 1 : -1));
-}
-
-/** Orders games by date, then by when they were reported. Ids begin with the time. */
-export function keyOf({ date, id }: Pick<PublicReport, 'date' | 'id'>): string {
-  return `${date} ${id}`;
+  return groupsOf(reports).flatMap(gamesOfGroup);
 }
 
 /**
@@ -62,8 +56,17 @@ function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicRe
   );
   return byTeamsAndDate.flatMap((group) => {
     const named = new Set(group.flatMap(({ scheduledGameId }) => scheduledGameId ?? []));
-    // A report that names no game may be about the only one that others name.
-    return named.size > 1 ? groupBy(group, (report) => report.scheduledGameId ?? '') : [group];
+    return named.size > 1 ? byScheduledGame(group) : [group];
+  });
+}
+
+/** A report that names no game is of the first one whose report says the same. */
+function byScheduledGame(group: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
+  const inOrder = inOrderOf(group, ({ submittedAt }) => submittedAt);
+  const named = inOrder.filter(({ scheduledGameId }) => scheduledGameId !== null);
+  return groupBy(inOrder, (report) => {
+    const same = named.find((other) => resultKeyOf(other) === resultKeyOf(report));
+    return report.scheduledGameId ?? same?.scheduledGameId ?? '';
   });
 }
 
@@ -103,13 +106,8 @@ function firstOfEach(reports: readonly PublicReport[]): readonly PublicReport[] 
 
 /** Equal if two reports agree. Outcomes without scores are stored with 0 and 0. */
 function resultKeyOf(report: PublicReport): string {
-  const { outcome, winningScore, losingScore, winningTeamId } = report;
-  return JSON.stringify([
-    outcome,
-    winningScore,
-    losingScore,
-    winnerOf(report) === null ? null : winningTeamId,
-  ]);
+  const { outcome, winningScore, losingScore } = report;
+  return JSON.stringify([outcome, winningScore, losingScore, winnerOf(report)]);
 }
 
 /** The id of the team that won; null if nobody did. */

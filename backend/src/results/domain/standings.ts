@@ -85,9 +85,9 @@ export function standingsOf(
   );
 }
 
-/** Divisions by name, and teams without one last. */
+/** Teams without a division first, then divisions by name. */
 function byDivision(one: string | null, other: string | null): number {
-  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  if (one === null || other === null) return one === other ? 0 : one === null ? -1 : 1;
   return collator.compare(one, other);
 }
 

@@ -39,9 +39,9 @@ function rulesOf(leagueId: string, value: unknown, defaults: StandingsRules): St
   const unknown = Object.keys(rules).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new SettingsError(`${place} has an unknown "${unknown}"`);
   const points = pointNames.map((name) => {
-    const given = rules[name] ?? defaults.points[name];
-    if (typeof given !== 'number' || Math.abs(given) >= 100) {
-      throw new SettingsError(`${place}: ${name} must be a number from -99.99 to 99.99`);
+    const given = name in rules ? rules[name] : defaults.points[name];
+    if (typeof given !== 'number' || !Number.isInteger(given) || Math.abs(given) > 100) {
+      throw new SettingsError(`${place}: ${name} must be a whole number from -100 to 100`);
     }
     return [name, given] as const;
   });

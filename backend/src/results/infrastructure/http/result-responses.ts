@@ -9,77 +9,75 @@ import {
 import type { EarlyMiddleware } from '../../../platform/routing/early-middleware';
 import { routePatternOf, setRoutePattern } from '../../../platform/routing/route-pattern';
 import { LeagueResults, ReadLeagueResults } from '../../application/read-league-results';
-import { ResultsSettings } from '../config/results-settings';
+import { ForeignPages } from './foreign-pages';
 
-/** Responses in memory. A limit, because anybody can ask for any cursor. */
-const mostResponses = 5_000;
+/** The URLs whose responses are cached: those that the screens use, as they are usually written. */
+const cachedUrl = /^\/api\/leagues\/([^/?]+)(?:\/standings|\/results(?:\?limit=50)?)?$/;
 
-interface Kept {
-  readonly results: LeagueResults;
-  readonly leagueId: string;
-  readonly response: CachedResponse;
-}
-
-/**
- * Sends results and tables. The same response is sent again from memory while its league's results
- * have not changed. Pages of the sites in `EMBED_ORIGINS` may read it.
- */
+/** Sends results and tables. While those of a league do not change, neither do its responses. */
 @Injectable()
 export class ResultResponses {
-  private readonly kept = new Map<string, Kept>();
+  private readonly responses = new WeakMap<LeagueResults, Map<string, CachedResponse>>();
 
   constructor(
     private readonly read: ReadLeagueResults,
-    private readonly settings: ResultsSettings,
+    private readonly foreignPages: ForeignPages,
   ) {}
 
   /**
-   * @param value becomes the body
-   * @param headers further ones
+   * @param respond makes the body, and further headers
    * @throws NotFound for an unknown league
    */
   async send(
     request: Request,
     response: Response,
     leagueId: string,
-    value: (results: LeagueResults) => unknown,
-    headers: (results: LeagueResults) => CachedResponse['headers'] = () => ({}),
+    respond: (results: LeagueResults) => {
+      readonly body: unknown;
+      readonly headers?: CachedResponse['headers'];
+    },
   ): Promise<void> {
     const results = await this.read.execute(leagueId);
-    const cached = cachedResponse(value(results), routePatternOf(request), headers(results));
-    if (this.kept.size >= mostResponses) this.kept.clear();
-    this.kept.set(request.originalUrl, { results, leagueId, response: cached });
-    this.write(request, response, cached);
+    const url = request.originalUrl;
+    let cached = this.responses.get(results)?.get(url);
+    if (!cached) {
+      const { body, headers } = respond(results);
+      cached = cachedResponse(body, routePatternOf(request), headers);
+      if (cachedUrl.test(url)) this.responsesOf(results).set(url, cached);
+    }
+    sendCached(request, response, cached);
   }
 
   /**
    * Answers again before Express. The routes are public and have no limit, so no guard needs to run.
    */
   readonly sendAgain: EarlyMiddleware = (request, response, next) => {
-    const kept = isPlainRead(request) ? this.kept.get(request.url!) : undefined;
-    if (!kept || !this.read.isCurrent(kept.leagueId, kept.results)) {
+    const cached = isPlainRead(request) ? this.cached(request.url!) : undefined;
+    if (!cached) {
       next();
       return;
     }
-    setRoutePattern(request, kept.response.route);
-    this.write(request, response, kept.response);
+    setRoutePattern(request, cached.route);
+    this.foreignPages.allow(request, response);
+    sendCached(request, response, cached);
   };
 
-  private write(
-    request: Parameters<EarlyMiddleware>[0],
-    response: Parameters<EarlyMiddleware>[1],
-    cached: CachedResponse,
-  ): void {
-    const { embedOrigins } = this.settings;
-    if (embedOrigins.length > 0) {
-      const { origin } = request.headers;
-      response.setHeader('Vary', 'Origin');
-      if (origin !== undefined && embedOrigins.includes(origin)) {
-        response.setHeader('Access-Control-Allow-Origin', origin);
-        response.setHeader('Access-Control-Expose-Headers', 'ETag, Link, X-Total-Count');
-        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      }
+  private cached(url: string): CachedResponse | undefined {
+    const [, id] = cachedUrl.exec(url) ?? [];
+    if (id === undefined) return undefined;
+    let leagueId: string;
+    try {
+      leagueId = decodeURIComponent(id);
+    } catch {
+      return undefined;
     }
-    sendCached(request, response, cached);
+    const results = this.read.cached(leagueId);
+    return results ? this.responses.get(results)?.get(url) : undefined;
+  }
+
+  private responsesOf(results: LeagueResults): Map<string, CachedResponse> {
+    const known = this.responses.get(results) ?? new Map<string, CachedResponse>();
+    this.responses.set(results, known);
+    return known;
   }
 }

@@ -13,8 +13,8 @@ import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, linkToNext } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { LeagueGame, keyOf } from '../../domain/league-games';
-import { ListResultsRequest } from './list-results.request';
+import { pageOf } from '../../application/list-results';
+import { ListResultsRequest, keyOf, placeIn } from './list-results.request';
 import { ResultResponses } from './result-responses';
 import { PublicLeagueResponse, ResultResponse, StandingsRowResponse } from './results.response';
 
@@ -53,32 +53,18 @@ export class ResultsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = query.checked();
-    const matching = ({ games }: { readonly games: readonly LeagueGame[] }) =>
-      games.filter(
-        ({ report: { date } }) =>
-          (asked.from === null || date >= asked.from) && (asked.to === null || date <= asked.to),
-      );
-    const pageOf = (games: readonly LeagueGame[]) => {
-      const { cursor, limit } = asked;
-      const rest = games.filter(({ report }) => cursor === null || keyOf(report) < cursor);
-      return { page: rest.slice(0, limit), isMore: rest.length > limit };
-    };
-    return this.responses.send(
-      request,
-      response,
-      leagueId,
-      (results) => pageOf(matching(results)).page.map((game) => ResultResponse.from(game)),
-      (results) => {
-        const games = matching(results);
-        const { page, isMore } = pageOf(games);
-        const last = page.at(-1);
-        return {
-          'X-Total-Count': String(games.length),
-          ...(isMore && last && { Link: linkToNext(request, keyOf(last.report)) }),
-        };
-      },
-    );
+    const { cursor, ...asked } = query.checked();
+    const after = cursor === null ? null : placeIn(cursor);
+    return this.responses.send(request, response, leagueId, (results) => {
+      const { results: page, next, total } = pageOf(results, { ...asked, after });
+      return {
+        body: page.map(({ result }): ResultResponse => ({ ...result })),
+        headers: {
+          'X-Total-Count': String(total),
+          ...(next && { Link: linkToNext(request, keyOf(next)) }),
+        },
+      };
+    });
   }
 
   @Get('standings')
@@ -89,8 +75,8 @@ export class ResultsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.responses.send(request, response, leagueId, ({ table }) =>
-      table.map((row) => StandingsRowResponse.from(row)),
-    );
+    return this.responses.send(request, response, leagueId, ({ table }) => ({
+      body: table.map((row) => StandingsRowResponse.from(row)),
+    }));
   }
 }

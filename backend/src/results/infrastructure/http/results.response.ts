@@ -1,9 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LeagueGame, hasScore, resultStates } from '../../domain/league-games';
+import { publicOutcomes, resultStates } from '../../domain/league-games';
 import type { PublicOutcome, ResultState } from '../../domain/league-games';
+import type { PublishedResult } from '../../domain/published-result';
 import type { TableRow } from '../../domain/standings';
-
-const outcomes = ['played', 'forfeit', 'abandoned', 'not-played'];
 
 @ApiSchema({ name: 'PublicLeague' })
 export class PublicLeagueResponse {
@@ -15,7 +14,7 @@ export class PublicLeagueResponse {
 }
 
 @ApiSchema({ name: 'Result' })
-export class ResultResponse {
+export class ResultResponse implements PublishedResult {
   @ApiProperty({ format: 'date' })
   date: string;
 
@@ -36,7 +35,7 @@ export class ResultResponse {
 
   @ApiProperty({
     type: String,
-    enum: outcomes,
+    enum: publicOutcomes,
     nullable: true,
     description: 'Null while the result is being checked',
   })
@@ -44,34 +43,6 @@ export class ResultResponse {
 
   @ApiProperty({ enum: resultStates })
   state: ResultState;
-
-  static from({ state, report }: LeagueGame): ResultResponse {
-    const { date, division, winningTeamName, losingTeamName, outcome } = report;
-    if (state === 'checking') {
-      const [first, second] = [winningTeamName, losingTeamName].sort();
-      return {
-        date,
-        division: null,
-        winningTeamName: first!,
-        losingTeamName: second!,
-        winningScore: null,
-        losingScore: null,
-        outcome: null,
-        state,
-      };
-    }
-    const scored = hasScore(report);
-    return {
-      date,
-      division,
-      winningTeamName,
-      losingTeamName,
-      winningScore: scored ? report.winningScore : null,
-      losingScore: scored ? report.losingScore : null,
-      outcome,
-      state,
-    };
-  }
 }
 
 @ApiSchema({ name: 'StandingsRow' })

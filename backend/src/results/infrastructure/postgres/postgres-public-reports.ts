@@ -3,7 +3,7 @@ import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transacti
 import { PublicReports } from '../../application/ports';
 import { PublicReport } from '../../domain/league-games';
 
-/** Reads the view that the module with the reports offers. It has no column about people. */
+/** Reads the view that the module with the reports offers. It has nothing about people. */
 @Injectable()
 export class PostgresPublicReports extends PublicReports {
   constructor(private readonly transaction: TypeOrmTransaction) {
@@ -12,8 +12,7 @@ export class PostgresPublicReports extends PublicReports {
 
   override ofLeague(leagueId: string): Promise<readonly PublicReport[]> {
     return this.transaction.query<PublicReport>(
-      `SELECT id, league_name AS "leagueName", to_char(match_date, 'YYYY-MM-DD') AS date, division,
-              winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
+      `SELECT id, league_name AS "leagueName", to_char(match_date, 'YYYY-MM-DD') AS date, winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
               losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
               winning_score AS "winningScore", losing_score AS "losingScore", outcome, standing,
               submitted_at AS "submittedAt", logged_at AS "loggedAt",

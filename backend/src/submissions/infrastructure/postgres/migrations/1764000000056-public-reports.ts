@@ -1,12 +1,12 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds a view of reports for everyone, without anything about people. */
+/** Adds a view of reports for everyone: nothing about people, and no text that a captain typed. */
 export class PublicReports1764000000056 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     // The standing is that of `standingOf` in domain/standing.ts.
     await queryRunner.query(`
       CREATE VIEW public_report AS
-      SELECT id, league_id, league_name, match_date, division, winning_team_id, winning_team_name,
+      SELECT id, league_id, league_name, match_date, winning_team_id, winning_team_name,
              losing_team_id, losing_team_name, winning_score, losing_score, outcome, submitted_at,
              logged_at, scheduled_game_id,
              CASE WHEN game_standing = 'conflict' THEN 'conflict'

@@ -5,7 +5,7 @@ import { ResultsSettings } from './config/results-settings';
 
 /** The rules of the settings. */
 @Injectable()
-export class ConfiguredRules extends LeagueRules {
+export class ConfiguredLeagueRules extends LeagueRules {
   constructor(private readonly settings: ResultsSettings) {
     super();
   }

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from '../../../platform/routing/path-of';
+import { ResultsSettings } from '../config/results-settings';
+
+const readable = /^\/api\/leagues\/[^/]+\/(?:results|standings)$/;
+
+/** Lets pages of other sites read results and standings, without cookies. */
+@Injectable()
+export class ForeignPages {
+  constructor(private readonly settings: ResultsSettings) {}
+
+  /** Sets the headers of a response, also of one that says that there is nothing. */
+  allow(request: IncomingMessage, response: ServerResponse): void {
+    if (!readable.test(pathOf(request))) return;
+    response.setHeader('Vary', 'Origin');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !this.settings.embedOrigins.includes(origin)) return;
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Expose-Headers', 'ETag, Link, X-Total-Count');
+  }
+}
