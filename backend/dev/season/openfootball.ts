@@ -111,12 +111,18 @@ const scheduleStatuses: Readonly<Record<string, string>> = {
 
 /** The file with the games of each league. */
 export function leagueFileWithGames(seasons: readonly OpenfootballSeason[]) {
-  const file = leagueFileOf(seasons);
-  const leagues = file.leagues.map((league, index) => ({
-    ...league,
-    games: gamesIn(seasons[index]!),
-  }));
-  return { ...file, leagues };
+  const { format, sports, leagues } = leagueFileOf(seasons);
+  return {
+    format,
+    sports,
+    leagues: leagues.map(({ id, name, sport, teams }, index) => ({
+      id,
+      name,
+      sport,
+      teams,
+      games: gamesIn(seasons[index]!),
+    })),
+  };
 }
 
 /** The same games as the text of a CSV. */

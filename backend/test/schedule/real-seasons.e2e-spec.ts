@@ -52,7 +52,7 @@ describe('Three real seasons', () => {
     const api = new PublicApi(server.server.url);
     for (const [index, season] of seasons.entries()) {
       const matches = season.matches.filter((_match, place) => !forgotten[index]!.includes(place));
-      const tally = await reportSeason(api, { ...season, matches });
+      const tally = await reportSeason(api, { name: season.name, matches });
       expect(tally).toMatchObject({ reported: matches.length, failures: [] });
     }
     const left = await server.games('state=unreported');

@@ -303,7 +303,7 @@ describe('What administrators decide', () => {
       }),
     );
     await server.refresh();
-    expect(await server.games('state=dismissed')).toEqual([{ ...(body as Game), date: day(-6) }]);
+    expect(await server.games('state=dismissed')).toEqual([{ ...(body as Json), date: day(-6) }]);
 
     const opened = await act('reopen').expect(200);
     expect(opened.body).toMatchObject({ state: 'unreported', dismissedReason: null });
@@ -744,6 +744,8 @@ describe('Links', () => {
         date: day(-1),
         time: '01:00',
         opponentName: 'Blue',
+        home: { id: 'thu-red', name: 'Red' },
+        away: { id: 'thu-blue', name: 'Blue' },
         location: null,
         state: 'unreported',
         token: expect.any(String),

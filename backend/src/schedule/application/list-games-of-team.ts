@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { CalendarDate, addDays } from '../../kernel/calendar-date';
-import { GameState } from '../domain/scheduled-game';
+import { GameState, GameTeam } from '../domain/scheduled-game';
 import { GameFinder, GameTokens } from './ports';
 
 /** For how many days back, and ahead, the link of a team shows games. */
@@ -14,6 +14,8 @@ export interface GameOfTeam {
   /** Such as `19:00`; null if the schedule gives none. */
   readonly time: string | null;
   readonly opponentName: string;
+  readonly home: GameTeam;
+  readonly away: GameTeam;
   readonly location: string | null;
   readonly state: GameState;
   /** With which the game is reported; null if this server has no key for links. */
@@ -44,6 +46,8 @@ export class ListGamesOfTeam {
       id,
       date,
       time,
+      home,
+      away,
       opponentName: (home.id === team.teamId ? away : home).name,
       location,
       state,

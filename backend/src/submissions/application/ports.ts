@@ -432,6 +432,8 @@ export interface ScheduledGameOfTeam {
   readonly date: CalendarDate;
   readonly time: string | null;
   readonly opponentName: string;
+  readonly home: { readonly id: string; readonly name: string };
+  readonly away: { readonly id: string; readonly name: string };
   readonly location: string | null;
   readonly state: string;
   /** With which the game is reported; null if there is no key for links. */

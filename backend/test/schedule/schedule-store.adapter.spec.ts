@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { ImportNotes } from '../../src/schedule/application/ports';
+import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
+import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
+import { TestDatabase, createTestDatabase } from '../support/database';
+
+let database: TestDatabase;
+let store: PostgresScheduleStore;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  store = new PostgresScheduleStore(new TypeOrmTransaction(await database.connect()));
+});
+
+afterEach(async () => {
+  await database.drop();
+});
+
+const now = new Date('2026-05-15T12:00:00Z');
+
+const notes: ImportNotes = {
+  source: 'feed',
+  lastError: null,
+  notUnderstood: [],
+  notUnderstoodCount: 0,
+};
+
+const aGame = (changes: Partial<ScheduledGame> = {}): ScheduledGame => ({
+  id: randomUUID(),
+  leagueId: 'thu',
+  leagueName: 'Thursday',
+  sportId: 'kickball',
+  sportName: 'Kickball',
+  date: '2026-05-14',
+  time: '19:00',
+  dueAt: new Date('2026-05-14T23:00:00Z'),
+  home: { id: 'red', name: 'Red' },
+  away: { id: 'blue', name: 'Blue' },
+  location: 'Field 2',
+  status: 'scheduled',
+  reachable: true,
+  ...changes,
+});
+
+const replace = (games: readonly ScheduledGame[], mayReplace = () => true) =>
+  store.replace({ games, leagueIds: ['thu', 'fri'] }, notes, now, mayReplace);
+
+const insertReport = `
+  INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id, league_name,
+         location, match_date, winning_team_id, winning_team_name, losing_team_id,
+         losing_team_name, winning_score, losing_score, captain_name, captain_email)
+  VALUES (gen_random_uuid(), left(gen_random_uuid()::text, 8), now(), 'kickball', 'Kickball', 'thu',
+         'Thursday', 'Park', '2026-05-14', 'red', 'Red', 'blue', 'Blue', 3, 1, 'Sam',
+         'sam@example.org')`;
+
+const states = () =>
+  database.query<{ state: string; time: string }>(
+    'SELECT state, "time"::text FROM scheduled_game ORDER BY "time"',
+  );
+
+test('Only leagues in which something changed are told, and only those games are written', async () => {
+  const [one, other] = [aGame(), aGame({ leagueId: 'fri', leagueName: 'Friday' })];
+  expect(await replace([one, other])).toEqual(['fri', 'thu']);
+  const versions = () =>
+    database.query<{ id: string; xmin: string }>(
+      'SELECT id, xmin::text FROM scheduled_game ORDER BY id',
+    );
+  const before = await versions();
+  expect(await replace([one, other])).toEqual([]);
+  expect(await versions()).toEqual(before);
+  expect(await replace([{ ...one, location: 'Field 3' }, other])).toEqual([]);
+  const after = await versions();
+  expect(
+    after.filter(({ xmin }, index) => xmin !== before[index]!.xmin).map(({ id }) => id),
+  ).toEqual([one.id]);
+  expect(await replace([{ ...one, time: '20:00' }, other])).toEqual(['thu']);
+  expect(await replace([other])).toEqual(['thu']);
+  expect(await database.query('SELECT sport_id, games FROM schedule_day')).toEqual([
+    { sport_id: 'kickball', games: 1 },
+  ]);
+});
+
+test('A game that moves to another league is told for both', async () => {
+  const game = aGame();
+  await replace([game]);
+  expect(await replace([{ ...game, leagueId: 'fri' }])).toEqual(['fri', 'thu']);
+});
+
+test('Nothing is changed if the games that are gone are too many', async () => {
+  const games = [aGame(), aGame({ time: '20:00' }), aGame({ leagueId: 'gone' })];
+  await replace(games);
+  const asked: number[][] = [];
+  const kept = await store.replace(
+    { games: [games[0]!], leagueIds: ['thu'] },
+    notes,
+    now,
+    (...counts) => {
+      asked.push(counts);
+      return false;
+    },
+  );
+  expect(kept).toBeNull();
+  expect(asked).toEqual([[1, 2]]);
+  expect(await states()).toHaveLength(3);
+});
+
+test('A report that another server was storing during the import answers its game', async () => {
+  const client = new Client({ connectionString: database.directUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(insertReport);
+
+  const changed = await replace([aGame()]);
+  expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
+  const finished = store.finish(changed!, 'digest');
+  await client.query('COMMIT');
+  await client.end();
+  await finished;
+
+  expect(await states()).toEqual([{ state: 'reported', time: '19:00:00' }]);
+  expect(await store.state()).toMatchObject({ digest: 'digest', games: 1 });
+});
+
+test('An import that was not finished is told by a missing digest', async () => {
+  await replace([aGame()]);
+  expect(await store.state()).toMatchObject({ digest: null });
+  await store.finish([], 'digest');
+  await store.recordFailure({ ...notes, source: 'file', lastError: 'Broken' }, now);
+  expect(await store.state()).toMatchObject({
+    source: 'feed',
+    games: 1,
+    digest: 'digest',
+    lastError: 'Broken',
+  });
+});
+
+test('Reports and imports at the same time never wait for each other in a circle', async () => {
+  const games = [aGame(), aGame({ time: '20:00' }), aGame({ time: '21:00' })];
+  await replace(games);
+  const report = async () => {
+    await database.query(insertReport);
+  };
+  for (let round = 0; round < 10; round++) {
+    const moved = games.map((game, index) => ({ ...game, time: `1${(round + index) % 10}:00` }));
+    await Promise.all([report(), replace(moved), report()]);
+  }
+  await store.finish(['thu'], 'digest');
+  expect((await states()).map(({ state }) => state)).toEqual(['reported', 'reported', 'reported']);
+});
