@@ -4,7 +4,7 @@ import { tidyText } from '../../../platform/validation/checked-values';
 import { ScheduleUnreadable } from '../../application/ports';
 
 /** A line of a CSV. */
-export interface CsvRow<Column extends string> {
+interface CsvRow<Column extends string> {
   /** Counts from 1, which is the header. */
   readonly line: number;
   /** Undefined for a column that the header doesn't have. */
@@ -12,7 +12,7 @@ export interface CsvRow<Column extends string> {
 }
 
 /** A line that is no row of the CSV. */
-export interface BrokenRow {
+interface BrokenRow {
   readonly line: number;
   /** One sentence, without a full stop. */
   readonly reason: string;

@@ -62,7 +62,7 @@ export function ApiGameFilter(): MethodDecorator {
   );
 }
 
-export const longestReason = 500;
+const longestReason = 500;
 
 /** The body of `POST /api/admin/games/{id}/dismiss`. */
 @ApiSchema({ name: 'DismissGame' })
