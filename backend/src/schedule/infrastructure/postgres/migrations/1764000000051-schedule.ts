@@ -93,25 +93,37 @@ export class Schedule1764000000051 implements MigrationInterface {
   }
 }
 
-/** The games of two teams on a date, and those of the same teams and date as the given game. */
+/**
+ * The games of two teams on a date, and those of the same teams and date as the given game. Who looks
+ * locks the table until the end of the transaction, against nobody, so that an import can wait for
+ * those who looked before its games were there.
+ */
 const gamesBeside = `
   CREATE FUNCTION games_beside(league text, team text, other_team text, day date, game_id uuid)
-  RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
-    SELECT id FROM scheduled_game
-     WHERE league_id = league
-       AND date = day
-       AND LEAST(home_id, away_id) = LEAST(team, other_team)
-       AND GREATEST(home_id, away_id) = GREATEST(team, other_team)
-     UNION
-    SELECT beside.id
-      FROM scheduled_game AS game
-      JOIN scheduled_game AS beside
-        ON beside.league_id = game.league_id
-       AND beside.date = game.date
-       AND LEAST(beside.home_id, beside.away_id) = LEAST(game.home_id, game.away_id)
-       AND GREATEST(beside.home_id, beside.away_id) = GREATEST(game.home_id, game.away_id)
-     WHERE game.id = game_id
-  $$`;
+  RETURNS uuid[] LANGUAGE plpgsql AS $$
+  DECLARE
+    games uuid[];
+  BEGIN
+    LOCK TABLE scheduled_game IN ROW SHARE MODE;
+    games := ARRAY(
+      SELECT id FROM scheduled_game
+       WHERE league_id = league
+         AND date = day
+         AND LEAST(home_id, away_id) = LEAST(team, other_team)
+         AND GREATEST(home_id, away_id) = GREATEST(team, other_team));
+    IF game_id IS NOT NULL THEN
+      games := games || ARRAY(
+        SELECT beside.id
+          FROM scheduled_game AS game
+          JOIN scheduled_game AS beside
+            ON beside.league_id = game.league_id
+           AND beside.date = game.date
+           AND LEAST(beside.home_id, beside.away_id) = LEAST(game.home_id, game.away_id)
+           AND GREATEST(beside.home_id, beside.away_id) = GREATEST(game.home_id, game.away_id)
+         WHERE game.id = game_id);
+    END IF;
+    RETURN games;
+  END $$`;
 
 /**
  * Finds out anew which reports answer the games. If one of them is given, all games of the same
@@ -172,8 +184,7 @@ const answerGames = `
   CREATE FUNCTION answer_games(league text, team text, other_team text, day date, game_id uuid)
   RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM answer_scheduled_games(
-      ARRAY(SELECT games_beside(league, team, other_team, day, game_id)));
+    PERFORM answer_scheduled_games(games_beside(league, team, other_team, day, game_id));
   END $$`;
 
 /** Whether there is a game that is of these two teams. */

@@ -122,15 +122,18 @@ const endGameLink = `
  */
 const answerGames = `
   CREATE FUNCTION answer_games_after_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    games uuid[] := '{}';
   BEGIN
-    PERFORM answer_scheduled_games(ARRAY(
-      SELECT games_beside(OLD.league_id, OLD.winning_team_id, OLD.losing_team_id, OLD.match_date,
-                          OLD.scheduled_game_id)
-       WHERE TG_OP <> 'INSERT'
-       UNION
-      SELECT games_beside(NEW.league_id, NEW.winning_team_id, NEW.losing_team_id, NEW.match_date,
-                          NEW.scheduled_game_id)
-       WHERE TG_OP <> 'DELETE'));
+    IF TG_OP <> 'INSERT' THEN
+      games := games_beside(OLD.league_id, OLD.winning_team_id, OLD.losing_team_id, OLD.match_date,
+                            OLD.scheduled_game_id);
+    END IF;
+    IF TG_OP <> 'DELETE' THEN
+      games := games || games_beside(NEW.league_id, NEW.winning_team_id, NEW.losing_team_id,
+                                     NEW.match_date, NEW.scheduled_game_id);
+    END IF;
+    IF games <> '{}' THEN PERFORM answer_scheduled_games(games); END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER submission_games_answered_after_insert
