@@ -131,11 +131,13 @@ const gamesBeside = `
  * which they were submitted, those games of the date that no such report answers.
  */
 const answerScheduledGames = `
-  CREATE FUNCTION answer_scheduled_games(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION answer_scheduled_games(ids uuid[]) RETURNS void
+  LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
   BEGIN
     -- A statement of its own, so that the next one sees what was stored while this one waited.
     PERFORM FROM scheduled_game WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
     IF NOT FOUND THEN RETURN; END IF;
+    -- To plan this anew would take longer than to do it, hence the setting above.
     WITH game AS MATERIALIZED (
            SELECT id, league_id, date, LEAST(home_id, away_id) AS one,
                   GREATEST(home_id, away_id) AS other, status <> 'scheduled' AS is_off, "time"
