@@ -17,6 +17,10 @@ export const stateAt = (now: string) => `CASE WHEN state <> 'open' THEN state
 /** Whether nobody reported a game that is due. @param now an SQL expression */
 export const isUnreported = (now: string) => `state = 'open' AND due_at <= ${now}`;
 
+/** As lists of states, which an index finds. */
+export const isNotOpen = `state IN ('reported', 'dismissed', 'cancelled', 'postponed')`;
+export const isNotReported = `state IN ('open', 'dismissed', 'cancelled', 'postponed')`;
+
 /** Whether nobody is to report a game. */
 export const isExcluded = `state IN ('dismissed', 'cancelled', 'postponed')`;
 

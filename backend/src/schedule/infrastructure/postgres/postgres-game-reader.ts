@@ -15,7 +15,15 @@ import {
   ListedState,
 } from '../../application/ports';
 import { GameKey, cursorOf, keyIn } from './game-key';
-import { dateText, isExcluded, isUnreported, orderColumns, rowJson } from './game-sql';
+import {
+  dateText,
+  isExcluded,
+  isNotOpen,
+  isNotReported,
+  isUnreported,
+  orderColumns,
+  rowJson,
+} from './game-sql';
 
 /** Counting stops here, as for reports by standing. */
 const mostCounted = 10_000;
@@ -75,15 +83,23 @@ export class PostgresGameReader extends GameReader {
     const conditions = new Conditions();
     conditions.filter(query);
     const { and, values } = conditions;
-    const counts = this.partsOf(query.state, conditions, now).map(
-      (part) => `(SELECT count(*) FROM (SELECT FROM scheduled_game WHERE ${part} ${and}
-                                         ORDER BY date LIMIT ${mostCounted + 1}) AS part)`,
-    );
-    const { rows } = await this.query<{ total: number }>(
-      `SELECT (${counts.join(' + ')})::int AS total`,
-      values,
-      isCommon(query),
-    );
+    const upTo = (part: string, most: number) =>
+      `(SELECT count(*) FROM (SELECT FROM scheduled_game WHERE ${part} ${and}
+                               ORDER BY date LIMIT ${most + 1}) AS part)`;
+    const counts = this.partsOf(query.state, conditions, now)
+      .map((part) => upTo(part, mostCounted))
+      .join(' + ');
+    // Most games are reported, so the others are counted.
+    const text =
+      query.state === 'reported' && query.leagueId === null
+        ? `WITH others AS MATERIALIZED (SELECT ${upTo(isNotReported, fewGames)} AS few)
+           SELECT (CASE WHEN few <= ${fewGames}
+                        THEN (SELECT coalesce(sum(games), 0) FROM schedule_day WHERE true ${and})
+                             - few
+                        ELSE ${counts} END)::int AS total
+             FROM others`
+        : `SELECT (${counts})::int AS total`;
+    const { rows } = await this.query<{ total: number }>(text, values, isCommon(query));
     return rows[0]!.total;
   }
 
@@ -124,7 +140,7 @@ export class PostgresGameReader extends GameReader {
                 count(*) FILTER (WHERE ${isExcluded}) AS excluded
            ${ofToday('true')})
        SELECT (earlier + today)::int AS due,
-              (${fewer(earlier(`state = 'open'`), earlier(`state <> 'open'`))} + open)::int
+              (${fewer(earlier(`state = 'open'`), earlier(isNotOpen))} + open)::int
                 AS unreported,
               ((SELECT count(*) ${earlier(isExcluded)}) + excluded)::int AS excluded,
               (SELECT ${dateText} FROM scheduled_game
