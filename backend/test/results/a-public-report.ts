@@ -9,7 +9,6 @@ export function aPublicReport(changes: Partial<PublicReport> = {}): PublicReport
     id: `01970000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     leagueName: 'Thursday',
     date: '2026-05-14',
-    division: null,
     winningTeamId: 'lions',
     winningTeamName: 'Lions',
     losingTeamId: 'tigers',

@@ -52,7 +52,7 @@ describe('A game', () => {
     [
       'is two games if two logged reports differ',
       [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...other })],
-      ['final 5', 'final 3'],
+      ['final 3', 'final 5'],
     ],
     [
       'is two games if the other team won in another logged report',
@@ -86,26 +86,31 @@ describe('A game', () => {
 });
 
 describe('Games', () => {
-  it('are apart by date and by teams, the newest first', () => {
-    const [first, second, third] = [
+  it('are apart by date and by teams', () => {
+    const reports = [
       aPublicReport({ date: '2026-05-13' }),
       aPublicReport({ losingTeamId: 'bears' }),
       aPublicReport(),
     ];
-    expect(gamesOf([second, first, third]).map(({ report }) => report)).toEqual([
-      third,
-      second,
-      first,
-    ]);
+    expect(gamesOf(reports).map(({ report }) => report)).toEqual(reports);
   });
 
+  const first = { scheduledGameId: 'one' } as const;
+  const second = { scheduledGameId: 'two', ...other } as const;
+
   it('of the schedule are apart, if their reports name them', () => {
-    const first = { scheduledGameId: 'one' } as const;
-    const second = { scheduledGameId: 'two', ...other } as const;
-    expect(told(aPublicReport(first), aPublicReport(second))).toEqual(['reported 5', 'reported 3']);
+    expect(told(aPublicReport(first), aPublicReport(second))).toEqual(['reported 3', 'reported 5']);
     expect(told(aPublicReport(first), aPublicReport())).toEqual(['reported 3']);
-    expect(
-      told(aPublicReport(first), aPublicReport(second), aPublicReport({ winningScore: 7 })),
-    ).toEqual(['reported 7', 'reported 5', 'reported 3']);
+  });
+
+  it('of the schedule count once if a report that names none says the same', () => {
+    const both = [aLoggedReport(first), aLoggedReport(second)];
+    expect(told(...both, aLoggedReport())).toEqual(['final 3', 'final 5']);
+    expect(told(aLoggedReport(), ...both)).toEqual(['final 3', 'final 5']);
+    expect(told(...both, aLoggedReport({ winningScore: 7 }))).toEqual([
+      'final 3',
+      'final 5',
+      'final 7',
+    ]);
   });
 });

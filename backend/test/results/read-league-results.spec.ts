@@ -70,8 +70,8 @@ describe('Results of a league', () => {
     const { at, stored, read } = setUp();
     const first = await at(0);
     expect(await at(999)).toBe(first);
-    expect(read.isCurrent('thursday', first, 999)).toBe(true);
-    expect(read.isCurrent('thursday', first, 1_000)).toBe(false);
+    expect(read.cached('thursday', 999)).toBe(first);
+    expect(read.cached('thursday', 1_000)).toBeNull();
     await at(1_000);
     expect(stored.reads).toBe(2);
   });
@@ -84,15 +84,45 @@ describe('Results of a league', () => {
 
   it('are read again after a change of this server, and while one is under way', async () => {
     const { at, stored, changes, read } = setUp();
-    const first = await at(0);
+    await at(0);
     changes.count += 1;
-    expect(read.isCurrent('thursday', first, 1)).toBe(false);
+    expect(read.cached('thursday', 1)).toBeNull();
     await at(1);
     expect(stored.reads).toBe(2);
     changes.areUnderWay = true;
     await at(2);
     await at(3);
     expect(stored.reads).toBe(4);
+  });
+
+  it('stay the same object while nothing has changed', async () => {
+    const { at, stored } = setUp();
+    const first = await at(0);
+    expect(await at(5_000)).toBe(first);
+    stored.reports = [...stored.reports, aPublicReport({ date: '2026-06-01' })];
+    expect(await at(10_000)).not.toBe(first);
+  });
+
+  it('are read by one call at a time while a change is under way, and the others share the next', async () => {
+    const { at, stored, changes } = setUp();
+    changes.areUnderWay = true;
+    await Promise.all([at(0), at(0), at(0), at(0)]);
+    expect(stored.reads).toBe(2);
+  });
+
+  it('are not kept if a change was under way while they were read', async () => {
+    const { at, stored, changes } = setUp();
+    changes.areUnderWay = true;
+    await at(0);
+    changes.areUnderWay = false;
+    await at(1);
+    expect(stored.reads).toBe(2);
+  });
+
+  it.each(['\u0000', 'a\nb', 'x'.repeat(256), ''])('are unknown for the id %j', async (id) => {
+    const { read, stored } = setUp();
+    await expect(read.execute(id)).rejects.toBeInstanceOf(NotFound);
+    expect(stored.reads).toBe(0);
   });
 
   it('are read again after a failure', async () => {
@@ -105,7 +135,7 @@ describe('Results of a league', () => {
 
   it('are unknown if neither the feed nor a report has the league', async () => {
     const { at, leagues } = setUp([]);
-    expect((await at(0)).games).toEqual([]);
+    expect((await at(0)).results).toEqual([]);
     leagues.league = null;
     await expect(at(2_000)).rejects.toBeInstanceOf(NotFound);
   });
@@ -136,7 +166,8 @@ describe('Results of a league', () => {
 
   it('are only those that are final, if nothing else is shown', async () => {
     const reports = [aLoggedReport(), aPublicReport({ date: '2026-06-01' })];
-    expect((await setUp(reports).at(0)).games).toHaveLength(2);
-    expect((await setUp(reports, true).at(0)).games).toMatchObject([{ state: 'final' }]);
+    expect((await setUp(reports).at(0)).results).toHaveLength(2);
+    const { results } = await setUp(reports, true).at(0);
+    expect(results.map(({ result }) => result.state)).toEqual(['final']);
   });
 });

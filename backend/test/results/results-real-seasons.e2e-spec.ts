@@ -26,6 +26,7 @@ interface Line {
   readonly forfeited: number;
   readonly for: number;
   readonly against: number;
+  readonly difference: number;
   readonly points: number;
 }
 
@@ -54,7 +55,7 @@ afterAll(() => real.stop());
 
 const get = async <Body>(path: string): Promise<Body> => {
   const response = await request(real.server.url).get(path).expect(200);
-  expect(response.text).not.toMatch(/canary/i);
+  expect(JSON.stringify([response.text, response.headers])).not.toMatch(/canary/i);
   return response.body as Body;
 };
 
@@ -94,6 +95,7 @@ function bodyOf(match: PlayedMatch, number: number, gameDetails: object = {}) {
       losingTeamId: teamIds.get(match.loser),
       matchDate: match.date,
       location: 'Canary Stadium',
+      division: 'Canary Division',
     },
     gameDetails: {
       winningScore: match.winningScore,
@@ -165,6 +167,7 @@ function expectedTable(games: readonly Counted[]) {
   };
   return rows.map((row) => ({
     ...row,
+    difference: row.for - row.against,
     rank: 1 + rows.filter((other) => isAbove(keyOf(other), keyOf(row))).length,
   }));
 }
@@ -176,6 +179,8 @@ const byName = <Row extends { readonly teamName: string }>(rows: readonly Row[])
 async function tableIs(games: readonly Counted[]): Promise<void> {
   const table = await get<Line[]>(`/api/leagues/${leagueId}/standings`);
   expect(byName(table)).toMatchObject(byName(expectedTable(games)));
+  const ranks = table.map(({ rank }) => rank);
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
 }
 
 it.each(Array.from({ length: seasons }, (_, season) => season))(
@@ -241,7 +246,12 @@ it.each(Array.from({ length: seasons }, (_, season) => season))(
       expect(told).toMatchObject(
         isConflict
           ? { state: 'checking', winningScore: null, losingScore: null, outcome: null }
-          : { state: 'reported' },
+          : {
+              state: 'reported',
+              outcome: 'played',
+              winningScore: match.winningScore + (kind === 'conflicting' ? 7 : 0),
+              losingScore: match.losingScore,
+            },
       );
       expect(await get<Line[]>(`/api/leagues/${leagueId}/standings`)).toHaveLength(teams.length);
     }

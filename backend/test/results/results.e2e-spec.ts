@@ -105,6 +105,17 @@ describe('Results', () => {
     ]);
   });
 
+  it('change in the next answer when a report is logged or deleted', async () => {
+    const { id, day } = await report();
+    expect((await results()).body).toMatchObject([{ date: day, state: 'reported' }]);
+    await log(id);
+    expect((await results()).body).toMatchObject([{ date: day, state: 'final' }]);
+    const phrase = await admin.get('/api/score-submissions/deletion-phrase');
+    const { phrase: confirmationCode } = phrase.body as { phrase: string };
+    await admin.delete(`/api/score-submissions/${id}`).send({ confirmationCode }).expect(200);
+    expect((await results()).body).toEqual([]);
+  });
+
   it('have no score where there is none, or where it is being checked', async () => {
     const noScores = { winningScore: null, losingScore: null };
     await report({ details: { ...noScores, outcome: 'forfeit' } });
@@ -158,6 +169,43 @@ describe('Results', () => {
   });
 });
 
+describe('A pending report', () => {
+  const stateIs = (state: string, at = server) =>
+    eventually(
+      async () => (await results(at)).body as { state: string }[],
+      ([first]) => first?.state === state,
+      5,
+    );
+
+  it.each([
+    ['a team link', `confirmed_by = 'team-link', confirmed_at = now()`],
+    ['an e-mail', `confirmed_by = 'mailbox', confirmed_at = now()`],
+    ['both teams', `game_standing = 'second-report', game_standing_at = now()`],
+    ['silence', 'unopposed_at = now()'],
+  ])(
+    'is final once %s has confirmed it, and checked once another one differs',
+    async (_who, set) => {
+      const { day } = await report();
+      expect((await standings()).body).toMatchObject([{ points: 0 }, { points: 0 }, { points: 0 }]);
+      await database.query(`UPDATE submission SET ${set}`);
+      await stateIs('final');
+      await stateIs('final', onlyFinal);
+      expect((await standings()).body).toMatchObject([{ points: 3 }, {}, {}]);
+      await report({ day, details: { winningScore: 30 } });
+      expect((await results()).body).toMatchObject([{ state: 'checking', winningScore: null }]);
+      expect((await standings()).body).toMatchObject([{ points: 0 }, { points: 0 }, { points: 0 }]);
+    },
+  );
+});
+
+it('What a captain typed is nowhere', async () => {
+  await report({ league: { division: 'Canary', location: 'Canary' } });
+  for (const path of ['', '/results', '/standings']) {
+    const response = await request(server.url).get(`/api/leagues/monday${path}`).expect(200);
+    expect(JSON.stringify([response.text, response.headers])).not.toMatch(/canary/i);
+  }
+});
+
 describe('Standings', () => {
   it('have every team of the feed, by division, with the points of the league', async () => {
     expect((await standings()).body).toMatchObject([
@@ -207,6 +255,8 @@ describe('A league', () => {
       const unknown = await request(off.url).get('/api/nothing').expect(404);
       const messageOf = (value: unknown) => (value as { message: string }).message;
       expect(messageOf(body)).toBe(messageOf(unknown.body));
+      await request(off.url).post(`/api/leagues/monday${path}`).expect(404);
+      await request(off.url).head(`/api/leagues/monday${path}`).expect(404);
       expect((await request(off.url).get('/api/site')).text).not.toContain('results');
       await request(off.url).get('/api/leagues/monday/teams').expect(200);
     },
@@ -256,6 +306,7 @@ describe('Pages of other sites', () => {
       expect(response.get('vary')).toContain('Origin');
       expect(response.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
+    await report();
     const { headers } = await results();
     const notModified = await results()
       .set('Origin', page)
@@ -268,13 +319,23 @@ describe('Pages of other sites', () => {
     for (const origin of ['https://riverside.example', `${page}.evil.example`, 'null']) {
       const response = await results().set('Origin', origin);
       expect(response.get('access-control-allow-origin')).toBeUndefined();
-      expect(response.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(response.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(response.get('vary')).toContain('Origin');
     }
   });
 
   it('may read nothing else', async () => {
-    const response = await request(server.url).get('/api/sports').set('Origin', page);
-    expect(response.get('access-control-allow-origin')).toBeUndefined();
+    for (const path of ['/api/sports', '/api/leagues/monday', '/api/leagues/monday/teams']) {
+      const response = await request(server.url).get(path).set('Origin', page).expect(200);
+      expect(response.get('access-control-allow-origin')).toBeUndefined();
+    }
+  });
+
+  it('learn that there is no such league', async () => {
+    const response = await request(server.url)
+      .get('/api/leagues/nobodys/standings')
+      .set('Origin', page)
+      .expect(404);
+    expect(response.get('access-control-allow-origin')).toBe(page);
   });
 });

@@ -27,9 +27,9 @@ function read(content: string): ReadonlyMap<string, StandingsRules> {
 }
 
 it('gives leagues what they set, and otherwise the rules of all', () => {
-  const rules = read('{"one": {"win": 3, "forfeit": -1.5, "tiebreak": ["for"]}, "two": {}}');
+  const rules = read('{"one": {"win": 3, "forfeit": -1, "tiebreak": ["for"]}, "two": {}}');
   expect(Object.fromEntries(rules)).toEqual({
-    one: { points: { win: 3, tie: 1, loss: 0, forfeit: -1.5 }, tiebreaks: ['for'] },
+    one: { points: { win: 3, tie: 1, loss: 0, forfeit: -1 }, tiebreaks: ['for'] },
     two: defaults,
   });
 });
@@ -43,8 +43,10 @@ it.each<[content: string, message: string]>([
   ['[]', 'must be a JSON object of leagues by id'],
   ['{"one": 3}', 'league "one" must be an object'],
   ['{"one": {"wins": 3}}', 'league "one" has an unknown "wins"'],
-  ['{"one": {"win": "3"}}', 'league "one": win must be a number from -99.99 to 99.99'],
-  ['{"one": {"loss": -100}}', 'league "one": loss must be a number from -99.99 to 99.99'],
+  ['{"one": {"win": "3"}}', 'league "one": win must be a whole number from -100 to 100'],
+  ['{"one": {"loss": -101}}', 'league "one": loss must be a whole number from -100 to 100'],
+  ['{"one": {"tie": null}}', 'league "one": tie must be a whole number from -100 to 100'],
+  ['{"one": {"tie": 0.5}}', 'league "one": tie must be a whole number from -100 to 100'],
   ['{"one": {"tiebreak": "for"}}', 'league "one": tiebreak must be a list of some of'],
   ['{"one": {"tiebreak": ["for", "for"]}}', 'league "one": tiebreak must be a list of some of'],
   ['{"one": {"tiebreak": ["goals"]}}', 'league "one": tiebreak must be a list of some of'],

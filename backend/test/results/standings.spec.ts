@@ -107,13 +107,13 @@ describe('A game counts', () => {
       game('a', 'c', [1, 1]),
       game('a', 'd', [0, 0], { outcome: 'forfeit' }),
     ];
-    const points = { win: 3, tie: 1.5, loss: 0.5, forfeit: -1 };
+    const points = { win: 30, tie: 15, loss: 5, forfeit: -10 };
     const table = standingsOf(games, [a, b, c, d], { ...rules, points });
     expect(table.map((one) => [one.teamId, one.points])).toEqual([
-      ['a', 7.5],
-      ['c', 1.5],
-      ['b', 0.5],
-      ['d', -1],
+      ['a', 75],
+      ['c', 15],
+      ['b', 5],
+      ['d', -10],
     ]);
   });
 });
@@ -170,7 +170,7 @@ describe('A table', () => {
     expect(places(standingsOf([], [b, a], rules))).toEqual(['1 a', '1 b']);
   });
 
-  it('ranks each division, by name and with teams without one last', () => {
+  it('ranks each division, by name and with teams without one first', () => {
     const teams = [
       team('a'),
       team('b', 'Division 10'),
@@ -180,10 +180,10 @@ describe('A table', () => {
     const games = [game('b', 'd', [1, 0]), game('a', 'c', [1, 0])];
     const table = standingsOf(games, teams, rules);
     expect(table.map(({ division, rank, teamId }) => [division, rank, teamId])).toEqual([
+      [null, 1, 'a'],
       ['Division 2', 1, 'c'],
       ['Division 2', 1, 'd'],
       ['Division 10', 1, 'b'],
-      [null, 1, 'a'],
     ]);
   });
 

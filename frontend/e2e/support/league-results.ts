@@ -32,7 +32,7 @@ export function table({ teams, divisions = [] }: TableShape) {
         tied: place % 3,
         lost: Math.min(place, 14),
         forfeited: place === 3 ? 1 : 0,
-        for: 120 - 3 * place,
+        for: 1_204 - 3 * place,
         against: 60 + 4 * Math.min(place, 20),
         difference: Math.max(60 - 7 * place, -199),
         points: Math.max(24 - 2 * place, 0),

@@ -17,7 +17,7 @@ interface GameResultsProps {
 const states: Readonly<
   Record<Result['state'], { readonly word: string; readonly meaning: string }>
 > = {
-  reported: { word: 'Reported', meaning: 'only one side has reported it so far' },
+  reported: { word: 'Reported', meaning: 'nobody has confirmed it yet' },
   checking: { word: 'Being checked', meaning: 'the reports differ' },
   final: { word: 'Final', meaning: 'it counts in the standings' },
 };
@@ -30,6 +30,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
       <h2 id={id} tabIndex={-1}>
         Results
       </h2>
+      <Legend />
       <Page leagueId={leagueId} cursor={null} />
     </section>
   );
@@ -62,7 +63,6 @@ function Page({ leagueId, cursor, lastDate }: PageProps) {
   const last = rows.at(-1)?.date;
   return (
     <>
-      {cursor === null && <Legend rows={rows} />}
       {byDate(rows).map(({ date, results }) => (
         <Day key={date} date={date} results={results} isContinued={date === lastDate} />
       ))}
@@ -83,14 +83,12 @@ function Page({ leagueId, cursor, lastDate }: PageProps) {
   );
 }
 
-/** Explains the words that are used, unless all results are final. */
-function Legend({ rows }: { readonly rows: readonly Result[] }) {
-  const used = Object.entries(states).filter(([state]) => rows.some((row) => row.state === state));
-  if (used.length === 0 || (used.length === 1 && used[0]![0] === 'final')) return null;
+/** Explains the words. */
+function Legend() {
   return (
     <ul className={styles.legend}>
-      {used.map(([state, { word, meaning }]) => (
-        <li key={state}>
+      {Object.values(states).map(({ word, meaning }) => (
+        <li key={word}>
           <strong>{word}</strong>: {meaning}
         </li>
       ))}

@@ -38,12 +38,22 @@ export function Standings({ leagueId }: StandingsProps) {
 
 function Tables({ rows }: { readonly rows: readonly StandingsRow[] }) {
   if (rows.length === 0) return <p>This league has no teams yet.</p>;
+  const divisions = divisionsOf(rows);
+  const areShared = divisions.some((division) =>
+    division.rows.some((row) => isShared(row, division.rows)),
+  );
   return (
     <>
-      {divisionsOf(rows).map(({ name, rows: ofDivision }) => (
-        <Table key={name ?? ''} caption={name} rows={ofDivision} />
+      {divisions.map(({ name, rows: ofDivision }) => (
+        <Table
+          key={name ?? ''}
+          caption={name ?? (divisions.length > 1 ? 'Without a division' : null)}
+          rows={ofDivision}
+        />
       ))}
-      <p className={styles.note}>Only final results count.</p>
+      <p className={styles.note}>
+        Only final results count.{areShared && ' = means a shared rank.'}
+      </p>
       <p className={styles.legend} aria-hidden="true">
         {columns.map(({ name, short }) => `${short}: ${name.toLowerCase()}`).join(', ')}
       </p>

@@ -35,9 +35,8 @@ export class ResultsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.responses.send(request, response, id, ({ leagueName }): PublicLeagueResponse => ({
-      id,
-      name: leagueName,
+    return this.responses.send(request, response, id, ({ leagueName: name }) => ({
+      body: { id, name } satisfies PublicLeagueResponse,
     }));
   }
 
