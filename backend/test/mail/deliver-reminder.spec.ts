@@ -76,6 +76,26 @@ describe('A reminder', () => {
     expect([outbox.messages, sentTo()]).toEqual([[], []]);
   });
 
+  it('is dropped if its game is of other teams now', async () => {
+    const { attempt, games, outbox, sentTo } = await reminderTo(kim);
+    games.games = [
+      aGame('first', { home: { id: 'bears', name: 'Bears' } }),
+      aGame('other', { away: { id: 'owls', name: 'Owls' } }),
+    ];
+    expect(await attempt()).toEqual({ kind: 'limited' });
+    expect([outbox.messages, sentTo()]).toEqual([[], []]);
+  });
+
+  it.each<[what: string, set: (scene: Awaited<ReturnType<typeof reminderTo>>) => unknown]>([
+    ['the quiet hours begin', ({ quietHours }) => (quietHours.end = later(3_600_000))],
+    ['its captain stops e-mails', ({ stopped, links }) => stopped.stop(links.markOf(kim))],
+  ])('does not leave if %s until the mail server is ready', async (_what, set) => {
+    const scene = await reminderTo(kim);
+    scene.transport.beforeContent = () => void set(scene);
+    expect(await scene.attempt()).toEqual({ kind: 'unwanted' });
+    expect([scene.sentTo(), scene.games.remindedOf]).toEqual([[], []]);
+  });
+
   it('does not leave if a game is reported until the mail server is ready', async () => {
     const { attempt, attemptAll, games, transport, sentTo, mentioned } = await reminderTo(kim);
     games.games = [aGame('first'), aGame('second')];
@@ -251,7 +271,7 @@ describe('A reminder that may have arrived', () => {
     transport.send = async (_message, _email, signal, isWanted) => {
       await isWanted!();
       expect(games.held).toEqual(['first']);
-      jest.advanceTimersByTime(2_000);
+      jest.advanceTimersByTime(800);
       expect(signal!.aborted).toBe(true);
       return {
         ...refused(false, 'The mail server took too long'),
@@ -260,7 +280,7 @@ describe('A reminder that may have arrived', () => {
     };
     expect(await attempt()).toMatchObject({ kind: 'refused', mayHaveArrived: false });
     expect([games.held, games.remindedOf]).toEqual([[], []]);
-    expect(nextAt()).toEqual(later(32_000));
+    expect(nextAt()).toEqual(later(30_800));
   });
 });
 

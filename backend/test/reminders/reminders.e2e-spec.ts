@@ -102,7 +102,7 @@ describe('A game without a report', () => {
     expect(mail).toEqual({
       [lion]: ['No result yet: lions – tigers'],
       [tiger]: ['No result yet: lions – tigers'],
-      'office@league.example': ['The game of Monday has no report'],
+      'office@league.example': ['1 of 1 games of Monday are missing'],
     });
     await look();
     expect(await subjects()).toEqual(mail);
@@ -144,7 +144,7 @@ it('Nobody is asked about a game that was reported, and its evening is complete'
   await look();
   const mail = await subjects();
   expect(Object.keys(mail)).not.toContain(lion);
-  expect(mail['office@league.example']).toContain('The game of Monday is in');
+  expect(mail['office@league.example']).toContain('All 1 games of Monday are in');
 });
 
 describe('E-mails about games', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDateIn } from '../../src/kernel/calendar-date';
 import { TestDatabase } from '../support/database';
 
 export interface StoredGame {
@@ -22,7 +23,8 @@ export function aStoredGame(changes: Partial<StoredGame> = {}): StoredGame {
   return {
     id: randomUUID(),
     leagueId: 'monday',
-    date: dueAt.toISOString().slice(0, 10),
+    // Of the association.
+    date: calendarDateIn('America/New_York', dueAt),
     time: '12:00',
     dueAt,
     home: 'lions',

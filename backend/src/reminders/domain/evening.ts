@@ -16,18 +16,13 @@ export interface Evening {
   readonly date: CalendarDate;
   /** How many games there were; at least one. */
   readonly games: number;
-  /** Those that nobody has reported, by time. */
+  /** Those that nobody has reported, by the names of the teams. */
   readonly missing: readonly MissingGame[];
 }
 
-/** Whether all reports of an evening are in, as the subject of an e-mail. */
+/** Whether all reports of an evening are in (docs/extensions.md, section 17). */
 export function subjectOf({ leagueName, games, missing }: Evening): string {
-  if (missing.length === 0) {
-    return games === 1
-      ? `The game of ${leagueName} is in`
-      : `All ${games} games of ${leagueName} are in`;
-  }
-  if (games === 1) return `The game of ${leagueName} has no report`;
-  const have = missing.length === 1 ? 'has' : 'have';
-  return `${missing.length} of ${games} games of ${leagueName} ${have} no report`;
+  return missing.length === 0
+    ? `All ${games} games of ${leagueName} are in`
+    : `${missing.length} of ${games} games of ${leagueName} are missing`;
 }

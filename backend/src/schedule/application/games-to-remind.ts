@@ -38,7 +38,7 @@ export interface EveningOfLeague {
   readonly sportName: string;
   readonly date: CalendarDate;
   readonly games: number;
-  /** Those that nobody has reported, by time. */
+  /** Those that nobody has reported, by the names of the teams. */
   readonly missing: readonly {
     readonly time: string | null;
     readonly home: string;

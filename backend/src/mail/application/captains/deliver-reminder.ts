@@ -29,8 +29,11 @@ import {
 } from './captain-mail';
 import { TeamCaptains } from './team-captains';
 
-/** How long an e-mail may keep reports of its games from being stored. */
-const longestHoldMilliseconds = 2_000;
+/**
+ * How long an e-mail may keep reports of its games from being stored. Shorter than the time after which
+ * reports that are stored together give up.
+ */
+const longestHoldMilliseconds = 800;
 
 type Outcome = CaptainOutcome<Reminder>;
 
@@ -63,7 +66,9 @@ export class DeliverReminder {
 
   async execute(message: Reminder, now: Date, lost: AbortSignal): Promise<Outcome> {
     const { leagueId, teamId, gameIds } = message.content;
-    const games = await this.games.among(gameIds, now);
+    const due = await this.games.among(gameIds, now);
+    // A refresh of the schedule may have given a game to other teams.
+    const games = due.filter(({ home, away }) => home.id === teamId || away.id === teamId);
     if (games.length === 0 || !this.transport.reachesPeople) return dropped;
     if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) return dropped;
     // Another server may have the key for links.
@@ -118,8 +123,9 @@ export class DeliverReminder {
     const today = this.calendar.dateAt(now);
     const listed = await this.gamesOf(captain, message, today, now);
     const ids = listed.map(({ id }) => id);
+    if (ids.length === 0) return dropped;
     // Counted before it is sent. If this process is killed in between, the e-mail is not sent again.
-    if (ids.length === 0 || !(await this.reminders.count(mark, marks, today, ids, now))) {
+    if (!(await this.reminders.count(mark, marks, today, ids, now))) {
       return { delivery: { kind: 'unwanted' }, left: [message] };
     }
     const delivery = withoutAddress(
@@ -167,7 +173,7 @@ export class DeliverReminder {
   }
 
   private async send(
-    { address, mark }: Waiting,
+    { address, mark, marks }: Waiting,
     games: readonly UnreportedGame[],
     message: Reminder,
     lost: AbortSignal,
@@ -182,6 +188,9 @@ export class DeliverReminder {
         stopUrl: call,
       });
       const hold = async () => {
+        // The mail server may have taken long to be ready.
+        if (this.quietHours.endAt(new Date())) return false;
+        if ((await this.stopped.among(marks)).length > 0) return false;
         const release = await this.games.hold(games.map(({ id }) => id));
         if (release === null) return false;
         const timer = setTimeout(() => {

@@ -148,7 +148,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
               to_char(date, 'YYYY-MM-DD') AS date, count(*)::int AS games,
               coalesce(json_agg(json_build_object('time', to_char(time, 'HH24:MI'),
                                                   'home', home_name, 'away', away_name)
-                                ORDER BY time NULLS LAST, home_name)
+                                ORDER BY home_name, away_name, time)
                          FILTER (WHERE state = 'open'), '[]') AS missing
          FROM scheduled_game
         WHERE date >= $3 AND state IN ('open', 'reported')
