@@ -16,6 +16,7 @@ import { profile } from './benches/profile.bench';
 import { ratings } from './benches/ratings.bench';
 import { schedule } from './benches/schedule.bench';
 import { signIn } from './benches/sign-in.bench';
+import { standings } from './benches/standings.bench';
 import { start } from './benches/start.bench';
 import { callNames, wordOf } from './comparison/calls';
 import { readOptions } from './options';
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   ratings,
   feed,
   schedule,
+  standings,
   mail,
   extensions,
   profile,
