@@ -8,14 +8,13 @@ import {
   rememberTeamLink,
   teamLinks,
 } from '../../src/features/score-wizard/model/links/team-links';
-import { saveContact } from '../../src/features/score-wizard/model/saved-contact';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { dateIn, dayBefore, daysBefore, formatMatchDay } from '../../src/format/calendar';
 import { formatShortDay } from '../../src/format/game-days';
 import { aKnownGame } from '../support/a-known-game';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
-import { openApp, reopen } from '../support/open-app';
+import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;
@@ -70,9 +69,12 @@ function knowTeam(games: readonly ReturnType<typeof game>[], openedAt = Date.now
   rememberTeamLink({ token: 't-token', ...names, openedAt, page: team(games) });
 }
 
-async function fillInTheRest(): Promise<void> {
-  await heading('Game Details');
-  await captain.fillGameDetails();
+async function fillInTheRest(home = '21', away = '14'): Promise<void> {
+  await captain.type('Score of Northgate Herons', home);
+  await captain.type('Score of Comets', away);
+  await captain.type('Your Name', 'Dana Whitfield');
+  await captain.type('Email', 'dana@example.org');
+  await captain.user.click(screen.getByRole('checkbox'));
   await captain.press('Review Submission');
   await heading('Review Your Submission');
 }
@@ -85,83 +87,120 @@ async function submit(): Promise<void> {
 }
 
 describe('The link of a game', () => {
-  test('says what game it is, leaves the address, and changes nothing when it is opened', async () => {
+  test('opens the form, leaves the address, and changes nothing', async () => {
     opens();
     openApp('/#g=g-token');
-    await heading('Northgate Herons – Comets');
+    await heading('Game Details');
     expect(window.location.hash).toBe('');
-    const when = `${formatMatchDay(yesterday, today)}, 7:00 PM, Arrowhead Fields`;
     expect(
-      screen.getByText(
-        (_, element) => element?.tagName === 'P' && element.textContent === `Thursday Coed${when}`,
-      ),
+      await screen.findByText(`Thursday Coed, ${formatMatchDay(yesterday, today)}`),
     ).toBeVisible();
+    expect(await screen.findByLabelText('Score of Northgate Herons')).toHaveFocus();
     expect(server.sentToLink('open').map(({ body }) => body)).toContainEqual({ token: 'g-token' });
     expect(server.reports).toEqual([]);
+    await captain.press('Back');
+    await heading('League Details');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue(
+        'Northgate Herons',
+      );
+    });
+    expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
+    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
+    expect(screen.getByLabelText('Match Date')).toHaveValue(yesterday);
   });
 
   test.each([
-    ['Northgate Herons won', 'herons', 'comets'],
-    ['Comets won', 'comets', 'herons'],
-  ])('“%s” fills in the form, and the report carries the token', async (press, winner, loser) => {
+    ['the home team', '21', '14', 'herons', 'comets', 21, 14],
+    ['the other team', '14', '21', 'comets', 'herons', 21, 14],
+    ['nobody', '14', '14', 'herons', 'comets', 14, 14],
+  ])(
+    'takes from the scores that %s won, and the report carries the token',
+    async (_, home, away, winningTeamId, losingTeamId, winningScore, losingScore) => {
+      opens();
+      openApp('/#g=g-token');
+      await fillInTheRest(home, away);
+      await submit();
+      await heading('Score Submitted Successfully!');
+      expect(server.reports[0]!.body).toMatchObject({
+        sportId: 'kickball',
+        leagueDetails: {
+          leagueId: 'thursday',
+          winningTeamId,
+          losingTeamId,
+          matchDate: yesterday,
+          location: 'Arrowhead Fields',
+        },
+        gameDetails: { winningScore, losingScore },
+        gameToken: 'g-token',
+      });
+    },
+  );
+
+  test('puts the winner first when the scores are left, and not before', async () => {
     opens();
     openApp('/#g=g-token');
-    await captain.press(press);
-    await fillInTheRest();
+    await captain.type('Score of Northgate Herons', '7');
+    await captain.type('Score of Comets', '14');
+    const fields = () =>
+      screen
+        .getAllByRole('textbox', { name: /^Score of/ })
+        .map((field) => field.getAttribute('aria-label'));
+    expect(fields()).toEqual(['Score of Northgate Herons', 'Score of Comets']);
+    expect(screen.queryByText(/can’t be higher|cannot be higher/i)).toBeNull();
+    await captain.type('Your Name', 'Dana');
+    expect(fields()).toEqual(['Score of Comets', 'Score of Northgate Herons']);
+    expect(screen.getByLabelText('Score of Comets')).toHaveValue('14');
+    await captain.type('Score of Northgate Herons', '15');
+    await captain.type('Your Name', 'Dana');
+    expect(fields()).toEqual(['Score of Northgate Herons', 'Score of Comets']);
+  });
+
+  test('lets the captain say who forfeited', async () => {
+    server.answer('/api/site', { ...site, features: ['schedule', 'outcomes'] });
+    opens();
+    openApp('/#g=g-token');
+    await screen.findByLabelText('Score of Northgate Herons');
+    await captain.user.click(screen.getByText('The game was not played to the end?'));
+    await captain.user.click(await screen.findByRole('radio', { name: /^Forfeit/ }));
+    await captain.press('The other team forfeited');
+    await captain.type('Your Name', 'Dana Whitfield');
+    await captain.type('Email', 'dana@example.org');
+    await captain.user.click(screen.getByRole('checkbox'));
+    await captain.press('Review Submission');
     await submit();
     await heading('Score Submitted Successfully!');
     expect(server.reports[0]!.body).toMatchObject({
-      sportId: 'kickball',
-      leagueDetails: {
-        leagueId: 'thursday',
-        winningTeamId: winner,
-        losingTeamId: loser,
-        matchDate: yesterday,
-        location: 'Arrowhead Fields',
-      },
+      leagueDetails: { winningTeamId: 'comets', losingTeamId: 'herons' },
       gameToken: 'g-token',
     });
   });
 
-  test('takes eight presses at most where the phone knows the contact', async () => {
-    saveContact({ name: 'Dana Whitfield', email: 'dana@example.org', phone: '' });
+  test('that is opened again keeps what was typed', async () => {
     opens();
     openApp('/#g=g-token');
-    await screen.findByRole('button', { name: 'Comets won' });
-    const pressed: EventTarget[] = [];
-    const count = ({ target }: Event) => pressed.push(target!);
-    document.addEventListener('pointerdown', count);
-    try {
-      await captain.press('Comets won');
-      await heading('Game Details');
-      await captain.user.click(screen.getByLabelText('Winning score'));
-      await captain.user.keyboard('21');
-      await captain.user.click(screen.getByLabelText('Losing score'));
-      await captain.user.keyboard('14');
-      await captain.user.click(screen.getByRole('checkbox'));
-      await captain.press('Review Submission');
-      await submit();
-      await heading('Score Submitted Successfully!');
-    } finally {
-      document.removeEventListener('pointerdown', count);
-    }
-    expect(pressed.length).toBeLessThanOrEqual(8);
-    expect(server.reports).toHaveLength(1);
+    await captain.type('Score of Northgate Herons', '21');
+    window.location.hash = '#g=g-token';
+    await waitFor(() => {
+      expect(window.location.hash).toBe('');
+    });
+    expect(await screen.findByLabelText('Score of Northgate Herons')).toHaveValue('21');
   });
 
   test('is not sent with a report of other teams', async () => {
     opens();
     openApp('/#g=g-token');
-    await captain.press('Comets won');
     await heading('Game Details');
     await captain.press('Back');
     await heading('League Details');
     await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Northgate Herons');
+      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
     });
     await captain.choose('Losing Team', /Ñandúes/);
     await captain.press('Next: Game Details');
-    await fillInTheRest();
+    await heading('Game Details');
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
     await submit();
     await heading('Score Submitted Successfully!');
     expect(server.reports[0]!.body).not.toHaveProperty('gameToken');
@@ -170,7 +209,6 @@ describe('The link of a game', () => {
   test('is still sent after a reload, and for another date', async () => {
     opens();
     openApp('/#g=g-token');
-    await captain.press('Comets won');
     await heading('Game Details');
     await captain.press('Back');
     await heading('League Details');
@@ -190,7 +228,6 @@ describe('The link of a game', () => {
   test('is not sent with the next report', async () => {
     opens();
     openApp('/#g=g-token');
-    await captain.press('Comets won');
     await fillInTheRest();
     await submit();
     await captain.press('Submit Another Score');
@@ -204,7 +241,6 @@ describe('The link of a game', () => {
     opens();
     server.answerReport(networkFails);
     openApp('/#g=g-token');
-    await captain.press('Comets won');
     await fillInTheRest();
     await submit();
     await heading('Saved on This Phone');
@@ -232,8 +268,12 @@ describe('The link of a game', () => {
     opens({ state });
     openApp('/#g=g-token');
     expect(await screen.findByText(words)).toBeVisible();
-    await captain.press('Comets won');
-    await heading('Game Details');
+    await heading('Northgate Herons – Comets');
+    await captain.press('Report this game');
+    await fillInTheRest();
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body.gameToken).toBe('g-token');
   });
 
   test('to a game that is not due yet says so', async () => {
@@ -247,14 +287,10 @@ describe('The link of a game', () => {
     server.respond('/api/sports/kickball/leagues', () => leagues.answer);
     opens({ time: null, location: null });
     openApp('/#g=g-token');
-    expect(await screen.findByRole('button', { name: 'Comets won' })).toBeDisabled();
+    await screen.findByText('Opening the game …');
     leagues.give({
       body: [{ id: 'thursday', name: 'Thursday Coed', location: 'Arrowhead Fields' }],
     });
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Comets won' })).toBeEnabled();
-    });
-    await captain.press('Comets won');
     await fillInTheRest();
     await submit();
     await heading('Score Submitted Successfully!');
@@ -282,18 +318,18 @@ describe('The link of a game', () => {
     ).toBeVisible();
     opens();
     await captain.press('Try again');
-    await heading('Northgate Herons – Comets');
+    await heading('Game Details');
   });
 
   test('opens without a connection afterwards', async () => {
     opens();
     openApp('/#g=g-token');
-    await heading('Northgate Herons – Comets');
+    await heading('Game Details');
     server.respondToLink('open', networkFails);
-    reopen();
-    expect(await screen.findByText(/^There is no connection\./)).toBeVisible();
     server.answerReport(networkFails);
-    await captain.press('Comets won');
+    openInAnotherTab();
+    window.location.hash = '#g=g-token';
+    await heading('Game Details');
     await fillInTheRest();
     await submit();
     await heading('Saved on This Phone');
@@ -329,7 +365,7 @@ describe('The page of a team', () => {
     ]);
     opens();
     await captain.press('Report it Yesterday: Northgate Herons – Comets');
-    await screen.findByRole('button', { name: 'Comets won' });
+    await heading('Game Details');
     expect(server.sentToLink('open').at(-1)!.body).toEqual({ token: 'last' });
   });
 
@@ -352,7 +388,6 @@ describe('The first step', () => {
     expect(await screen.findByText('Yesterday: Northgate Herons – Comets.')).toBeVisible();
     opens();
     await captain.press('Report it');
-    await captain.press('Comets won');
     await fillInTheRest();
     await submit();
     await heading('Score Submitted Successfully!');
@@ -369,7 +404,7 @@ describe('The first step', () => {
     openApp();
     await screen.findByText('Yesterday: Northgate Herons – Comets.');
     await captain.press('Report it');
-    expect(await screen.findByText(/^There is no connection\./)).toBeVisible();
+    await heading('Game Details');
   });
 
   test('reads what it knows again, and keeps quiet about a game that was reported since', async () => {

@@ -24,9 +24,11 @@ import {
   toReportScore,
   type FilledReport,
 } from './model/report-rules';
+import { gameTokenOf, noGameLink } from './model/links/game-link';
 import { newReportTokens } from './model/links/new-report-tokens';
 import { rememberGame } from './model/reported-games';
 import { rememberUsualGame } from './model/usual-games';
+import { ScheduledGameLine } from './steps/ScheduledGameLine';
 import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
@@ -96,6 +98,8 @@ export default function ReportSteps({
   const step = useReachableStep(history, () =>
     reachableStep(form.getValues(), today(), takesOutcomes),
   );
+  const { gameLink = noGameLink } = draft;
+  const isOfSchedule = gameTokenOf(gameLink, draft.values.leagueDetails) !== undefined;
   const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
@@ -141,7 +145,7 @@ export default function ReportSteps({
         ...result,
       };
       const values = { ...draft, values: form.getValues() };
-      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features, draft.gameLink);
+      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features, gameLink);
       const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];
@@ -228,9 +232,11 @@ export default function ReportSteps({
             }}
           />
         )}
+        {step === 3 && isOfSchedule && <ScheduledGameLine league={choices.league?.name} />}
         {step === 3 && (
           <GameDetailsStep
             choices={choices}
+            isOfSchedule={isOfSchedule}
             onBack={goBack}
             onNext={() => {
               goTo(4);

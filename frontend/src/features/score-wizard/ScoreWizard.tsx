@@ -99,16 +99,21 @@ export function ScoreWizard() {
     );
   }
 
-  const fillIn = (values: ReportDraft, step: Step, gameLink?: GameLink) => {
+  const switchTo = (values: ReportDraft, gameLink?: GameLink) => {
     const id = makeIdempotencyKey();
     refusal.forget();
-    draft.switchTo({
-      id,
-      values,
-      idempotencyKey: makeIdempotencyKey(),
-      ...(gameLink && { gameLink }),
-    });
-    history.fillIn(id, step);
+    const idempotencyKey = makeIdempotencyKey();
+    draft.switchTo({ id, values, idempotencyKey, ...(gameLink && { gameLink }) });
+    return id;
+  };
+  const fillIn = (values: ReportDraft, step: Step) => {
+    history.fillIn(switchTo(values), step);
+  };
+  /** In the place of the game's screen, which would open the form again. */
+  const reportGame = (values: ReportDraft, gameLink: GameLink) => {
+    // The link was opened again.
+    const isBegun = draft.isBegun && draft.gameLink?.token === gameLink.token;
+    history.open(isBegun ? draft.id : switchTo(values, gameLink), 3);
   };
   if (history.confirm !== null && mayHave('confirmation')) {
     return (
@@ -144,7 +149,7 @@ export function ScoreWizard() {
         <GameScreen
           key={history.game}
           token={history.game}
-          onFillIn={fillIn}
+          onFillIn={reportGame}
           onLeave={history.begin}
           onShowOutbox={history.showOutbox}
         />

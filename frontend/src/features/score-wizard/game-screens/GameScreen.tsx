@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSite } from '../../../api/use-site';
 import { useWallClock } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
@@ -10,7 +11,6 @@ import { useLeagues } from '../lists/api';
 import type { GameLink } from '../model/links/game-link';
 import type { KnownGame } from '../model/links/known-games';
 import type { ReportDraft } from '../model/report-draft';
-import type { Step } from '../model/steps';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { gameReport, linkOfGame } from './game-report';
 import styles from './GameScreen.module.css';
@@ -20,7 +20,7 @@ import { useGame } from './use-game';
 interface GameScreenProps {
   readonly token: string;
   /** Opens the form, filled in for the game of the link. */
-  readonly onFillIn: (draft: ReportDraft, step: Step, link: GameLink) => void;
+  readonly onFillIn: (draft: ReportDraft, link: GameLink) => void;
   readonly onLeave: () => void;
   readonly onShowOutbox: () => void;
 }
@@ -53,7 +53,7 @@ export default function GameScreen(props: GameScreenProps) {
       {opened.state === 'ready' && (
         <>
           <OutboxLink onShow={onShowOutbox} onlyUnsent />
-          <WhoWon {...props} game={opened.game} isChecked={opened.isChecked} />
+          <Begin {...props} game={opened.game} isChecked={opened.isChecked} />
         </>
       )}
       {opened.state !== 'loading' && (
@@ -82,55 +82,46 @@ function About({ game }: { readonly game: KnownGame }) {
   );
 }
 
-interface WhoWonProps extends GameScreenProps {
+interface BeginProps extends GameScreenProps {
   readonly game: KnownGame;
   readonly isChecked: boolean;
 }
 
-/** The one thing that the schedule does not know before the scores. */
-function WhoWon({ game, isChecked, onFillIn }: WhoWonProps) {
+/** Opens the form at once, unless something about the game is to be said first. */
+function Begin({ game, isChecked, onFillIn }: BeginProps) {
   const now = useWallClock(useSite()?.timeZone);
   const leagues = useLeagues(game.sportId, '');
   const notice = noticeOf(game, now);
   // The form needs the location, of the game or else of the league.
   const isReady =
     Boolean(game.location) || leagues.data !== undefined || leagues.error !== undefined;
-  const begin = (won: 'home' | 'away') => {
+  const begin = () => {
     const league = leagues.data?.find(({ id }) => id === game.leagueId);
-    onFillIn(gameReport(game, won, league?.location ?? ''), 3, linkOfGame(game));
+    onFillIn(gameReport(game, league?.location ?? ''), linkOfGame(game));
   };
+  const isBegun = useRef(false);
+  const beginOnce = useEffectEvent(() => {
+    if (!isBegun.current) begin();
+    isBegun.current = true;
+  });
+  const mayBegin = notice === null && isReady;
+  useEffect(() => {
+    if (mayBegin) beginOnce();
+  }, [mayBegin]);
+  if (notice === null) return <Spinner>Opening the game …</Spinner>;
   return (
     <>
-      {notice !== null && <Alert kind="notice">{notice}</Alert>}
+      <Alert kind="notice">{notice}</Alert>
       {!isChecked && (
         <Alert kind="notice">
           There is no connection. You can report the game all the same: this phone sends it later.
         </Alert>
       )}
-      <section className={styles.section} aria-labelledby="who-won">
-        <h2 id="who-won">Who won?</h2>
-        <div className={styles.sides}>
-          <Button
-            kind="filled"
-            disabled={!isReady}
-            onClick={() => {
-              begin('home');
-            }}
-          >
-            {game.home.name} won
-          </Button>
-          <Button
-            kind="filled"
-            disabled={!isReady}
-            onClick={() => {
-              begin('away');
-            }}
-          >
-            {game.away.name} won
-          </Button>
-        </div>
-        <p className={styles.note}>After a tie, or if the game was not played, press either.</p>
-      </section>
+      <ReportScreenActions>
+        <Button kind="filled" disabled={!isReady} onClick={begin}>
+          Report this game
+        </Button>
+      </ReportScreenActions>
     </>
   );
 }

@@ -4,26 +4,21 @@ import { emptyDraft, type ReportDraft } from '../model/report-draft';
 import { savedContact } from '../model/saved-contact';
 
 /**
- * A report of a game of the schedule, with everything that is known of it.
- * @param won the team that the captain says won
+ * A report of a game of the schedule, with everything that is known of it. The home team stands in the
+ * winner's place until the scores say who won.
  * @param leagueLocation of the league; empty if it is not known
  */
-export function gameReport(
-  game: KnownGame,
-  won: 'home' | 'away',
-  leagueLocation: string,
-): ReportDraft {
+export function gameReport(game: KnownGame, leagueLocation: string): ReportDraft {
   const empty = emptyDraft(savedContact());
   const { sportId, leagueId, date, home, away, location } = game;
-  const [winner, loser] = won === 'home' ? [home, away] : [away, home];
   return {
     ...empty,
     sportId,
     leagueDetails: {
       ...empty.leagueDetails,
       leagueId,
-      winningTeamId: winner.id,
-      losingTeamId: loser.id,
+      winningTeamId: home.id,
+      losingTeamId: away.id,
       matchDate: date,
       location: location || leagueLocation,
     },

@@ -43,8 +43,10 @@ export function useGame(token: string) {
   }, [isEnded, token]);
 
   const opened = (): OpenedGame => {
+    // It may have been reported since it was opened before.
+    if (isValidating) return { state: 'loading' };
     if (data && error === undefined) return { state: 'ready', game: data, isChecked: true };
-    if (isValidating || error === undefined) return { state: 'loading' };
+    if (error === undefined) return { state: 'loading' };
     const verdict = classifyLinkError(error);
     if (verdict.kind === 'refused') return { state: 'refused', message: verdict.message };
     if (kept) return { state: 'ready', game: kept, isChecked: false };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
@@ -22,12 +22,15 @@ import { ContactUse } from './ContactUse';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
+import { isHigher, putWinnerFirst, swapTeams } from '../model/put-winner-first';
 import { useTakesOutcomes } from './use-takes-outcomes';
 
 interface GameDetailsStepProps {
   readonly choices: Teams;
   /** A correction asks neither for the contact nor, at this step, for the verification. */
   readonly isCorrection?: boolean;
+  /** The form was filled in for a game of the schedule. Then the scores say who won. */
+  readonly isOfSchedule?: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -51,7 +54,7 @@ const contactFields = [
 ] as const;
 
 export function GameDetailsStep(props: GameDetailsStepProps) {
-  const { choices, isCorrection = false, onBack, onNext } = props;
+  const { choices, isCorrection = false, isOfSchedule = false, onBack, onNext } = props;
   const form = useReportForm();
   const game = useWatch({ control: form.control, name: 'gameDetails' });
   const errors = form.formState.errors.gameDetails;
@@ -63,6 +66,7 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
   const asksForRatings = isRated(game.outcome, game.outcomeReason || null);
 
   const next = async () => {
+    if (isOfSchedule) putWinnerFirst(form);
     const reason = isPlayed ? [] : (['gameDetails.outcomeReason'] as const);
     const contact = isCorrection ? [] : contactFields;
     const checked = [...checkedFields, ...contact, ...reason];
@@ -76,7 +80,7 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
         if (mayGoOn) void next();
       }}
     >
-      <FinalScore choices={choices} />
+      <FinalScore choices={choices} isEither={isOfSchedule} />
       {(takesOutcomes || hadOutcome) && <OutcomeChoice isTaken={takesOutcomes} />}
       <section className={styles.section} aria-labelledby="ratings-heading">
         <h3 id="ratings-heading">
@@ -165,16 +169,35 @@ function ContactFields() {
   );
 }
 
-function FinalScore({ choices }: { readonly choices: Teams }) {
+interface FinalScoreProps {
+  readonly choices: Teams;
+  /** Whether either team can have the higher score, and the teams are swapped accordingly. */
+  readonly isEither: boolean;
+}
+
+function FinalScore({ choices, isEither }: FinalScoreProps) {
   const form = useReportForm();
-  const { outcome, outcomeReason } = useWatch({ control: form.control, name: 'gameDetails' });
-  const winning = useScore('winningScore', 'Winning score');
-  const losing = useScore('losingScore', 'Losing score');
+  const game = useWatch({ control: form.control, name: 'gameDetails' });
+  const { outcome, outcomeReason } = game;
+  const otherWon = isEither && isHigher(game.losingScore, game.winningScore);
+  const labelOf = (role: string, team: string | undefined) =>
+    isEither && team !== undefined ? `Score of ${team}` : role;
+  const winning = useScore('winningScore', labelOf('Winning score', choices.winningTeam?.name));
+  const losing = useScore(
+    'losingScore',
+    labelOf('Losing score', choices.losingTeam?.name),
+    otherWon,
+  );
+  const isEmpty = useRef(winning.count === null);
+  useEffect(() => {
+    // The scores are all that is missing.
+    if (isEither && isEmpty.current) form.setFocus('gameDetails.winningScore');
+  }, [form, isEither]);
   const [winner, loser] = [winning.count, losing.count];
   const known = winner !== null && loser !== null;
   const ending = endingText({ outcome, outcomeReason: outcomeReason || null });
   if (!hasScores(outcome)) {
-    return (
+    const board = (
       <Scoreboard
         winningTeam={choices.winningTeam?.name}
         losingTeam={choices.losingTeam?.name}
@@ -184,21 +207,39 @@ function FinalScore({ choices }: { readonly choices: Teams }) {
         outcomeReason={outcomeReason || null}
       />
     );
+    if (!isEither || outcome !== 'forfeit') return board;
+    return (
+      <div className={styles.section}>
+        {board}
+        <Button
+          onClick={() => {
+            swapTeams(form);
+          }}
+        >
+          The other team forfeited
+        </Button>
+      </div>
+    );
   }
   return (
-    <fieldset>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the fields in it
+    <fieldset
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isEither && !currentTarget.contains(relatedTarget)) putWinnerFirst(form);
+      }}
+    >
       <legend className={styles.legend}>Final score</legend>
       <Board
         winning={{
-          role: 'Winning Team',
+          ...(!isEither && { role: 'Winning Team' }),
           team: choices.winningTeam?.name,
           lit: known && winner > loser,
           score: winning.field,
         }}
         losing={{
-          role: 'Losing Team',
+          ...(!isEither && { role: 'Losing Team' }),
           team: choices.losingTeam?.name,
-          lit: false,
+          lit: otherWon,
           score: losing.field,
         }}
         tie={known && winner === loser}
@@ -210,13 +251,14 @@ function FinalScore({ choices }: { readonly choices: Teams }) {
   );
 }
 
-function useScore(name: 'winningScore' | 'losingScore', label: string) {
+/** @param isFine whether no error is shown, since the teams are about to be swapped */
+function useScore(name: 'winningScore' | 'losingScore', label: string, isFine = false) {
   const form = useReportForm();
   const { field, fieldState } = useController<ReportDraft, `gameDetails.${typeof name}`>({
     name: `gameDetails.${name}`,
   });
   const errorId = `${field.name}-error`;
-  const error = fieldState.error?.message;
+  const error = isFine ? undefined : fieldState.error?.message;
   const digits = field.value.trim();
   return {
     error,
