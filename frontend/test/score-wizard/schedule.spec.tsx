@@ -51,20 +51,21 @@ function team(games: readonly ReturnType<typeof game>[]) {
     teamId: 'comets',
     teamName: 'Comets',
     reports: [],
-    games: games.map(({ token, date, time, home, away, location, state }) => ({
-      token,
+    games: games.map(({ token, date, time, home, location, state }, index) => ({
+      id: `game-${index}`,
       date,
       time,
-      home,
-      away,
+      opponentName: home.name,
       location,
       state,
+      token,
     })),
   };
 }
 
 /** The phone opened the link of a team before. */
 function knowTeam(games: readonly ReturnType<typeof game>[], openedAt = Date.now()): void {
+  games.forEach(rememberGameLink);
   const names = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
   rememberTeamLink({ token: 't-token', ...names, openedAt, page: team(games) });
 }
@@ -347,21 +348,26 @@ describe('The link of a game', () => {
 
 describe('The page of a team', () => {
   test('lists its games without a report, the newest first', async () => {
-    server.respondToLink('open', () => ({
-      body: team([
-        game({ token: 'old', date: '2000-05-14' }),
-        game({ token: 'older', date: daysBefore(today, 7), time: null, location: null }),
-        game({ token: 'last' }),
-        game({ token: 'next', date: daysBefore(today, -6), state: 'upcoming' }),
-        game({ token: 'in', state: 'reported' }),
-      ]),
-    }));
+    const games = [
+      game({ token: 'old', date: '2000-05-14' }),
+      game({ token: 'older', date: daysBefore(today, 7), time: null, location: null }),
+      game({ token: 'last' }),
+      game({ token: 'next', date: daysBefore(today, -6), state: 'upcoming' }),
+      game({ token: 'in', state: 'reported' }),
+    ];
+    server.respondToLink('open', ({ body }) => {
+      const { token } = JSON.parse(body as string) as { readonly token: string };
+      return token === 'older'
+        ? networkFails()
+        : { body: token === 't-token' ? team(games) : told() };
+    });
     openApp('/#t=t-token');
-    const games = within(await screen.findByRole('region', { name: 'Games without a report' }));
+    const list = within(await screen.findByRole('region', { name: 'Games without a report' }));
     const weekAgo = formatShortDay(daysBefore(today, 7), today);
-    expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Yesterday: Northgate Herons – Comets7:00 PM, Arrowhead FieldsReport it Yesterday: Northgate Herons – Comets',
-      `${weekAgo}: Northgate Herons – CometsReport it ${weekAgo}: Northgate Herons – Comets`,
+      // Its link could not be opened, so who was at home is not known.
+      `${weekAgo}: Comets – Northgate HeronsReport it ${weekAgo}: Comets – Northgate Herons`,
     ]);
     opens();
     await captain.press('Report it Yesterday: Northgate Herons – Comets');
@@ -371,7 +377,7 @@ describe('The page of a team', () => {
 
   test.each([
     ['none', []],
-    ['games in another form', [{ id: 'one', opponentName: 'Herons' }]],
+    ['games in another form', [{ id: 'one', opponent: 'Herons' }]],
     ['no list', undefined],
   ])('says nothing of games where the server sends %s', async (_, games) => {
     server.respondToLink('open', () => ({ body: { ...team([]), games } }));

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { withTimeout } from '../../../api/with-timeout';
-import {
-  forgetGameLink,
-  isKnownGame,
-  knownGame,
-  rememberGameLink,
-  type KnownGame,
-} from '../model/links/known-games';
+import { openGame } from '../confirm-screens/open-game';
+import { forgetGameLink, knownGame, type KnownGame } from '../model/links/known-games';
 import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
 import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { postToLink } from '../outbox/post-to-link';
 
 /** What became of opening the link of a game. */
 export type OpenedGame =
@@ -34,7 +27,7 @@ export function useGame(token: string) {
   const [kept] = useState(() => knownGame(token));
   const { data, error, isValidating, mutate } = useSWR<KnownGame, unknown>(
     ['/api/report-links/open', token],
-    () => open(token, kept ? patienceMs : timeoutMs),
+    () => openGame(token, kept ? patienceMs : timeoutMs),
     { revalidateOnMount: true, dedupingInterval: 0 },
   );
   const isEnded = isUnknownLink(error);
@@ -53,17 +46,4 @@ export function useGame(token: string) {
     return { state: 'later', message: verdict.failure.message };
   };
   return { opened: opened(), openAgain: () => void mutate() };
-}
-
-/** @throws what `postToLink` throws, or if the response is not from our server */
-async function open(token: string, milliseconds: number): Promise<KnownGame> {
-  const received = await withTimeout(milliseconds, (signal) =>
-    postToLink('open', { body: { token }, signal }),
-  );
-  const { sportId, leagueId, leagueName, date, time, home, away, location, state } =
-    received as KnownGame;
-  const game = { token, sportId, leagueId, leagueName, date, time, home, away, location, state };
-  if (!isKnownGame(game)) throw new Error('This is no game of the schedule.');
-  rememberGameLink(game);
-  return game;
 }
