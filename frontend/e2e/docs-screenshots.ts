@@ -119,6 +119,19 @@ test('What an administrator sees', async () => {
   await shoot('account');
 });
 
+test('The games without a report', async () => {
+  const visit = await product.openSignedIn(desk, {
+    account: { username: 'master@example.org', password, cookie: '' },
+    address: '/admin?tab=submissions&view=unreported',
+    colorScheme: 'light',
+  });
+  await visit.page
+    .getByRole('button', { name: /^Remind captains/ })
+    .first()
+    .waitFor();
+  await picture(visit, 'desktop-light-games');
+});
+
 test('How an administrator adds a passkey', async () => {
   const visit = await product.openSignedIn(phone, {
     account: { username: 'league@example.org', password, cookie: '' },

@@ -49,7 +49,7 @@ export const kept = (page: Page) =>
   });
 
 /** Whether the device has stored the data that the screens of a report need. */
-const hasLists = (page: Page) =>
+export const hasLists = (page: Page) =>
   page.evaluate(async () => {
     // If the test opened the database before the app does, it would lack its object store.
     const all = await indexedDB.databases();

@@ -3,7 +3,7 @@ import { keyboard, phone, type Device } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { daysAgo, ScheduleServer } from '../support/schedule-server';
 import { soon } from '../support/soon';
-import { kept } from '../support/whole-report';
+import { hasLists, kept } from '../support/whole-report';
 
 const product = startProduct();
 let schedule: ScheduleServer;
@@ -179,13 +179,14 @@ test('an administrator dismisses a game, reopens it, and links a report of anoth
 });
 
 test('a phone that knows its team reports the last game, also without a network', async () => {
-  const visit = await openPhone(await schedule.teamLink('Comets'), { serviceWorkers: 'allow' });
+  const visit = await openPhone(await schedule.teamLink('Night Owls'), { serviceWorkers: 'allow' });
   const { page, captain, checked } = visit;
   await heading(page, 'Games without a report');
   const games = page.getByRole('region', { name: 'Games without a report' });
-  await soon(() => games.getByRole('listitem').count()).toBe(2);
+  await soon(() => games.getByRole('listitem').count()).toBe(3);
   await games.getByText('Yesterday: Comets – Night Owls').first().waitFor();
   await kept(page);
+  await soon(() => hasLists(page)).toBe(true);
   await captain.press('Back to the score entry');
   await says(page, 'Yesterday: Comets – Night Owls.');
   await page.getByRole('radio', { name: 'Kickball' }).waitFor();
@@ -203,7 +204,7 @@ test('a phone that knows its team reports the last game, also without a network'
   await heading(page, 'Score Submitted Successfully!');
   expect(await schedule.game('Comets', 'Night Owls')).toMatchObject({ state: 'reported' });
   await captain.press('Submit Another Score');
-  await says(page, /: Gulls – Comets\.$/);
+  await says(page, /: Gulls – Night Owls\.$/);
 });
 
 test('the API Status tab names the line that was not understood', async () => {

@@ -143,6 +143,7 @@ describe('The link of a game', () => {
     openApp('/#g=g-token');
     await captain.type('Score of Northgate Herons', '7');
     await captain.type('Score of Comets', '14');
+    expect(screen.getByLabelText('Score of Comets')).toHaveFocus();
     const fields = () =>
       screen
         .getAllByRole('textbox', { name: /^Score of/ })

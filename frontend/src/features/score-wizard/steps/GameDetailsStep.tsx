@@ -191,7 +191,10 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
   const isEmpty = useRef(winning.count === null);
   useEffect(() => {
     // The scores are all that is missing.
-    if (isEither && isEmpty.current) form.setFocus('gameDetails.winningScore');
+    if (!isEither || !isEmpty.current) return;
+    // Once: afterwards, it would take the focus from the other score.
+    isEmpty.current = false;
+    form.setFocus('gameDetails.winningScore');
   }, [form, isEither]);
   const [winner, loser] = [winning.count, losing.count];
   const known = winner !== null && loser !== null;
