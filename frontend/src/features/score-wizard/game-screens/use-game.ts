@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { openGame } from '../confirm-screens/open-game';
+import { openGame } from '../outbox/open-game';
 import { forgetGameLink, knownGame, type KnownGame } from '../model/links/known-games';
 import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
 import { classifyLinkError } from '../outbox/corrections/correction-rules';

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../api/with-timeout';
 import { isKnownGame, rememberGameLink, type KnownGame } from '../model/links/known-games';
-import { postToLink } from '../outbox/post-to-link';
+import { postToLink } from './post-to-link';
 
 /**
  * Opens the link of a game of the schedule, and keeps it on the phone.
