@@ -6,6 +6,7 @@ import { submissions } from './support/fake-responses';
 import { association } from './support/product/association';
 import { addDemoData } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
+import { fewGames, serveGames } from './support/scheduled-games';
 import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
 import { startServerAtLocalhost } from './support/product/server';
@@ -121,12 +122,15 @@ test('What an administrator sees', async () => {
 
 test('The games without a report', async () => {
   const visit = await product.openSignedIn(desk, {
-    account: { username: 'master@example.org', password, cookie: '' },
+    account: { username: 'league@example.org', password, cookie: '' },
     address: '/admin?tab=submissions&view=unreported',
     colorScheme: 'light',
+    // The server of these pictures has no schedule.
+    before: (checked) => serveGames(checked, { rows: fewGames }),
   });
   await visit.page
-    .getByRole('button', { name: /^Remind captains/ })
+    .getByText('2 days overdue')
+    .or(visit.page.getByText('3 days overdue'))
     .first()
     .waitFor();
   await picture(visit, 'desktop-light-games');

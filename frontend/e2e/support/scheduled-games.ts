@@ -36,6 +36,41 @@ export const sevenGames: readonly ScheduledGame[] = [
   aScheduledGame({ date: '2026-05-21', time: '21:00', home: { id: 'gulls', name: 'Gulls' } }),
 ];
 
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/New_York',
+  });
+const ofSunday = {
+  sportName: 'Flag Football',
+  leagueId: 'sunday',
+  leagueName: 'Sunday Coed Flag Football',
+  date: daysAgo(1),
+  location: 'Riverbend Fields',
+};
+
+/** A few games of this week, as an association has them. */
+export const fewGames: readonly ScheduledGame[] = [
+  aScheduledGame({ date: daysAgo(3), lastReminderAt: `${daysAgo(2)}T15:00:00.000Z` }),
+  aScheduledGame({
+    date: daysAgo(3),
+    time: '20:15',
+    home: { id: 'owls', name: 'Night Owls' },
+    away: { id: 'pitches', name: 'Perfect Pitches' },
+    reachable: false,
+  }),
+  aScheduledGame({
+    ...ofSunday,
+    time: '18:00',
+    home: { id: 'herons', name: 'Northgate Herons' },
+    away: { id: 'gulls', name: 'Harbor Gulls' },
+  }),
+  aScheduledGame({
+    ...ofSunday,
+    home: { id: 'foxes', name: 'Foxes' },
+    away: { id: 'otters', name: 'Otters' },
+  }),
+];
+
 /** One game in each of the other states. */
 export const otherGames: readonly ScheduledGame[] = [
   aScheduledGame({ state: 'reported', submissionIds: [suggested.id] }),
