@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { unavailable } from '../support/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
+import { expectRoom } from '../support/long-names';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { manyGames, otherGames, serveGames, sevenGames } from '../support/scheduled-games';
@@ -16,6 +17,8 @@ test('the games without a report shut no one out', async () => {
     before: (checked) => serveGames(checked, { rows: sevenGames }),
   });
   const { checked, page, admin } = visit;
+  await says(page, 'Reported for May 14');
+  await expectRoom(visit, page.getByRole('listitem'));
   const open =
     (words: string | RegExp, address = view) =>
     async () => {

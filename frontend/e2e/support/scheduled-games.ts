@@ -40,32 +40,33 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', {
     timeZone: 'America/New_York',
   });
-const ofSunday = {
+const ofKickball = { leagueName: 'Coed Kickball', date: daysAgo(3) };
+const ofFootball = {
   sportName: 'Flag Football',
-  leagueId: 'sunday',
-  leagueName: 'Sunday Coed Flag Football',
+  leagueId: 'football',
+  leagueName: 'Coed Flag Football',
   date: daysAgo(1),
   location: 'Riverbend Fields',
 };
 
 /** A few games of this week, as an association has them. */
 export const fewGames: readonly ScheduledGame[] = [
-  aScheduledGame({ date: daysAgo(3), lastReminderAt: `${daysAgo(2)}T15:00:00.000Z` }),
+  aScheduledGame({ ...ofKickball, lastReminderAt: `${daysAgo(2)}T15:00:00.000Z` }),
   aScheduledGame({
-    date: daysAgo(3),
+    ...ofKickball,
     time: '20:15',
     home: { id: 'owls', name: 'Night Owls' },
     away: { id: 'pitches', name: 'Perfect Pitches' },
     reachable: false,
   }),
   aScheduledGame({
-    ...ofSunday,
+    ...ofFootball,
     time: '18:00',
     home: { id: 'herons', name: 'Northgate Herons' },
     away: { id: 'gulls', name: 'Harbor Gulls' },
   }),
   aScheduledGame({
-    ...ofSunday,
+    ...ofFootball,
     home: { id: 'foxes', name: 'Foxes' },
     away: { id: 'otters', name: 'Otters' },
   }),
