@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
-import { ImportNotes } from '../../src/schedule/application/ports';
+import { ImportSchedule } from '../../src/schedule/application/import-schedule';
+import { ImportNotes, ScheduleStore } from '../../src/schedule/application/ports';
+import { GivenGame } from '../../src/schedule/domain/read-games';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
+import { CsvScheduleFiles } from '../../src/schedule/infrastructure/files/csv-schedule-files';
 import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
+import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -140,6 +144,56 @@ test('An import that was not finished is told by a missing digest', async () => 
     digest: 'digest',
     lastError: 'Broken',
   });
+});
+
+const files = new CsvScheduleFiles({ file: null, aliasesFile: null });
+
+/** Imports one game of May 14. */
+function importOne(store: ScheduleStore): Promise<void> {
+  const league = { id: 'thu', name: 'Thursday', sportId: 'kickball', sportName: 'Kickball' };
+  const teams = ['Red', 'Blue'].map((name) => ({
+    id: name.toLowerCase(),
+    leagueId: 'thu',
+    name,
+    hasCaptain: false,
+  }));
+  const game: GivenGame = {
+    line: 1,
+    id: 'one',
+    league: 'thu',
+    date: '2026-05-14',
+    time: '19:00',
+    home: 'Red',
+    away: 'Blue',
+    location: null,
+    status: 'scheduled',
+  };
+  return new ImportSchedule(files, store, new ZonedDueTimes('America/New_York')).execute({
+    known: { leagues: [league], teams },
+    games: [game],
+    acceptShrink: false,
+  });
+}
+
+test('A report that was stored during an import that was cut off answers its game', async () => {
+  const client = new Client({ connectionString: database.directUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(insertReport);
+  /** Does nothing more after the games were stored, like a server that was killed. */
+  class CutOff extends PostgresScheduleStore {
+    override finish(): Promise<void> {
+      return Promise.resolve();
+    }
+  }
+  await importOne(new CutOff(new TypeOrmTransaction(await database.connect())));
+  await client.query('COMMIT');
+  await client.end();
+  expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
+
+  await importOne(store);
+
+  expect(await states()).toEqual([{ state: 'reported', time: '19:00:00' }]);
 });
 
 test('Reports and imports at the same time never wait for each other in a circle', async () => {

@@ -85,13 +85,16 @@ export class ImportSchedule {
       return;
     }
     const guard = new ShrinkGuard(before, notes, acceptShrink);
+    const leagueIds = known.leagues.map(({ id }) => id);
     const changed = await this.store.replace(
-      { games: read.games, leagueIds: known.leagues.map(({ id }) => id) },
+      { games: read.games, leagueIds },
       notes,
       now,
       (gone, stored) => guard.accepts(gone, stored),
     );
-    if (changed) await this.store.finish(changed, digest);
+    // Of an import that was cut off, nobody knows which reports were stored during it.
+    const wasCutOff = before !== null && before.digest === null;
+    if (changed) await this.store.finish(wasCutOff ? leagueIds : changed, digest);
     else await this.store.recordFailure({ ...notes, lastError: guard.message }, now);
   }
 
