@@ -16,7 +16,6 @@ export const setupTopicIds = [
   'association',
   'links',
   'second-key',
-  'schedule',
   'reminders',
   'database',
 ] as const;
