@@ -9,6 +9,7 @@ import { CsvScheduleFiles } from '../../src/schedule/infrastructure/files/csv-sc
 import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
 import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
 
 let database: TestDatabase;
 let store: PostgresScheduleStore;
@@ -61,7 +62,7 @@ const insertReport = `
 
 const states = () =>
   database.query<{ state: string; time: string }>(
-    'SELECT state, "time"::text FROM scheduled_game ORDER BY "time"',
+    'SELECT state, "time"::text FROM scheduled_game ORDER BY "time", state',
   );
 
 test('Only leagues in which something changed are told, and only those games are written', async () => {
@@ -194,6 +195,65 @@ test('A report that was stored during an import that was cut off answers its gam
   await importOne(store);
 
   expect(await states()).toEqual([{ state: 'reported', time: '19:00:00' }]);
+});
+
+test('A game that is moved to a later time has all its reminders before it again', async () => {
+  const game = aGame();
+  await replace([game]);
+  await database.query('UPDATE scheduled_game SET offsets_done = 2, reminders = 2');
+  const reminded = () =>
+    database.query<object>('SELECT offsets_done AS offsets, reminders FROM scheduled_game');
+
+  const earlier = { ...game, time: '18:00', dueAt: new Date('2026-05-14T22:00:00Z') };
+  await replace([earlier]);
+  expect(await reminded()).toEqual([{ offsets: 2, reminders: 2 }]);
+  await replace([game]);
+  expect(await reminded()).toEqual([{ offsets: 0, reminders: 2 }]);
+});
+
+test('An import lets all games of a league go while somebody holds one, and then goes on', async () => {
+  const games = [aGame(), aGame({ away: { id: 'green', name: 'Green' } })];
+  await replace(games);
+  const client = new Client({ connectionString: database.directUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(`SELECT FROM scheduled_game WHERE away_id = 'green' FOR UPDATE`);
+
+  const imported = replace(games.map((game) => ({ ...game, time: '20:00' })));
+  const waiting = () =>
+    database.query<object>(
+      `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+  await eventually(waiting, ({ length }) => length > 0);
+  // The import has locked the game of this report, and waits for the other.
+  await database.query(insertReport);
+  await client.query('COMMIT');
+  await client.end();
+
+  expect(await imported).toEqual(['thu']);
+  expect(await states()).toEqual([
+    { state: 'open', time: '20:00:00' },
+    { state: 'reported', time: '20:00:00' },
+  ]);
+});
+
+test('Games are counted by day', async () => {
+  const games = [aGame(), aGame({ time: '20:00' }), aGame({ leagueId: 'fri' })];
+  const days = () =>
+    database.query<object>(
+      'SELECT sport_id AS sport, date::text, games FROM schedule_day ORDER BY 1',
+    );
+  await replace(games);
+  expect(await days()).toEqual([{ sport: 'kickball', date: '2026-05-14', games: 3 }]);
+  await replace([games[0]!, { ...games[1]!, sportId: 'soccer' }]);
+  expect(await days()).toEqual([
+    { sport: 'kickball', date: '2026-05-14', games: 1 },
+    { sport: 'soccer', date: '2026-05-14', games: 1 },
+  ]);
+  await replace([]);
+  expect(await days()).toEqual([]);
+  expect(await store.state()).toMatchObject({ games: 0 });
 });
 
 test('Reports and imports at the same time never wait for each other in a circle', async () => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { Client, DatabaseError } from 'pg';
+import pg, { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationLock } from './advisory-locks';
-import { causeOf } from './cause-of';
+import { codeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { DatabaseSchema } from './database-schema';
+import { isLockConflict } from './lock-conflict';
 import { detectLostClients, onOwnConnection, ownConnection } from './own-connection';
 import { SessionClient } from './connections/session-client';
 import { assertRestoreFinished } from './unfinished-restore';
@@ -172,15 +173,4 @@ async function runMigrations(dataSource: DataSource, lockedMilliseconds: number)
     }
     await sleep(lockMilliseconds);
   }
-}
-
-/** A lock was held for too long, or there was a deadlock. */
-function isLockConflict(error: unknown): boolean {
-  return ['55P03', '40P01'].includes(codeOf(error) ?? '');
-}
-
-/** PostgreSQL's error code, if the error is from PostgreSQL. */
-function codeOf(error: unknown): string | undefined {
-  const cause = causeOf(error);
-  return cause instanceof DatabaseError ? cause.code : undefined;
 }

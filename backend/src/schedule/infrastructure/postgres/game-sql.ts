@@ -4,6 +4,12 @@
  */
 export const orderColumns = ['date', `coalesce("time", '24:00')`, 'home_name', 'id'] as const;
 
+/**
+ * The order in which several games are locked, by all who do. It is that of the reports of a batch.
+ * The function `answer_scheduled_games` of the database has it too.
+ */
+export const lockOrder = 'league_id, LEAST(home_id, away_id), GREATEST(home_id, away_id), date, id';
+
 /** The time of a row, such as `19:00`. */
 export const timeOfDay = `to_char("time", 'HH24:MI')`;
 
@@ -66,4 +72,5 @@ export const rowJson = (now: string) => `concat(
   ',"suggestedSubmissionIds":', CASE WHEN answered THEN '[]' ELSE ${suggestedJson} END,
   ',"lastReminderAt":', ${orNull(instant('last_reminder_at'))},
   ',"reachable":', to_json(reachable),
-  ',"dismissedReason":', ${orNull('dismissed_reason')}, '}')`;
+  ',"dismissedReason":', ${orNull(`CASE WHEN state = 'dismissed' THEN dismissed_reason END`)},
+  '}')`;

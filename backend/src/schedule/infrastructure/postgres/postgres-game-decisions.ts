@@ -3,7 +3,7 @@ import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { GameDecisions, GameOfDecision, ReportOfGame } from '../../application/ports';
-import { dateText } from './game-sql';
+import { dateText, lockOrder } from './game-sql';
 
 /** Whether reports are of one game (docs/contract.md, section 8). */
 const isOfSameGame = (one: string, other: string) => `${one}.league_id = ${other}.league_id
@@ -14,8 +14,8 @@ const isOfSameGame = (one: string, other: string) => `${one}.league_id = ${other
     = GREATEST(${other}.winning_team_id, ${other}.losing_team_id)`;
 
 /**
- * Triggers of the database find out what a decision changes. Reports are locked before games, and
- * several of them in order of id, like everywhere.
+ * Triggers of the database find out what a decision changes. Reports are locked before games, several
+ * reports in order of id, and several games in theirs, like everywhere.
  */
 @Injectable()
 export class PostgresGameDecisions extends GameDecisions {
@@ -75,6 +75,16 @@ export class PostgresGameDecisions extends GameDecisions {
 
   override async unlink(id: string): Promise<boolean> {
     await this.lock('named.scheduled_game_id = $1', id);
+    // Triggers would lock the games of one report after those of another.
+    await this.transaction.query(
+      `SELECT FROM scheduled_game
+        WHERE id = $1
+           OR id IN (SELECT unnest(games_beside(league_id, winning_team_id, losing_team_id,
+                                                match_date, scheduled_game_id))
+                       FROM reported_game WHERE scheduled_game_id = $1)
+        ORDER BY ${lockOrder} FOR UPDATE`,
+      [id],
+    );
     const rows = await this.transaction.query(
       `UPDATE reported_game SET scheduled_game_id = NULL
         WHERE scheduled_game_id = $1 RETURNING id`,

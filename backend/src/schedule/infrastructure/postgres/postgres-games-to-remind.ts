@@ -9,6 +9,7 @@ import {
   GamesToRemind,
   NamedGame,
 } from '../../application/games-to-remind';
+import { lockOrder } from './game-sql';
 
 /** In milliseconds. A report that is being stored may hold a game for this long. */
 const lockTimeout = 2_000;
@@ -68,7 +69,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
       );
       const held = (await runner.query(
         `SELECT FROM scheduled_game WHERE id = ANY ($1) AND state = 'open'
-          ORDER BY id FOR SHARE`,
+          ORDER BY ${lockOrder} FOR SHARE`,
         [ids],
       )) as object[];
       if (held.length === ids.length) return release;
@@ -83,7 +84,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
   override async reminded(ids: readonly string[], at: Date): Promise<void> {
     await this.transaction.query(
       `UPDATE scheduled_game SET last_reminder_at = $2
-        WHERE id IN (SELECT id FROM scheduled_game WHERE id = ANY ($1) ORDER BY id FOR UPDATE)`,
+        WHERE id IN (SELECT id FROM scheduled_game WHERE id = ANY ($1) ORDER BY ${lockOrder} FOR UPDATE)`,
       [ids, at],
     );
   }
@@ -100,7 +101,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
          SELECT id, reminders, offsets_done, ${passed} AS passed
            FROM scheduled_game
           WHERE state = 'open' AND due_at <= $3 AND due_at > $4 AND offsets_done < ${passed}
-          ORDER BY id LIMIT $5
+          ORDER BY ${lockOrder} LIMIT $5
             FOR UPDATE SKIP LOCKED)
        UPDATE scheduled_game AS game
           SET offsets_done = overdue.passed,
@@ -125,7 +126,7 @@ export class PostgresGamesToRemind extends GamesToRemind {
     return this.transaction.query<GameToRemind>(
       `SELECT ${named}, state, due_at AS "dueAt", reachable, reminders AS rounds,
               last_reminder_at AS "lastReminderAt"
-         FROM scheduled_game WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+         FROM scheduled_game WHERE id = ANY ($1) ORDER BY ${lockOrder} FOR UPDATE`,
       [ids.filter(isId)],
     );
   }

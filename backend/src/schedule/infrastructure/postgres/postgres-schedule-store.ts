@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { isLockConflict } from '../../../platform/postgres/lock-conflict';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { ImportNotes, ScheduleState, ScheduleStore } from '../../application/ports';
 import { ScheduledGame } from '../../domain/scheduled-game';
+import { lockOrder } from './game-sql';
 
 /** How many games are sent to the database at a time. */
 const portion = 10_000;
@@ -10,6 +12,9 @@ const portion = 10_000;
 /** In milliseconds. How long to wait for those who are storing reports, and how often to look. */
 const patience = 30_000;
 const pause = 50;
+
+/** In milliseconds. Shorter than PostgreSQL takes to find a deadlock, and than reports wait. */
+const lockTimeout = 500;
 
 /** What a refresh can change of a game. */
 const givenColumns = [
@@ -39,31 +44,74 @@ const deciding = (table: string) =>
     .map((column) => `${table}.${column}`)
     .join(', ')})`;
 
-/** Games that are given anew are first put into a table of the transaction. */
+const givenTypes = `id uuid, league_id text, league_name text, sport_id text, sport_name text,
+  date date, "time" time, due_at timestamptz, home_id text, home_name text, away_id text,
+  away_name text, location text, status text, reachable boolean`;
+
+/** @param json SQL for games as JSON */
+function givenRows(json: string): string {
+  return `json_to_recordset(${json}) AS game (${givenTypes})`;
+}
+
+/** All games that are given anew, to see what changes. */
 const createGiven = `
-  CREATE TEMPORARY TABLE given_game (
-    id uuid PRIMARY KEY, league_id text, league_name text, sport_id text, sport_name text,
-    date date, "time" time, due_at timestamptz, home_id text, home_name text, away_id text,
-    away_name text, location text, status text, reachable boolean
-  ) ON COMMIT DROP`;
+  CREATE TEMPORARY TABLE given_game (${givenTypes}, PRIMARY KEY (id)) ON COMMIT DROP`;
 
 const insertGiven = `
-  INSERT INTO given_game (id, ${given})
-  SELECT id, ${given}
-    FROM json_to_recordset($1) AS game (
-         id uuid, league_id text, league_name text, sport_id text, sport_name text,
-         date date, "time" time, due_at timestamptz, home_id text, home_name text, away_id text,
-         away_name text, location text, status text, reachable boolean)`;
+  INSERT INTO given_game (id, ${given}) SELECT id, ${given} FROM ${givenRows('$1')}`;
 
 const isGone = 'NOT EXISTS (SELECT FROM given_game WHERE given_game.id = scheduled_game.id)';
 
-/** The leagues of games that come, go, or may be answered by another report than before. */
+/**
+ * The leagues in which something changes, and whether another report than before may answer a game
+ * then.
+ */
 const changedLeagues = `
-  SELECT league_id FROM scheduled_game WHERE ${isGone}
-   UNION
-  SELECT unnest(ARRAY[scheduled_game.league_id, given_game.league_id])
-    FROM given_game LEFT JOIN scheduled_game USING (id)
-   WHERE ${deciding('scheduled_game')} IS DISTINCT FROM ${deciding('given_game')}`;
+  SELECT id, bool_or(decides) AS decides
+    FROM (SELECT league_id AS id, true AS decides FROM scheduled_game WHERE ${isGone}
+           UNION ALL
+          SELECT unnest(ARRAY[scheduled_game.league_id, given_game.league_id]),
+                 ${deciding('scheduled_game')} IS DISTINCT FROM ${deciding('given_game')}
+            FROM given_game LEFT JOIN scheduled_game USING (id)
+           WHERE ${rowOf('scheduled_game')} IS DISTINCT FROM ${rowOf('given_game')}) AS changed
+   WHERE id IS NOT NULL
+   GROUP BY id ORDER BY id`;
+
+interface ChangedLeague {
+  readonly id: string;
+  readonly decides: boolean;
+}
+
+/**
+ * Writes the games of a league, which are locked, and counts them by day. A game that is due later
+ * than before has all its reminders before it again.
+ */
+const writeLeague = `
+  WITH given_game AS MATERIALIZED (SELECT * FROM ${givenRows('$2')}),
+       stored AS MATERIALIZED (
+         SELECT sport_id, date FROM scheduled_game
+          WHERE id IN (SELECT id FROM scheduled_game WHERE league_id = $1
+                        UNION SELECT id FROM given_game)),
+       gone AS (DELETE FROM scheduled_game WHERE league_id = $1 AND ${isGone}),
+       kept AS (
+         UPDATE scheduled_game
+            SET (${given}) = ${rowOf('given_game')},
+                offsets_done = CASE WHEN given_game.due_at > scheduled_game.due_at THEN 0
+                                    ELSE offsets_done END
+           FROM given_game
+          WHERE given_game.id = scheduled_game.id
+            AND ${rowOf('scheduled_game')} IS DISTINCT FROM ${rowOf('given_game')}),
+       added AS (
+         INSERT INTO scheduled_game (id, ${given}, known_at)
+         SELECT id, ${given}, $3 FROM given_game
+          WHERE NOT EXISTS (SELECT FROM scheduled_game WHERE scheduled_game.id = given_game.id))
+  INSERT INTO schedule_day AS day (sport_id, date, games)
+  SELECT sport_id, date, sum(more)
+    FROM (SELECT sport_id, date, 1 AS more FROM given_game
+           UNION ALL
+          SELECT sport_id, date, -1 FROM stored) AS changed
+   GROUP BY sport_id, date HAVING sum(more) <> 0
+      ON CONFLICT (sport_id, date) DO UPDATE SET games = day.games + excluded.games`;
 
 @Injectable()
 export class PostgresScheduleStore extends ScheduleStore {
@@ -104,12 +152,47 @@ export class PostgresScheduleStore extends ScheduleStore {
     );
   }
 
-  override replace(
+  override async replace(
     { games, leagueIds }: Parameters<ScheduleStore['replace']>[0],
     notes: ImportNotes,
     now: Date,
     mayReplace: (gone: number, stored: number) => boolean,
   ): Promise<readonly string[] | null> {
+    const changed = await this.changesOf(games, leagueIds, mayReplace);
+    if (changed === null) return null;
+    // From now on the stored games are those of no import, until this one has ended.
+    await this.transaction.query(
+      `INSERT INTO schedule_state (source, digest, refreshed_at, games) VALUES ($1, NULL, $2, 0)
+           ON CONFLICT (singleton) DO UPDATE SET digest = NULL`,
+      [notes.source, now],
+    );
+    const gamesOf = new Map(changed.map(({ id }) => [id, [] as ScheduledGame[]]));
+    for (const game of games) gamesOf.get(game.leagueId)?.push(game);
+    for (const league of changed) await this.write(league, gamesOf.get(league.id)!, now);
+    await this.transaction.query('DELETE FROM schedule_day WHERE games = 0');
+    await this.transaction.query(
+      `UPDATE schedule_state
+          SET source = $1, refreshed_at = $2, last_error = NULL, not_understood = $3,
+              not_understood_count = $4`,
+      [notes.source, now, JSON.stringify(notes.notUnderstood), notes.notUnderstoodCount],
+    );
+    return changed.flatMap(({ id, decides }) => (decides ? [id] : []));
+  }
+
+  override async finish(leagueIds: readonly string[], digest: string): Promise<void> {
+    if (leagueIds.length > 0) {
+      await this.waitForReports();
+      for (const id of leagueIds) await this.patiently(() => this.answer(id));
+    }
+    await this.transaction.query('UPDATE schedule_state SET digest = $1', [digest]);
+  }
+
+  /** Compares the games with the stored ones. Null if they are not to be replaced. */
+  private changesOf(
+    games: readonly ScheduledGame[],
+    leagueIds: readonly string[],
+    mayReplace: (gone: number, stored: number) => boolean,
+  ): Promise<readonly ChangedLeague[] | null> {
     return this.transaction.run(async () => {
       // Not prepared, because the temporary table is another one each time.
       const { manager } = this.transaction;
@@ -125,83 +208,57 @@ export class PostgresScheduleStore extends ScheduleStore {
         [leagueIds],
       );
       if (!mayReplace(counted!.gone, counted!.stored)) return null;
-      const changed = await manager.query<{ id: string }[]>(
-        `SELECT league_id AS id FROM (${changedLeagues}) AS changed
-          WHERE league_id IS NOT NULL ORDER BY id`,
-      );
-      const leagues = changed.map(({ id }) => id);
-      await this.write(leagues, now);
-      await this.answer(leagues);
-      await manager.query(
-        `INSERT INTO schedule_state (source, digest, refreshed_at, games, last_error,
-                                     not_understood, not_understood_count)
-         VALUES ($1, NULL, $2, $3, NULL, $4, $5)
-             ON CONFLICT (singleton) DO UPDATE
-            SET source = excluded.source, digest = NULL, refreshed_at = excluded.refreshed_at,
-                games = excluded.games, last_error = NULL,
-                not_understood = excluded.not_understood,
-                not_understood_count = excluded.not_understood_count`,
-        [
-          notes.source,
-          now,
-          games.length,
-          JSON.stringify(notes.notUnderstood),
-          notes.notUnderstoodCount,
-        ],
-      );
-      return leagues;
+      return manager.query<ChangedLeague[]>(changedLeagues);
     });
   }
 
-  override async finish(leagueIds: readonly string[], digest: string): Promise<void> {
-    if (leagueIds.length > 0) {
-      await this.waitForReports();
-      for (const id of leagueIds) await this.transaction.run(() => this.answer([id]));
-    }
-    await this.transaction.query('UPDATE schedule_state SET digest = $1', [digest]);
-  }
-
-  private async write(changedLeagueIds: readonly string[], now: Date): Promise<void> {
-    const { manager } = this.transaction;
-    // In order of id, like all who lock several games.
-    await manager.query(
-      `SELECT FROM scheduled_game
-        WHERE league_id = ANY ($1)
-           OR id IN (SELECT id FROM given_game JOIN scheduled_game USING (id)
-                      WHERE ${rowOf('scheduled_game')} IS DISTINCT FROM ${rowOf('given_game')})
-        ORDER BY id
-          FOR UPDATE`,
-      [changedLeagueIds],
-    );
-    await manager.query(`DELETE FROM scheduled_game WHERE ${isGone}`);
-    await manager.query(
-      `UPDATE scheduled_game
-          SET (${given}) = ${rowOf('given_game')}
-         FROM given_game
-        WHERE given_game.id = scheduled_game.id
-          AND ${rowOf('scheduled_game')} IS DISTINCT FROM ${rowOf('given_game')}`,
-    );
-    await manager.query(
-      `INSERT INTO scheduled_game (id, ${given}, known_at)
-       SELECT id, ${given}, $1 FROM given_game
-        WHERE NOT EXISTS (SELECT FROM scheduled_game WHERE scheduled_game.id = given_game.id)`,
-      [now],
-    );
-    await manager.query('DELETE FROM schedule_day');
-    await manager.query(
-      `INSERT INTO schedule_day (sport_id, date, games)
-       SELECT sport_id, date, count(*) FROM scheduled_game GROUP BY sport_id, date`,
-    );
+  /** Each league in a transaction of its own, so that its reports don't wait for all leagues. */
+  private write(
+    { id, decides }: ChangedLeague,
+    games: readonly ScheduledGame[],
+    now: Date,
+  ): Promise<void> {
+    const rows = JSON.stringify(games.map(gameRow));
+    return this.patiently(async () => {
+      await this.transaction.query(
+        `SELECT FROM scheduled_game WHERE league_id = $1 ORDER BY ${lockOrder} FOR UPDATE`,
+        [id],
+      );
+      await this.transaction.query(writeLeague, [id, rows, now]);
+      await this.transaction.query(
+        `UPDATE schedule_state
+            SET games = (SELECT coalesce(sum(games), 0) FROM schedule_day)`,
+      );
+      if (decides) await this.answer(id);
+    });
   }
 
   /** All games of a league at once, because a report may have answered any of them. */
-  private async answer(leagueIds: readonly string[]): Promise<void> {
-    for (const id of leagueIds) {
-      await this.transaction.query(
-        `SELECT answer_scheduled_games(
-                  ARRAY(SELECT id FROM scheduled_game WHERE league_id = $1))`,
-        [id],
-      );
+  private async answer(leagueId: string): Promise<void> {
+    await this.transaction.query(
+      `SELECT answer_scheduled_games(ARRAY(SELECT id FROM scheduled_game WHERE league_id = $1))`,
+      [leagueId],
+    );
+  }
+
+  /**
+   * Works in a transaction that gives way: if others hold a game, it lets all go and tries again, so
+   * that reports never fail because of an import.
+   */
+  private async patiently(work: () => Promise<void>): Promise<void> {
+    for (let waited = 0; ; waited += lockTimeout) {
+      try {
+        await this.transaction.run(async () => {
+          await this.transaction.query(`SELECT set_config('lock_timeout', $1, true)`, [
+            String(lockTimeout),
+          ]);
+          await work();
+        });
+        return;
+      } catch (error) {
+        if (!isLockConflict(error) || waited >= patience) throw error;
+      }
+      await sleep(pause);
     }
   }
 

@@ -51,13 +51,6 @@ const otherReport = isOfGame('submission', {
   teams: ['report.winning_team_id', 'report.losing_team_id'],
 });
 
-/**
- * Triggers lock the games of the schedule that reports answer. In the same order in all
- * transactions, so that they can't deadlock.
- */
-const orderOfGames = `report.league_id, LEAST(report.winning_team_id, report.losing_team_id),
-  GREATEST(report.winning_team_id, report.losing_team_id), report.match_date`;
-
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
@@ -88,8 +81,7 @@ const storeFirst = `
            FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
        reports AS (
          INSERT INTO submission (${columnNames})
-         SELECT ${columnValues} FROM report JOIN first ON first.id = report.id
-          ORDER BY ${orderOfGames})
+         SELECT ${columnValues} FROM report JOIN first ON first.id = report.id)
   SELECT id FROM first`;
 
 /**

@@ -135,7 +135,11 @@ const answerScheduledGames = `
   LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
   BEGIN
     -- A statement of its own, so that the next one sees what was stored while this one waited.
-    PERFORM FROM scheduled_game WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
+    -- In the order of all who lock several games.
+    PERFORM FROM scheduled_game
+      WHERE id = ANY (ids)
+      ORDER BY league_id, LEAST(home_id, away_id), GREATEST(home_id, away_id), date, id
+        FOR UPDATE;
     IF NOT FOUND THEN RETURN; END IF;
     -- To plan this anew would take longer than to do it, hence the setting above.
     WITH game AS MATERIALIZED (

@@ -117,27 +117,34 @@ const endGameLink = `
     EXECUTE FUNCTION end_game_link()`;
 
 /**
- * Finds out which games of the schedule the reports answer. By name, these triggers come after those
- * that compare reports: reports are locked before games.
+ * Finds out which games of the schedule the reports answer: of all reports that a statement stores or
+ * deletes at once, so that their games are locked in one order. These triggers come after those that
+ * compare reports, by kind or by name: reports are locked before games.
  */
 const answerGames = `
   CREATE FUNCTION answer_games_after_change() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
-    games uuid[] := '{}';
+    games uuid[];
   BEGIN
-    IF TG_OP <> 'INSERT' THEN
+    IF TG_OP = 'UPDATE' THEN
       games := games_beside(OLD.league_id, OLD.winning_team_id, OLD.losing_team_id, OLD.match_date,
-                            OLD.scheduled_game_id);
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-      games := games || games_beside(NEW.league_id, NEW.winning_team_id, NEW.losing_team_id,
-                                     NEW.match_date, NEW.scheduled_game_id);
+                            OLD.scheduled_game_id)
+            || games_beside(NEW.league_id, NEW.winning_team_id, NEW.losing_team_id, NEW.match_date,
+                            NEW.scheduled_game_id);
+    ELSE
+      games := ARRAY(
+        SELECT DISTINCT game
+          FROM changed_report AS report,
+               unnest(games_beside(report.league_id, report.winning_team_id,
+                                   report.losing_team_id, report.match_date,
+                                   report.scheduled_game_id)) AS game);
     END IF;
     IF games <> '{}' THEN PERFORM answer_scheduled_games(games); END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER submission_games_answered_after_insert
-    AFTER INSERT ON submission FOR EACH ROW EXECUTE FUNCTION answer_games_after_change();
+    AFTER INSERT ON submission REFERENCING NEW TABLE AS changed_report
+    FOR EACH STATEMENT EXECUTE FUNCTION answer_games_after_change();
   CREATE TRIGGER submission_games_answered_after_update
     AFTER UPDATE OF league_id, winning_team_id, losing_team_id, match_date, scheduled_game_id
     ON submission FOR EACH ROW
@@ -148,4 +155,5 @@ const answerGames = `
               NEW.scheduled_game_id))
     EXECUTE FUNCTION answer_games_after_change();
   CREATE TRIGGER submission_games_answered_after_delete
-    AFTER DELETE ON submission FOR EACH ROW EXECUTE FUNCTION answer_games_after_change()`;
+    AFTER DELETE ON submission REFERENCING OLD TABLE AS changed_report
+    FOR EACH STATEMENT EXECUTE FUNCTION answer_games_after_change()`;
