@@ -42,7 +42,7 @@ export class Links implements OnModuleInit {
   private secrets: SealedSecrets | null = null;
   /** Null until it is needed, and after a failure. */
   private loading: Promise<void> | null = null;
-  private tokens: Tokens | null = null;
+  private ownTokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
   constructor(
@@ -56,6 +56,15 @@ export class Links implements OnModuleInit {
    */
   use(): void {
     this.used = true;
+  }
+
+  /**
+   * A module calls this if a feature of it hands out links from now on.
+   * @throws SettingsError like `onModuleInit`
+   */
+  async useNow(): Promise<void> {
+    this.used = true;
+    await this.load();
   }
 
   /**
@@ -172,6 +181,10 @@ export class Links implements OnModuleInit {
     return target as LinkTarget<Kind>;
   }
 
+  private get tokens(): Tokens | null {
+    return this.used ? this.ownTokens : null;
+  }
+
   /** Once, also for those who ask meanwhile. */
   private async load(): Promise<void> {
     this.loading ??= this.read();
@@ -189,7 +202,7 @@ export class Links implements OnModuleInit {
     const marks = new AddressMarks(key, await this.earlierMarkKeys.find());
     this.ownKey = key;
     this.secrets = new SealedSecrets(key);
-    if (this.used) this.tokens = new Tokens(key);
+    this.ownTokens = new Tokens(key);
     this.marks = marks;
   }
 

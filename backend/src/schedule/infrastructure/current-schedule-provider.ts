@@ -5,7 +5,7 @@ import { CurrentSchedule } from '../application/current-schedule';
 import { ScheduleFiles, ScheduleStore } from '../application/ports';
 import { StoredSchedule } from './stored-schedule';
 
-/** Registers the schedule when the server starts, if there is one. Its links need the key for links. */
+/** Registers the schedule when the server starts, if there is one. */
 export const currentScheduleProvider: FactoryProvider<Promise<CurrentSchedule>> = {
   provide: CurrentSchedule,
   inject: [ScheduleFiles, ScheduleStore, Features, Links],
@@ -15,8 +15,8 @@ export const currentScheduleProvider: FactoryProvider<Promise<CurrentSchedule>> 
     features: Features,
     links: Links,
   ) => {
-    const schedule = new StoredSchedule(files, store, features);
-    if (await schedule.register()) links.use();
+    const schedule = new StoredSchedule(files, store, features, links);
+    await schedule.register();
     return schedule;
   },
 };

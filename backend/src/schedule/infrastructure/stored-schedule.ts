@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { SettingsError } from '../../platform/config/settings';
 import { Features } from '../../platform/features/features';
+import { Links } from '../../links/application/links';
 import { CurrentSchedule } from '../application/current-schedule';
 import { ScheduleFiles, ScheduleStore } from '../application/ports';
 
@@ -11,6 +13,7 @@ const feature = 'schedule';
  */
 @Injectable()
 export class StoredSchedule extends CurrentSchedule {
+  private readonly logger = new Logger('Schedule');
   private hasGames = false;
   private isRegistered = false;
 
@@ -18,17 +21,15 @@ export class StoredSchedule extends CurrentSchedule {
     private readonly files: ScheduleFiles,
     private readonly store: ScheduleStore,
     private readonly features: Features,
+    private readonly links: Pick<Links, 'use' | 'useNow'>,
   ) {
     super();
   }
 
-  /**
-   * Once, while the module is built.
-   * @returns whether there is or ever was a schedule
-   */
-  async register(): Promise<boolean> {
-    await this.reload();
-    return this.isRegistered || this.features.register(feature, false);
+  /** Once, while the module is built. The links of games need the key for links. */
+  async register(): Promise<void> {
+    await this.look();
+    if (this.isRegistered || (await this.features.register(feature, false))) this.links.use();
   }
 
   override get exists(): boolean {
@@ -36,6 +37,18 @@ export class StoredSchedule extends CurrentSchedule {
   }
 
   override async reload(): Promise<void> {
+    await this.look();
+    if (!this.exists) return;
+    try {
+      await this.links.useNow();
+    } catch (error) {
+      // The next start says so and stops. Until then, games have no links.
+      if (!(error instanceof SettingsError)) throw error;
+      this.logger.error(error.message);
+    }
+  }
+
+  private async look(): Promise<void> {
     const state = await this.store.state();
     this.hasGames = (state?.games ?? 0) > 0;
     if (!this.exists || this.isRegistered) return;
