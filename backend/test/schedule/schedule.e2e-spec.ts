@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
+import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
+import { GameTokens } from '../../src/schedule/application/ports';
 import { TeamLinks } from '../../src/team-links/application/team-links';
+import { eventually } from '../support/timing/eventually';
 import { Game, Json, ScheduleServer, titleOf } from './schedule-server';
 
 /** Days from today, in the association's time zone. */
 function day(offset: number): string {
-  const date = new Date(Date.now() + offset * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(date);
+  return addDays(calendarDateIn('America/New_York', new Date()), offset);
 }
 
 const teamsOf = (leagueId: string, ...names: string[]) =>
@@ -234,8 +236,8 @@ describe('Games and reports', () => {
   });
 
   it.each([
-    ['with links', {}],
-    ['by other names', { OUTCOMES: 'off' }],
+    ['with outcomes', {}],
+    ['without outcomes', { OUTCOMES: 'off' }],
   ])('a name that no team has is told with its line: %s', async (_what, more) => {
     const server = await start(
       {
@@ -285,6 +287,22 @@ describe('What administrators decide', () => {
 
   const act = (what: string, body: object = {}, id = game.id) =>
     server.admin.post(`/api/admin/games/${id}/${what}`).send(body);
+
+  it('a dismissed game that is reported or cancelled has no reason', async () => {
+    const games = (status: string) =>
+      leagues({ thu: [{ id: 'g1', date: day(-5), home: 'Red', away: 'Blue', status }] });
+    const row = async () => (await server.games()).find(({ id }) => id === game.id);
+    await act('dismiss', { reason: 'Lights out' }).expect(200);
+    await server.write('leagues.json', games('cancelled'));
+    await server.refresh({ acceptShrink: true });
+    await server.refresh({ acceptShrink: true });
+    expect(await row()).toMatchObject({ state: 'cancelled', dismissedReason: null });
+    await server.write('leagues.json', games('scheduled'));
+    await server.refresh();
+    expect(await row()).toMatchObject({ state: 'dismissed', dismissedReason: 'Lights out' });
+    await report(server, { date: day(-5) });
+    expect(await row()).toMatchObject({ state: 'reported', dismissedReason: null });
+  });
 
   it('a dismissed game is on its own list, until it is opened again', async () => {
     const { body } = await act('dismiss', { reason: ' Lights out ' }).expect(200);
@@ -520,6 +538,19 @@ describe('A broken file', () => {
     });
     const sibling = await server.sibling();
     await sibling.stop();
+  });
+
+  it('with other names of games in the file feed is told, also at the first refresh', async () => {
+    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
+    const server = await start(
+      { 'leagues.json': leagues({ thu }) },
+      { SCHEDULE_ALIASES_FILE: '/nowhere/aliases.csv' },
+    );
+    expect(await server.status()).toMatchObject({
+      source: 'feed',
+      games: 0,
+      lastError: 'SCHEDULE_ALIASES_FILE: the file does not exist',
+    });
   });
 
   it('with other names changes nothing either', async () => {
@@ -854,12 +885,32 @@ describe('Links', () => {
   });
 });
 
-describe('Without a key for links', () => {
-  it('games have no tokens, and reports are stored', async () => {
-    const off = { TEAM_LINKS: 'off', CORRECTION_HOURS: '0', CONFIRMATION: 'off' };
-    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
-    const server = await start({ 'leagues.json': leagues({ thu }) }, off);
+describe('Where nothing else uses links', () => {
+  const off = { TEAM_LINKS: 'off', CORRECTION_HOURS: '0', CONFIRMATION: 'off' };
+  const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
+
+  it('reports with anything as a token are stored', async () => {
+    const server = await start({ 'leagues.json': leagues() }, off);
     const id = await report(server, { gameToken: 'x'.repeat(60) });
+    await server.write('leagues.json', leagues({ thu }));
+    await server.refresh();
     expect((await server.games('state=reported'))[0]!.submissionIds).toEqual([id]);
+  });
+
+  it('games that a refresh brings have links at once', async () => {
+    const withKey = { ...off, LINK_KEY: 'a-link-key-of-32-characters-long' };
+    const server = await start({ 'leagues.json': leagues() }, withKey);
+    const sibling = await server.sibling();
+    const tokens = [server.server, sibling].map(({ app }) => app.get(GameTokens));
+    expect(tokens.map((some) => some.tokenOf(randomUUID()))).toEqual([null, null]);
+    await server.write('leagues.json', leagues({ thu }));
+    await server.refresh();
+    const [game] = await server.games();
+    const tokenAt = (some: GameTokens) => eventually(() => some.tokenOf(game!.id), Boolean);
+    const [token, other] = await Promise.all(tokens.map(tokenAt));
+    expect(other).toBe(token);
+    const opened = await server.post('/api/report-links/open', { token });
+    expect(opened).toMatchObject({ status: 200, body: { kind: 'game', gameId: game!.id } });
+    await sibling.stop();
   });
 });

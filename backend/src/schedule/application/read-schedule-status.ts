@@ -24,7 +24,7 @@ export class ReadScheduleStatus {
   async execute(): Promise<ScheduleStatus | null> {
     const state = await this.store.state();
     const { games = 0, lastError = null, notUnderstood = [], notUnderstoodCount = 0 } = state ?? {};
-    const isThere = this.files.isSet || games > 0 || notUnderstoodCount > 0;
+    const isThere = this.files.isSet || games > 0 || notUnderstoodCount > 0 || lastError !== null;
     if (!isThere) return null;
     const source = this.files.isSet ? 'file' : 'feed';
     return { source, games, lastError, notUnderstood, notUnderstoodCount };
