@@ -10,6 +10,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+const dateOf = (at: Date) => at.toISOString().slice(0, 10);
+const [today, yesterday] = [dateOf(now), dateOf(ago(24))];
 
 let database: TestDatabase;
 let transaction: TypeOrmTransaction;
@@ -34,6 +36,11 @@ async function stored(...changes: Partial<StoredGame>[]): Promise<string[]> {
   const all = changes.map(aStoredGame);
   await storeGames(database, all);
   return all.map(({ id }) => id);
+}
+
+/** Lets all games become known some hours ago. */
+async function knownFor(hours: number): Promise<void> {
+  await database.query('UPDATE scheduled_game SET known_at = $1', [ago(hours)]);
 }
 
 async function dismiss(id: string): Promise<void> {
@@ -63,23 +70,23 @@ describe('Games without a report', () => {
       { home: 'a', status: 'cancelled' },
       { home: 'b', status: 'postponed' },
       { home: 'c' },
-      { date: '2026-05-14' },
+      { date: yesterday },
     );
     await dismiss(dismissed!);
-    await report('2026-05-14');
+    await report(yesterday);
     const all = [due!, upcoming!, cancelled!, postponed!, dismissed!, reported!];
     expect(idsOf(await games.unreportedAmong(all, now))).toEqual([due]);
     expect(idsOf(await games.unreportedOf(['tigers'], now))).toEqual([due]);
   });
 
   it('are listed by date, by time with those that have none last, and by name', async () => {
-    const date = '2026-05-14';
+    const date = yesterday;
     const [fourth, second, first, third, fifth] = await stored(
       { date, time: null },
       { date, time: '20:00', home: 'bears' },
       { date, time: '19:00', home: 'owls' },
       { date, time: '20:00', home: 'foxes' },
-      { date: '2026-05-15', time: '08:00' },
+      { date: today, time: '08:00' },
     );
     expect(idsOf(await games.unreportedOf(['tigers', 'lions'], now))).toEqual([
       first,
@@ -90,14 +97,19 @@ describe('Games without a report', () => {
     ]);
   });
 
+  it('are listed for 30 days', async () => {
+    const [listed] = await stored({ dueAt: ago(29 * 24) }, { dueAt: ago(31 * 24), home: 'owls' });
+    expect(idsOf(await games.unreportedOf(['tigers'], now))).toEqual([listed]);
+  });
+
   it('have all that an e-mail says', async () => {
-    const [id] = await stored({ date: '2026-05-14', time: '19:00' });
+    const [id] = await stored({ date: yesterday, time: '19:00' });
     expect(await games.unreportedAmong([id!], now)).toEqual([
       {
         id,
         leagueId: 'monday',
         leagueName: 'Monday',
-        date: '2026-05-14',
+        date: yesterday,
         time: '19:00',
         home: { id: 'lions', name: 'lions' },
         away: { id: 'tigers', name: 'tigers' },
@@ -130,12 +142,39 @@ describe('Overdue games', () => {
 
   it('are left if their last offset passed long ago', async () => {
     await stored({ dueAt: ago(24 + 7 * 24) });
+    await knownFor(9 * 24);
     expect(await take(now)).toBeNull();
   });
 
+  it('are left until the next offset if the last one passed long ago', async () => {
+    const [id] = await stored({ dueAt: ago(10 * 24) });
+    await knownFor(20 * 24);
+    const offsets = [3 * hour, 14 * day];
+    expect(await take(now, offsets)).toBeNull();
+    expect(idsOf(await take(ago(-4 * 24), offsets))).toEqual([id]);
+  });
+
+  it('are taken if they became known within 7 days after they were due', async () => {
+    const [id] = await stored(
+      { dueAt: ago(7 * 24 - 1), time: null },
+      { dueAt: ago(7 * 24 + 1), home: 'owls' },
+    );
+    const offsets = [3 * hour, day, 14 * day];
+    expect(idsOf(await take(now, offsets))).toEqual([id]);
+    expect(await take(now, offsets)).toBeNull();
+    expect(idsOf(await take(ago(-8 * 24), offsets))).toEqual([id]);
+  });
+
+  it('are taken without a round if nobody can be reached', async () => {
+    const [id] = await stored({ dueAt: ago(3), reachable: false });
+    expect(await take(now)).toEqual([]);
+    expect(await take(now)).toBeNull();
+    expect(await transaction.run(() => games.lock([id!]))).toMatchObject([{ rounds: 0 }]);
+  });
+
   it('are left if they were reported', async () => {
-    await stored({ date: '2026-05-14', dueAt: ago(4) });
-    await report('2026-05-14');
+    await stored({ date: yesterday, dueAt: ago(4) });
+    await report(yesterday);
     expect(await take(now)).toBeNull();
   });
 
@@ -164,7 +203,7 @@ describe('Games that are held', () => {
     ).length > 0;
 
   it('are not reported before they are released', async () => {
-    const date = '2026-05-14';
+    const date = yesterday;
     const [id] = await stored({ date });
     for (let round = 0; round < rounds({ usual: 5, long: 100 }); round += 1) {
       const release = await games.hold([id!]);
@@ -181,12 +220,17 @@ describe('Games that are held', () => {
   });
 
   it('are none if one of them was reported, dismissed or has gone', async () => {
-    const [one, two] = await stored({ date: '2026-05-14' }, { date: '2026-05-15' });
+    const [one, two] = await stored({ date: yesterday }, { date: today });
     await dismiss(two!);
     expect(await games.hold([one!, two!])).toBeNull();
     expect(await games.hold([one!, randomUUID()])).toBeNull();
-    await report('2026-05-14');
+    await report(yesterday);
     expect(await games.hold([one!])).toBeNull();
+  });
+
+  it('are none if one of them was moved to a later time', async () => {
+    const [one, two] = await stored({}, { home: 'owls', dueAt: ago(-1) });
+    expect(await games.hold([one!, two!])).toBeNull();
   });
 
   it('can be held by several at a time', async () => {
@@ -208,19 +252,28 @@ describe('A round of reminders', () => {
 });
 
 describe('Evenings', () => {
+  it('are left if all their games were due long before they became known', async () => {
+    const date = dateOf(ago(7 * 24 + 2));
+    const evening = () => games.evenings(ago(9 * 24), now, dateOf(ago(10 * 24)));
+    await stored({ date, dueAt: ago(7 * 24 + 2) }, { date, dueAt: ago(7 * 24 + 1), home: 'owls' });
+    expect(await evening()).toEqual([]);
+    await stored({ date, dueAt: ago(7 * 24 - 1), home: 'foxes' });
+    expect(await evening()).toMatchObject([{ games: 3 }]);
+  });
+
   it('are told of when all their games are due', async () => {
-    const date = '2026-05-14';
+    const date = yesterday;
     await stored(
       { date, dueAt: ago(5), time: '18:00' },
       { date, dueAt: ago(3), time: '20:00', home: 'foxes', away: 'owls' },
       { date, dueAt: ago(1), home: 'cancelled', status: 'cancelled' },
       { date, dueAt: ago(2), leagueId: 'friday', home: 'bears', away: 'wolves' },
       { date, dueAt: ago(-1), leagueId: 'sunday', home: 'cats', away: 'dogs' },
-      { date: '2026-05-12', dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
+      { date: dateOf(ago(72)), dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
     );
     await report(date);
     const evening = { sportId: 'kickball', sportName: 'Kickball', date };
-    expect(await games.evenings(ago(24), ago(2), '2026-05-13')).toEqual([
+    expect(await games.evenings(ago(24), ago(2), dateOf(ago(48)))).toEqual([
       {
         ...evening,
         leagueId: 'friday',
@@ -236,6 +289,6 @@ describe('Evenings', () => {
         missing: [{ time: '20:00', home: 'foxes', away: 'owls' }],
       },
     ]);
-    expect(await games.evenings(ago(2), now, '2026-05-13')).toEqual([]);
+    expect(await games.evenings(ago(2), now, dateOf(ago(48)))).toEqual([]);
   });
 });

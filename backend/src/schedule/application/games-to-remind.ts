@@ -51,13 +51,16 @@ export abstract class GamesToRemind {
   /** Those of the games that are due and that nobody has reported. */
   abstract unreportedAmong(ids: readonly string[], now: Date): Promise<readonly NamedGame[]>;
 
-  /** Those of these teams that are due and that nobody has reported, oldest first. */
+  /**
+   * Those of these teams that became due within the last 30 days and that nobody has reported, oldest
+   * first.
+   */
   abstract unreportedOf(teamIds: readonly string[], now: Date): Promise<readonly NamedGame[]>;
 
   /**
    * Keeps games as they are, on a connection of its own: reports of them are stored after the release
    * only. Release them within seconds.
-   * @returns how to release them; null if one of them is not to be reported any more
+   * @returns how to release them; null if one of them is not to be reported any more, or not yet
    */
   abstract hold(ids: readonly string[]): Promise<(() => void) | null>;
 
@@ -66,10 +69,12 @@ export abstract class GamesToRemind {
 
   /**
    * Takes games that nobody has reported and for which another offset has passed, in the open
-   * transaction. No other call gets them for that offset.
+   * transaction. No other call gets them for that offset. An offset that had passed when a game became
+   * known counts as passed then, if the game was due within the 7 days before.
    * @param offsets after the due time, in milliseconds, ascending
    * @param since offsets that passed before are not taken
-   * @param mostRounds games that had so many rounds are left out
+   * @param mostRounds games that had so many rounds are left out, and so are those for which nobody
+   * can be reached
    * @returns those that have another round now; null if there were none to take
    */
   abstract takeOverdue(
@@ -85,7 +90,8 @@ export abstract class GamesToRemind {
   abstract beginRound(ids: readonly string[]): Promise<void>;
 
   /**
-   * The days of leagues whose games all became due, the last one between two instants.
+   * The days of leagues whose games all became due, the last one between two instants, but for those
+   * whose games all were due more than 7 days before they became known.
    * @param from only days from this one on are looked at
    */
   abstract evenings(

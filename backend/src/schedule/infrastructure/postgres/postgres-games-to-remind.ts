@@ -17,10 +17,36 @@ const lockTimeout = 2_000;
 /** In milliseconds. Ends a hold that is never released. */
 const longestHold = 10_000;
 
-const named = `id, league_id AS "leagueId", league_name AS "leagueName",
+/** By how much the clocks of this server and of the database may differ. */
+const clockDifference = `interval '1 minute'`;
+
+const namedOf = (
+  table: string,
+) => `${table}id, league_id AS "leagueId", league_name AS "leagueName",
   to_char(date, 'YYYY-MM-DD') AS date, to_char(time, 'HH24:MI') AS time,
   json_build_object('id', home_id, 'name', home_name) AS home,
   json_build_object('id', away_id, 'name', away_name) AS away, location`;
+
+const named = namedOf('');
+
+const day = 86_400_000;
+
+/** E-mails list games that became due since. In milliseconds. */
+const longestListed = 30 * day;
+
+/** Games that were due so long before they became known are of the past. In milliseconds. */
+const longestUnknown = 7 * day;
+
+/** Whether a game became known early enough for reminders. */
+const wasKnownInTime = `due_at > known_at - interval '${longestUnknown} milliseconds'`;
+
+/**
+ * Dates of games that are due between two instants, in any time zone. Indexes have dates only. A
+ * game is due on its date, or at the midnight that ends it.
+ */
+const isOnDatesOf = (from: string, until: string) =>
+  `date BETWEEN (${from}::timestamptz AT TIME ZONE 'UTC')::date - 2
+            AND (${until}::timestamptz AT TIME ZONE 'UTC')::date + 1`;
 
 const inOrder = 'date, time NULLS LAST, home_name, id';
 
@@ -44,9 +70,10 @@ export class PostgresGamesToRemind extends GamesToRemind {
   override unreportedOf(teamIds: readonly string[], now: Date): Promise<readonly NamedGame[]> {
     return this.transaction.query<NamedGame>(
       `SELECT ${named} FROM scheduled_game
-        WHERE state = 'open' AND due_at <= $2 AND (home_id = ANY ($1) OR away_id = ANY ($1))
+        WHERE state = 'open' AND due_at > $3 AND due_at <= $2 AND ${isOnDatesOf('$3', '$2')}
+          AND (home_id = ANY ($1) OR away_id = ANY ($1))
         ORDER BY ${inOrder}`,
-      [teamIds, now],
+      [teamIds, now, new Date(now.getTime() - longestListed)],
     );
   }
 
@@ -68,7 +95,8 @@ export class PostgresGamesToRemind extends GamesToRemind {
                 set_config('idle_in_transaction_session_timeout', '${longestHold}', true)`,
       );
       const held = (await runner.query(
-        `SELECT FROM scheduled_game WHERE id = ANY ($1) AND state = 'open'
+        `SELECT FROM scheduled_game
+          WHERE id = ANY ($1) AND state = 'open' AND due_at <= now() + ${clockDifference}
           ORDER BY ${lockOrder} FOR SHARE`,
         [ids],
       )) as object[];
@@ -84,7 +112,8 @@ export class PostgresGamesToRemind extends GamesToRemind {
   override async reminded(ids: readonly string[], at: Date): Promise<void> {
     await this.transaction.query(
       `UPDATE scheduled_game SET last_reminder_at = $2
-        WHERE id IN (SELECT id FROM scheduled_game WHERE id = ANY ($1) ORDER BY ${lockOrder} FOR UPDATE)`,
+        WHERE id IN (SELECT id FROM scheduled_game WHERE id = ANY ($1)
+                      ORDER BY ${lockOrder} FOR UPDATE)`,
       [ids, at],
     );
   }
@@ -94,28 +123,35 @@ export class PostgresGamesToRemind extends GamesToRemind {
     mostRounds: number,
     most: number,
   ): Promise<readonly NamedGame[] | null> {
-    const passed = `(SELECT count(*) FROM unnest($1::bigint[]) AS milliseconds
-                      WHERE due_at + milliseconds * interval '1 millisecond' <= $2)`;
+    const earliest = since.getTime() - Math.max(offsets.at(-1)!, longestUnknown);
     const taken = await this.transaction.query<NamedGame & { readonly isRound: boolean }>(
       `WITH overdue AS (
-         SELECT id, reminders, offsets_done, ${passed} AS passed
-           FROM scheduled_game
-          WHERE state = 'open' AND due_at <= $3 AND due_at > $4 AND offsets_done < ${passed}
+         SELECT game.id, game.reachable AND game.reminders < $6 AS is_round, offset_passed.count
+           FROM scheduled_game AS game,
+                LATERAL (SELECT count(*), max(milliseconds) AS newest
+                           FROM unnest($1::bigint[]) AS milliseconds
+                          WHERE due_at + milliseconds * interval '1 millisecond' <= $2
+                        ) AS offset_passed
+          WHERE state = 'open' AND due_at > $4 AND due_at <= $3 AND ${isOnDatesOf('$4', '$3')}
+            AND ${wasKnownInTime}
+            AND offsets_done < offset_passed.count
+            AND greatest(known_at, due_at + newest * interval '1 millisecond') > $7
           ORDER BY ${lockOrder} LIMIT $5
-            FOR UPDATE SKIP LOCKED)
+            FOR UPDATE OF game SKIP LOCKED)
        UPDATE scheduled_game AS game
-          SET offsets_done = overdue.passed,
-              reminders = least(game.reminders + 1, $6)
+          SET offsets_done = overdue.count,
+              reminders = game.reminders + overdue.is_round::integer
          FROM overdue
         WHERE game.id = overdue.id
-    RETURNING ${named.replace(/^id/, 'game.id')}, overdue.reminders < $6 AS "isRound"`,
+    RETURNING ${namedOf('game.')}, is_round AS "isRound"`,
       [
         offsets,
         now,
         new Date(now.getTime() - offsets[0]!),
-        new Date(since.getTime() - offsets.at(-1)!),
+        new Date(earliest),
         most,
         mostRounds,
+        since,
       ],
     );
     if (taken.length === 0) return null;
@@ -152,9 +188,9 @@ export class PostgresGamesToRemind extends GamesToRemind {
                                 ORDER BY home_name, away_name, time)
                          FILTER (WHERE state = 'open'), '[]') AS missing
          FROM scheduled_game
-        WHERE date >= $3 AND state IN ('open', 'reported')
+        WHERE date >= $3 AND ${isOnDatesOf('$1', '$2')} AND state IN ('open', 'reported')
         GROUP BY league_id, date
-       HAVING max(due_at) > $1 AND max(due_at) <= $2
+       HAVING max(due_at) > $1 AND max(due_at) <= $2 AND bool_or(${wasKnownInTime})
         ORDER BY date, "leagueName"`,
       [after, until, from],
     );
