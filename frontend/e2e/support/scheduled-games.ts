@@ -6,7 +6,7 @@ import { endless, long } from './long-names';
 const games = '**/api/admin/games';
 
 /** A report of the teams of a game, two days after it. */
-export const suggested = aSubmission({
+const suggested = aSubmission({
   winningTeamName: 'Sole Mates',
   losingTeamName: 'Comets',
   leagueName: 'Thursday Coed',

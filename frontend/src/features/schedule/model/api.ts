@@ -21,7 +21,7 @@ export type RemindedGames = ResponseBody<'POST', '/api/admin/games/remind'>;
 export type GameList = PagedList<ScheduledGame>;
 
 /** The most games in one call (docs/extensions.md, section 17). */
-export const maxIdsPerCall = 200;
+const maxIdsPerCall = 200;
 
 export function useGames(filters: GameFilters): GameList {
   return usePages(list, { query: { ...filters } }, (game) => game);
