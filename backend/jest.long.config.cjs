@@ -20,6 +20,7 @@ module.exports = {
         '<rootDir>/test/mail/{mail-kills,mail-faults,captain-mail-kills}.e2e-spec.ts',
         '<rootDir>/test/people/*.e2e-spec.ts',
         '<rootDir>/test/reminders/reminder-{races,kills}.e2e-spec.ts',
+        '<rootDir>/test/schedule/schedule-races.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
         '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',

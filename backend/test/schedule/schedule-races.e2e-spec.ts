@@ -1,0 +1,163 @@
+import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { Links } from '../../src/links/application/links';
+import { AdminAtBrowser } from '../support/admins';
+import { RunningServer } from '../support/servers/server';
+import { unreachableLimits } from '../support/servers/unreachable-limits';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { Json, ScheduleServer } from './schedule-server';
+
+const races = rounds({ usual: 15, long: 300 });
+const reportsOfRound = 12;
+
+const yesterday = addDays(calendarDateIn('America/New_York', new Date()), -1);
+const names = ['Red', 'Blue', 'Green', 'Gold'];
+const pairs = names.flatMap((home, at) => names.slice(at + 1).map((away) => [home, away] as const));
+const dates = [yesterday, addDays(yesterday, -1), addDays(yesterday, -2)];
+
+/** Each pair plays once a day, and twice yesterday. Only the times change. */
+const leagues = (round: number) => ({
+  format: 'score-tracker/leagues/1',
+  leagues: [
+    {
+      id: 'thu',
+      name: 'Thursday',
+      sport: 'Kickball',
+      location: 'Pier 9',
+      teams: names.map((name) => ({ id: name.toLowerCase(), name })),
+      games: [...dates, yesterday].flatMap((date, day) =>
+        pairs.map(([home, away], pair) => ({
+          id: `${day} ${pair}`,
+          date: (round + pair) % 5 === 0 ? dates[(round + day) % 3] : date,
+          time: `${10 + ((round + pair + day) % 10)}:00`,
+          home,
+          away,
+        })),
+      ),
+    },
+  ],
+});
+
+let server: ScheduleServer;
+let sibling: RunningServer;
+let both: readonly RunningServer[];
+let admins: readonly AdminAtBrowser[];
+
+beforeAll(async () => {
+  const settings = { ...unreachableLimits, LINK_KEY: 'a-link-key-of-32-characters-long' };
+  server = await ScheduleServer.start({ 'leagues.json': leagues(0) }, settings);
+  sibling = await server.sibling();
+  both = [server.server, sibling];
+  admins = [server.admin, server.admin.at(sibling.url)];
+});
+
+afterAll(async () => {
+  await sibling.stop();
+  await server.stop();
+});
+
+const any = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)]!;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a call again while the answer is that somebody else is at it. */
+const patiently = (send: () => PromiseLike<Answer>) =>
+  eventually<Answer>(
+    async () => send(),
+    ({ status }) => status !== 503,
+  );
+
+async function post(path: string, body: object): Promise<Answer> {
+  const response = await fetch(any(both).url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function gamesAndAnswers(): Promise<object[]> {
+  return server.database.query(
+    `SELECT id, state, ARRAY(SELECT submission_id::text FROM game_answer
+                              WHERE game_id = scheduled_game.id ORDER BY 1) AS reports
+       FROM scheduled_game ORDER BY id`,
+  );
+}
+
+it(`Of ${races} refreshes, with reports, corrections, links and reminders at both servers, none fails or leaves a wrong answer`, async () => {
+  const ids = (await server.games()).map(({ id }) => id);
+  const links = server.server.app.get(Links);
+  const stored: { readonly id: string; readonly manageToken: string; sent: Json }[] = [];
+
+  const aReport = () => {
+    const [winner, loser] = any(pairs);
+    return {
+      sportId: 'kickball',
+      leagueDetails: {
+        leagueId: 'thu',
+        winningTeamId: winner.toLowerCase(),
+        losingTeamId: loser.toLowerCase(),
+        matchDate: any(dates),
+        location: 'Pier 9',
+      },
+      gameDetails: {
+        winningScore: 3,
+        losingScore: 1,
+        captainName: 'Sam',
+        captainEmail: 'sam@example.org',
+        verification: true,
+      },
+      ...(Math.random() < 0.3 && { gameToken: links.make('g', any(ids)) }),
+    };
+  };
+  const report = async () => {
+    const sent = aReport();
+    const { status, body } = await patiently(() => post('/api/score-submissions', sent));
+    expect(status).toBe(201);
+    stored.push({ ...(body as { id: string; manageToken: string }), sent });
+  };
+  const correct = async () => {
+    if (stored.length === 0) return;
+    const { manageToken: token, sent } = any(stored);
+    const leagueDetails = { ...(sent['leagueDetails'] as Json), matchDate: any(dates) };
+    const { status } = await patiently(() =>
+      post('/api/report-links/correct', { ...sent, leagueDetails, token, revision: 1 }),
+    );
+    // Another correction was faster.
+    expect([200, 409]).toContain(status);
+  };
+  const decide = async (what: string, body: object = {}) => {
+    const path = `/api/admin/games/${any(ids)}/${what}`;
+    const { status } = await patiently(() => any(admins).post(path).send(body));
+    expect(status).toBe(200);
+  };
+  const remind = async () => {
+    const send = () => any(admins).post('/api/admin/games/remind').send({ ids });
+    expect((await patiently(send)).status).toBe(202);
+  };
+
+  for (let round = 1; round <= races; round += 1) {
+    await server.write('leagues.json', leagues(round));
+    await Promise.all([
+      server.refresh(),
+      ...Array.from({ length: reportsOfRound }, report),
+      correct(),
+      correct(),
+      ...(stored.length > 0 ? [decide('link', { submissionId: any(stored).id })] : []),
+      decide('reopen'),
+      decide('dismiss', { reason: 'Rain' }),
+      remind(),
+    ]);
+    expect(await server.status()).toMatchObject({ lastError: null, games: ids.length });
+  }
+
+  const reports = await server.database.query<{ id: string }>('SELECT id FROM submission');
+  expect(reports.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
+  const found = await gamesAndAnswers();
+  await server.database.query('DELETE FROM game_answer');
+  await server.database.query('SELECT answer_scheduled_games($1::uuid[])', [ids]);
+  expect(found).toEqual(await gamesAndAnswers());
+}, 600_000);
