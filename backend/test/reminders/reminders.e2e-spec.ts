@@ -13,6 +13,7 @@ import { ReminderScene } from './reminder-scene';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 
 const hour = 3_600_000;
+const yesterday = new Date(Date.now() - 24 * hour).toISOString().slice(0, 10);
 const lion = 'lion-canary@example.org';
 const tiger = 'tiger-canary@example.org';
 /** The captain of two teams. */
@@ -82,13 +83,19 @@ const subjects = async () =>
 
 describe('A game without a report', () => {
   it('is asked about at both teams, by e-mails that name it and stop by one click', async () => {
-    const [id] = await stored({ date: '2026-05-14', time: '19:00' });
+    const [id] = await stored({ date: yesterday, time: '19:00' });
     await remind([id!]).expect(202, { asked: 1, skipped: [] });
     const mail = await sent();
     expect(Object.keys(mail)).toEqual([lion, tiger]);
     const [first] = mail[lion]!;
     expect(first!.subject).toBe('No result yet: lions – tigers');
-    expect(first!.text).toContain('Monday, Thursday, May 14, 7:00 PM');
+    const day = new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(yesterday));
+    expect(first!.text).toContain(`Monday, ${day}, 7:00 PM`);
     expect(first!.text).toMatch(/Report this game: http\S+\/#g=[\w-]+/);
     expect(first!.text!.trim()).toMatch(/Stop these e-mails: http\S+\/#s=[\w-]+$/);
     expect(first!.headers.get('auto-submitted')).toBe('auto-generated');
@@ -116,8 +123,8 @@ describe('A game without a report', () => {
 });
 
 it('A captain of two teams gets one e-mail with everything, and none again that day', async () => {
-  const first = { home: 'bears', away: 'nobodys', date: '2026-05-14', time: '18:00' };
-  const second = { home: 'nobodys', away: 'owls', date: '2026-05-14', time: '20:00' };
+  const first = { home: 'bears', away: 'nobodys', date: yesterday, time: '18:00' };
+  const second = { home: 'nobodys', away: 'owls', date: yesterday, time: '20:00' };
   const ids = await stored(first, second);
   await remind([ids[0]!]).expect(202);
   const mail = (await sent())[both]!;
@@ -166,7 +173,7 @@ describe('E-mails about games', () => {
     expect(response.status).toBe(200);
     scene.mailServer.received.length = 0;
     await scene.database.query('DELETE FROM reminded_address');
-    await remind(await stored({ date: '2026-05-14' })).expect(202);
+    await remind(await stored({ date: yesterday })).expect(202);
     expect(Object.keys(await sent())).toEqual([tiger]);
   });
 });
@@ -177,7 +184,7 @@ describe('POST /api/admin/games/remind', () => {
       { dueAt: new Date(Date.now() + hour), date: '2026-05-11' },
       { status: 'cancelled', date: '2026-05-12' },
       { reachable: false, date: '2026-05-13' },
-      { date: '2026-05-14' },
+      { date: yesterday },
     );
     const unknown = randomUUID();
     const ids = [upcoming!, cancelled!, unreachable!, ok!, unknown, 'no id'];
