@@ -211,6 +211,34 @@ test('A game that is moved to a later time has all its reminders before it again
   expect(await reminded()).toEqual([{ offsets: 0, reminders: 2 }]);
 });
 
+test('A game that comes back within 30 days is as it was', async () => {
+  const game = aGame();
+  const other = aGame({ leagueId: 'fri' });
+  await replace([game, other]);
+  await database.query(
+    `UPDATE scheduled_game
+        SET dismissed_at = now(), dismissed_by = 'Sam', dismissed_reason = 'Rain', reminders = 2,
+            offsets_done = 2, last_reminder_at = now()`,
+  );
+  const rows = () => database.query<object>('SELECT * FROM scheduled_game ORDER BY league_id');
+  const before = await rows();
+  await replace([]);
+  expect(await rows()).toEqual([]);
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const replaceAfter = (days: number, games: readonly ScheduledGame[]) =>
+    store.replace({ games, leagueIds: ['thu', 'fri'] }, notes, after(days), () => true);
+  await replaceAfter(29, [game]);
+  await replaceAfter(29, [game]);
+  expect(await rows()).toEqual(before.slice(1));
+
+  await replaceAfter(31, [game]);
+  await replaceAfter(32, [game, other]);
+  expect(await rows()).toMatchObject([
+    { state: 'open', dismissed_reason: null, reminders: 0, offsets_done: 0, known_at: after(32) },
+    before[1],
+  ]);
+});
+
 test('An import lets all games of a league go while somebody holds one, and then goes on', async () => {
   const games = [aGame(), aGame({ away: { id: 'green', name: 'Green' } })];
   await replace(games);

@@ -146,6 +146,11 @@ async function fillWithEverything(): Promise<void> {
     [odd.replace('\u0001', '')],
   );
   await from.query('INSERT INTO game_answer SELECT gen_random_uuid(), id FROM scheduled_game');
+  await from.query(
+    `INSERT INTO gone_game
+     SELECT id, now(), due_at, known_at, dismissed_at, dismissed_by, dismissed_reason, 1, 1, now()
+       FROM scheduled_game`,
+  );
   await from.query('INSERT INTO schedule_day VALUES ($1, $2, 1)', [
     odd.replace('\u0001', ''),
     '2026-05-14',

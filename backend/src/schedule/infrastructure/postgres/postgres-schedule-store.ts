@@ -16,6 +16,9 @@ const pause = 50;
 /** In milliseconds. Shorter than PostgreSQL takes to find a deadlock, and than reports wait. */
 const lockTimeout = 500;
 
+/** In milliseconds. For how long what was decided about a game is kept after it left. */
+const longestGone = 30 * 86_400_000;
+
 /** What a refresh can change of a game. */
 const givenColumns = [
   'league_id',
@@ -35,8 +38,12 @@ const givenColumns = [
 ];
 
 const given = givenColumns.join(', ');
-const rowOf = (table: string) =>
-  `ROW(${givenColumns.map((column) => `${table}.${column}`).join(', ')})`;
+const givenOf = (table: string) => givenColumns.map((column) => `${table}.${column}`).join(', ');
+const rowOf = (table: string) => `ROW(${givenOf(table)})`;
+
+/** What a game keeps if it leaves the schedule and comes back. */
+const decided = `known_at, dismissed_at, dismissed_by, dismissed_reason, reminders, offsets_done,
+  last_reminder_at`;
 
 /** Those of them that decide which report answers which game. */
 const deciding = (table: string) =>
@@ -92,7 +99,14 @@ const writeLeague = `
          SELECT sport_id, date FROM scheduled_game
           WHERE id IN (SELECT id FROM scheduled_game WHERE league_id = $1
                         UNION SELECT id FROM given_game)),
-       gone AS (DELETE FROM scheduled_game WHERE league_id = $1 AND ${isGone}),
+       gone AS (DELETE FROM scheduled_game WHERE league_id = $1 AND ${isGone} RETURNING *),
+       remembered AS (
+         INSERT INTO gone_game (id, gone_at, due_at, ${decided})
+         SELECT id, $3, due_at, ${decided} FROM gone
+          WHERE dismissed_at IS NOT NULL OR reminders > 0 OR offsets_done > 0
+             OR last_reminder_at IS NOT NULL),
+       back AS MATERIALIZED (
+         DELETE FROM gone_game WHERE id IN (SELECT id FROM given_game) RETURNING *),
        kept AS (
          UPDATE scheduled_game
             SET (${given}) = ${rowOf('given_game')},
@@ -102,8 +116,14 @@ const writeLeague = `
           WHERE given_game.id = scheduled_game.id
             AND ${rowOf('scheduled_game')} IS DISTINCT FROM ${rowOf('given_game')}),
        added AS (
-         INSERT INTO scheduled_game (id, ${given}, known_at)
-         SELECT id, ${given}, $3 FROM given_game
+         INSERT INTO scheduled_game (id, ${given}, known_at, dismissed_at, dismissed_by,
+                                     dismissed_reason, reminders, offsets_done, last_reminder_at)
+         SELECT id, ${givenOf('given_game')}, coalesce(back.known_at, $3), back.dismissed_at,
+                back.dismissed_by, back.dismissed_reason, coalesce(back.reminders, 0),
+                CASE WHEN given_game.due_at > back.due_at THEN 0
+                     ELSE coalesce(back.offsets_done, 0) END,
+                back.last_reminder_at
+           FROM given_game LEFT JOIN back USING (id)
           WHERE NOT EXISTS (SELECT FROM scheduled_game WHERE scheduled_game.id = given_game.id))
   INSERT INTO schedule_day AS day (sport_id, date, games)
   SELECT sport_id, date, sum(more)
@@ -170,6 +190,9 @@ export class PostgresScheduleStore extends ScheduleStore {
     for (const game of games) gamesOf.get(game.leagueId)?.push(game);
     for (const league of changed) await this.write(league, gamesOf.get(league.id)!, now);
     await this.transaction.query('DELETE FROM schedule_day WHERE games = 0');
+    await this.transaction.query(`DELETE FROM gone_game WHERE gone_at < $1`, [
+      new Date(now.getTime() - longestGone),
+    ]);
     await this.transaction.query(
       `UPDATE schedule_state
           SET source = $1, refreshed_at = $2, last_error = NULL, not_understood = $3,

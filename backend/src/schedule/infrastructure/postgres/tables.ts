@@ -3,6 +3,6 @@ import { Schedule1764000000051 } from './migrations/1764000000051-schedule';
 
 export const scheduleTables: OwnedTables = {
   // With what administrators decided about games, and who was reminded.
-  backedUp: ['scheduled_game', 'game_answer', 'schedule_day', 'schedule_state'],
+  backedUp: ['scheduled_game', 'game_answer', 'gone_game', 'schedule_day', 'schedule_state'],
   migrations: [Schedule1764000000051],
 };

@@ -60,6 +60,20 @@ export class Schedule1764000000051 implements MigrationInterface {
         game_id uuid NOT NULL REFERENCES scheduled_game ON DELETE CASCADE
       )`);
     await queryRunner.query('CREATE INDEX game_answer_game_idx ON game_answer (game_id)');
+    // What was decided about a game that left the schedule, because it may come back.
+    await queryRunner.query(`
+      CREATE TABLE gone_game (
+        id uuid PRIMARY KEY,
+        gone_at timestamptz NOT NULL,
+        due_at timestamptz NOT NULL,
+        known_at timestamptz NOT NULL,
+        dismissed_at timestamptz,
+        dismissed_by text,
+        dismissed_reason text,
+        reminders integer NOT NULL,
+        offsets_done smallint NOT NULL,
+        last_reminder_at timestamptz
+      )`);
     await queryRunner.query(`
       CREATE TABLE schedule_day (
         sport_id text NOT NULL,
@@ -89,7 +103,9 @@ export class Schedule1764000000051 implements MigrationInterface {
     await queryRunner.query('DROP FUNCTION answer_games(text, text, text, date, uuid)');
     await queryRunner.query('DROP FUNCTION answer_scheduled_games(uuid[])');
     await queryRunner.query('DROP FUNCTION games_beside(text, text, text, date, uuid)');
-    await queryRunner.query('DROP TABLE schedule_state, schedule_day, game_answer, scheduled_game');
+    await queryRunner.query(
+      'DROP TABLE schedule_state, schedule_day, gone_game, game_answer, scheduled_game',
+    );
   }
 }
 
