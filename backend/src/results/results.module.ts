@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MiddlewareConsumer, Module, NestModule, RequestMethod } from '@nestjs/common';
+import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { LeagueRules, Leagues, PublicReports, ReportChanges } from './application/ports';
@@ -13,6 +13,9 @@ import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 import { ResultsFeature } from './infrastructure/results-feature';
 import { HttpReportChanges } from './infrastructure/http-report-changes';
+
+/** The paths of these calls, whatever the method. */
+const publicPath = /^\/api\/leagues\/[^/]+(?:\/results|\/standings)?$/;
 
 @Module({
   imports: [LeagueFeedModule],
@@ -43,17 +46,15 @@ export class ResultsModule implements NestModule {
   /** These calls are unknown ones while nothing is published. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
-      .apply((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        if (!this.settings.arePublic) throw nothingHere();
-        this.foreignPages.allow(request, response);
+      .apply((request: Request, response: Response, next: () => void) => {
+        // Express has cut off what the middleware is for.
+        const path = `${request.baseUrl}${request.path}`;
+        if (publicPath.test(path)) {
+          if (!this.settings.arePublic) throw nothingHere();
+          this.foreignPages.allow(path, request, response);
+        }
         next();
       })
-      // With a method, a path does not stand for the paths below it.
-      .forRoutes(
-        ...['', '/results', '/standings'].map((path) => ({
-          path: `api/leagues/:leagueId${path}`,
-          method: RequestMethod.ALL,
-        })),
-      );
+      .forRoutes('api/leagues');
   }
 }

@@ -111,6 +111,12 @@ async function fillWithEverything(): Promise<void> {
   );
   await from.query('INSERT INTO message_to_captains SELECT * FROM later_message');
   await from.query('INSERT INTO notification SELECT * FROM later_message');
+  await from.query('INSERT INTO reminder SELECT * FROM later_message');
+  await from.query('INSERT INTO reminded_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
+  await from.query('INSERT INTO reminded_game VALUES ($1, gen_random_uuid(), 2, now(), NULL)', [
+    odd.replace('\u0001', ''),
+  ]);
+  await from.query('INSERT INTO told_evening VALUES ($1, now())', [odd.replace('\u0001', '')]);
   await from.query('INSERT INTO earlier_mark_key VALUES (1, $1)', [odd.replace('\u0001', '')]);
   await from.query(
     `INSERT INTO agreement_request (game, id, report_id, created_at, served_marks)

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '../../../platform/routing/path-of';
 import { ResultsSettings } from '../config/results-settings';
 
 const readable = /^\/api\/leagues\/[^/]+\/(?:results|standings)$/;
@@ -10,9 +9,12 @@ const readable = /^\/api\/leagues\/[^/]+\/(?:results|standings)$/;
 export class ForeignPages {
   constructor(private readonly settings: ResultsSettings) {}
 
-  /** Sets the headers of a response, also of one that says that there is nothing. */
-  allow(request: IncomingMessage, response: ServerResponse): void {
-    if (!readable.test(pathOf(request))) return;
+  /**
+   * Sets the headers of a response, also of one that says that there is nothing.
+   * @param path the whole one, without the query
+   */
+  allow(path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (!readable.test(path)) return;
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const { origin } = request.headers;

@@ -7,6 +7,7 @@ import {
   sendCached,
 } from '../../../platform/http/cached-response';
 import type { EarlyMiddleware } from '../../../platform/routing/early-middleware';
+import { pathOf } from '../../../platform/routing/path-of';
 import { routePatternOf, setRoutePattern } from '../../../platform/routing/route-pattern';
 import { LeagueResults, ReadLeagueResults } from '../../application/read-league-results';
 import { ForeignPages } from './foreign-pages';
@@ -58,7 +59,7 @@ export class ResultResponses {
       return;
     }
     setRoutePattern(request, cached.route);
-    this.foreignPages.allow(request, response);
+    this.foreignPages.allow(pathOf(request), request, response);
     sendCached(request, response, cached);
   };
 
