@@ -333,6 +333,17 @@ describe('A game is dismissed', () => {
     });
   });
 
+  test.each([
+    ['cancelled', 'Cancelled'],
+    ['reported', 'ReportedShow the report'],
+  ] as const)('the reason is not shown once the game is %s', async (state, words) => {
+    serve(aGame({ state, submissionIds: ['one'], dismissedReason: 'Rained out' }));
+    openApp(`${view}&state=all`);
+    const shown = await row('Sole Mates – Comets');
+    expect(shown).toHaveTextContent(words);
+    expect(shown).not.toHaveTextContent('Rained out');
+  });
+
   test('one that is gone is told, and the list is read again', async () => {
     const game = aGame({ state: 'dismissed', dismissedReason: 'Rain' });
     const games = serve(game);

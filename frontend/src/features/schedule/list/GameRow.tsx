@@ -91,7 +91,6 @@ interface AboutProps {
 function About({ game, today }: AboutProps) {
   const timeZone = useSite()?.timeZone;
   const { state, reachable, lastReminderAt, submissionIds, dismissedReason } = game;
-  if (dismissedReason !== null) return <p className={styles.reason}>{dismissedReason}</p>;
   if (state === 'reported') {
     return (
       <p>
@@ -103,6 +102,7 @@ function About({ game, today }: AboutProps) {
       </p>
     );
   }
+  if (state === 'dismissed') return <p className={styles.reason}>{dismissedReason}</p>;
   if (state !== 'unreported') return null;
   const day = lastReminderAt && dateIn(timeZone, new Date(lastReminderAt));
   return (
