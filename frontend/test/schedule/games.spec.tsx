@@ -395,8 +395,11 @@ describe('A report is linked', () => {
     serve(game);
     new ReviewedReports(server, [report]);
     const other = aSubmission({ reference: 'K7Q2-4MZP', winningTeamName: 'Sole Mates' });
-    const foreign = aSubmission({ leagueName: 'Monday Coed', winningTeamName: 'Rovers' });
-    server.respond(search('Thursday+Coed'), () => pageOf([report, foreign]));
+    const foreign = [
+      aSubmission({ leagueName: 'Monday Coed', winningTeamName: 'Rovers' }),
+      aSubmission({ sportName: 'Ultimate', winningTeamName: 'Rovers' }),
+    ];
+    server.respond(search('Thursday+Coed'), () => pageOf([report, ...foreign]));
     server.respond(search('K7Q2-4MZP'), () => pageOf([other]));
     openApp(view);
     await more('Sole Mates – Comets', /^Link a report/);
@@ -413,6 +416,22 @@ describe('A report is linked', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  test('that is not among the newest', async () => {
+    const game = aGame();
+    serve(game);
+    const foreign = [1, 2].map(() => aSubmission({ leagueName: 'Monday Coed' }));
+    const next = `${search('Thursday+Coed')}&cursor=2` as const;
+    server.respond(search('Thursday+Coed'), () => pageOf([...foreign], { total: 3, next }));
+    server.respond(next, () => pageOf([report], { total: 3 }));
+    openApp(view);
+    await more('Sole Mates – Comets', /^Link a report/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
+    expect(await dialog.findByText('Only the newest 2 reports were searched.')).toBeVisible();
+    await admin.user.click(dialog.getByRole('button', { name: 'Load more reports' }));
+    expect(await dialog.findByRole('button', { name: /^Link Comets/ })).toBeVisible();
+    expect(dialog.queryByText(/^Only the newest/)).toBeNull();
   });
 
   test('a refusal is told in the dialog', async () => {

@@ -4,20 +4,14 @@ import type { Submission } from '../../../api/types';
 import { formatShortDay } from '../../../format/game-days';
 import { ResultLine } from '../../../game-ui/ResultLine';
 import { resultText } from '../../../game-ui/score-words';
-import { LoadFailure } from '../../../loading/LoadFailure';
+import { MorePages } from '../../../loading/MorePages';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { TextField } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import {
-  foundAtMost,
-  useLinkReport,
-  useReport,
-  useReportsFound,
-  type ScheduledGame,
-} from '../model/api';
+import { useLinkReport, useReport, useReportsFound, type ScheduledGame } from '../model/api';
 import { titleOf } from '../model/game-words';
 import styles from './Dialogs.module.css';
 
@@ -48,12 +42,24 @@ export function LinkDialog(props: LinkDialogProps) {
       clearTimeout(timer);
     };
   }, [text]);
-  const found = useReportsFound(open ? search || game.leagueName : null);
+  const found = useReportsFound(search || game.leagueName);
+  const searched = found.data?.flatMap(({ rows }) => rows);
   const suggested = game.suggestedSubmissionIds;
-  const others = found.data?.filter(
-    ({ id, leagueName }) =>
-      leagueName === game.leagueName && !suggested.includes(id) && !game.submissionIds.includes(id),
+  // Reports name their league. Two sports may have a league of one name.
+  const others = searched?.filter(
+    ({ id, sportName, leagueName }) =>
+      sportName === game.sportName &&
+      leagueName === game.leagueName &&
+      !suggested.includes(id) &&
+      !game.submissionIds.includes(id),
   );
+  const note = () => {
+    if (!searched || found.isOutdated || found.error !== undefined) return null;
+    if (found.data?.at(-1)?.next) {
+      return `Only the newest ${searched.length} reports were searched.`;
+    }
+    return others?.length === 0 ? 'No report of this league was found.' : null;
+  };
   const choose = async ({ id }: Submission) => {
     if (link.isMutating) return;
     try {
@@ -106,28 +112,18 @@ export function LinkDialog(props: LinkDialogProps) {
             spellCheck={false}
             maxLength={120}
           />
-          {found.error !== undefined && !found.isValidating && (
-            <LoadFailure
-              failure={found.error}
-              otherwise="The reports could not be loaded."
-              onRetry={() => void found.mutate().catch(() => undefined)}
-            />
-          )}
           {others === undefined && found.error === undefined && (
             <Spinner>Loading reports...</Spinner>
           )}
           <p role="status" className={styles.note}>
-            {others?.length === 0 && !found.isValidating && 'No report of this league was found.'}
-            {found.data?.length === foundAtMost &&
-              others !== undefined &&
-              others.length > 0 &&
-              'The newest are shown. Search to find others.'}
+            {note()}
           </p>
           <ul className={styles.reports}>
             {others?.map((report) => (
               <ReportChoice key={report.id} report={report} {...rows} />
             ))}
           </ul>
+          <MorePages list={found} what="reports" otherwise="The reports could not be loaded." />
         </section>
       </div>
     </Dialog>

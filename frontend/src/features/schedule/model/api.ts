@@ -96,16 +96,8 @@ export function useReport(id: string | null): SWRResponse<Submission, unknown> {
   );
 }
 
-/** How many reports a search shows at most. */
-export const foundAtMost = 50;
-
-/** @param search null to read nothing */
-export function useReportsFound(
-  search: string | null,
-): SWRResponse<readonly Submission[], unknown> {
-  return useRead(
-    '/api/score-submissions',
-    search === null ? null : { query: { search, logged: 'all', limit: foundAtMost } },
-    { ...readWhenShown, keepPreviousData: true },
-  );
+/** The reports of all leagues that a search finds, the newest first. */
+export function useReportsFound(search: string): PagedList<Submission> {
+  const query = { search, logged: 'all', limit: 50 } as const;
+  return usePages('/api/score-submissions', { query }, (report) => report);
 }
