@@ -25,7 +25,8 @@ test.each([
 test.each([
   ['2026-05-15', '00:00', 'Due now'],
   ['2026-05-15', '07:30', '7 hours overdue'],
-  ['2026-05-16', '10:00', '2 days overdue'],
+  ['2026-05-16', '00:30', '1 day overdue'],
+  ['2026-05-17', '10:00', '2 days overdue'],
 ])('a game without a time is due at the end of its day: %s %s', (date, time, words) => {
   expect(overdueText(aScheduledGame({ date: '2026-05-14', time: null }), { date, time })).toBe(
     words,

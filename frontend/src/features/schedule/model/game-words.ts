@@ -54,8 +54,8 @@ export function overdueText(
   if (minutes < 1) return 'Due now';
   if (minutes < 60) return `${counted(minutes, 'minute')} overdue`;
   if (minutes < 1_440) return `${counted(Math.floor(minutes / 60), 'hour')} overdue`;
-  const midnight = (day: string) => minutesOf(day, '00:00') / 1_440;
-  return `${counted(midnight(now.date) - midnight(date), 'day')} overdue`;
+  const days = minutesOf(now.date, '00:00') / 1_440 - Math.floor(due / 1_440);
+  return `${counted(days, 'day')} overdue`;
 }
 
 function minutesOf(date: string, time: string): number {
