@@ -21,7 +21,8 @@ function confirmKeyOf(idempotencyKey: string): string {
 /**
  * @param idempotencyKey of the form
  * @param features of the server, which refuses or ignores what it does not know
- * @param gameLink of the game that the form was filled in for
+ * @param gameLink of the game that the form was filled in for. Its token is sent whatever the features: it came
+ * from the server, and the features may not have been read yet
  */
 export function newReportTokens(
   { leagueDetails }: Pick<ReportDraft, 'leagueDetails'>,
