@@ -12,20 +12,28 @@ import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { dateIn, dayBefore, daysBefore, formatMatchDay } from '../../src/format/calendar';
 import { formatShortDay } from '../../src/format/game-days';
 import { aKnownGame } from '../support/a-known-game';
+import { beAtNoon } from '../support/be-at-noon';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;
-const today = dateIn(site.timeZone);
-const yesterday = dayBefore(today);
+let today: string;
+let yesterday: string;
 
 beforeEach(async () => {
+  beAtNoon();
+  today = dateIn(site.timeZone);
+  yesterday = dayBefore(today);
   server = new FakeServer().install();
   server.answer('/api/site', { ...site, features: ['team-links', 'schedule'] });
   localStorage.clear();
   await emptyOutbox();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
