@@ -307,6 +307,24 @@ describe('The link of a game', () => {
     expect(server.reports[0]!.body.leagueDetails.location).toBe('Arrowhead Fields');
   });
 
+  test('to a cancelled game without location says that the league loads', async () => {
+    const leagues = heldResponse<'/api/sports/kickball/leagues'>();
+    server.respond('/api/sports/kickball/leagues', () => leagues.answer);
+    opens({ state: 'cancelled', location: null });
+    openApp('/#g=g-token');
+    expect(await screen.findByText('Loading the league …')).toBeVisible();
+    await captain.press('Report this game');
+    expect(screen.getByRole('button', { name: 'Report this game' })).toHaveFocus();
+    leagues.give({
+      body: [{ id: 'thursday', name: 'Thursday Coed', location: 'Arrowhead Fields' }],
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('Loading the league …')).not.toBeInTheDocument();
+    });
+    await captain.press('Report this game');
+    await heading('Game Details');
+  });
+
   test('that is not valid any more says so, and leads to the usual form', async () => {
     const words = 'This link is not valid any more.';
     server.respondToLink('open', () => refusal(404, words, [{ path: 'token', message: words }]));

@@ -117,8 +117,15 @@ function Begin({ game, isChecked, onFillIn }: BeginProps) {
           There is no connection. You can report the game all the same: this phone sends it later.
         </Alert>
       )}
+      {!isReady && <Spinner>Loading the league …</Spinner>}
       <ReportScreenActions>
-        <Button kind="filled" disabled={!isReady} onClick={begin}>
+        <Button
+          kind="filled"
+          aria-disabled={!isReady}
+          onClick={() => {
+            if (isReady) begin();
+          }}
+        >
           Report this game
         </Button>
       </ReportScreenActions>
