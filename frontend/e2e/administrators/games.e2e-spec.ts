@@ -68,7 +68,7 @@ test('the games without a report shut no one out', async () => {
             ],
           },
         });
-        await admin.actions.press(page.getByRole('button', { name: /^Remind all 3/ }));
+        await admin.actions.press(page.getByRole('button', { name: /^Remind these 3/ }));
         await says(page, /^The captains of 3 games will get an e-mail/);
         await page.getByLabel(/^Select all/).check();
         await says(page, /^Remind captains of/);

@@ -225,7 +225,7 @@ describe('Captains are reminded', () => {
     server.answer(remind, { asked: 1, skipped: [{ id: 'one', reason: 'asked-today' }] }, 202);
     openApp(view);
     await count('4 games without a report');
-    await admin.press(/^Remind all 2 of Thursday Coed/);
+    await admin.press(/^Remind these 2 of Thursday Coed/);
     expect(
       await screen.findByText(
         'The captains of 1 game will get an e-mail. 1 game skipped: the captains of 1 game were asked today already.',

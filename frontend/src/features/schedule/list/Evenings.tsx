@@ -52,7 +52,7 @@ export function Evenings(props: EveningsProps) {
                   }}
                 >
                   <span>
-                    Remind all {remindable.length.toLocaleString('en-US')}
+                    Remind these {remindable.length.toLocaleString('en-US')}
                     <span className="visually-hidden"> of {name}</span>
                   </span>
                 </Button>
