@@ -196,7 +196,7 @@ test('a phone that knows its team reports the last game, also without a network'
   await page.goto('/?guide=captains');
   await page.goto('/');
   await says(page, 'Yesterday: Comets – Night Owls.');
-  await captain.press('Report it');
+  await captain.press(/^Report it/);
   await heading(page, 'Game Details');
   await fillIn(captain, ['Comets', 7], ['Night Owls', 9]);
   await heading(page, 'Saved on This Phone');

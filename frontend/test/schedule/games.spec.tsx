@@ -232,6 +232,7 @@ describe('Captains are reminded', () => {
       ),
     ).toBeVisible();
     expect(sent(remind)[0]!.body).toEqual({ ids: games.slice(0, 2).map(({ id }) => id) });
+    expect(screen.getByRole('button', { name: 'Close' }).closest('[role="status"]')).toBeNull();
     await admin.press('Close');
     expect(screen.queryByText(/will get an e-mail/)).toBeNull();
     expect(screen.getByText('4 games without a report')).toHaveFocus();

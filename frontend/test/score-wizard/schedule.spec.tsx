@@ -419,8 +419,11 @@ describe('The first step', () => {
     knowTeam([game({ token: 'before', date: daysBefore(today, 8) }), game()]);
     openApp();
     expect(await screen.findByText('Yesterday: Northgate Herons – Comets.')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Report it/ }).closest('[role="status"]'),
+    ).toBeNull();
     opens();
-    await captain.press('Report it');
+    await captain.press('Report it Yesterday: Northgate Herons – Comets');
     await fillInTheRest();
     await submit();
     await heading('Score Submitted Successfully!');
@@ -436,7 +439,7 @@ describe('The first step', () => {
     knowTeam([game()]);
     openApp();
     await screen.findByText('Yesterday: Northgate Herons – Comets.');
-    await captain.press('Report it');
+    await captain.press('Report it Yesterday: Northgate Herons – Comets');
     await heading('Game Details');
   });
 

@@ -125,20 +125,18 @@ export default function GamesPanel() {
             <SelectAll all={remindable} chosen={chosen} onSelect={setSelected} />
           )}
         </div>
-        <div role="status" className={styles.told}>
+        <div className={told === null ? styles.untold : styles.told}>
+          <p role="status">{told}</p>
           {told !== null && (
-            <>
-              <p>{told}</p>
-              <Button
-                kind="plain"
-                onClick={() => {
-                  setTold(null);
-                  document.getElementById(countId)?.focus();
-                }}
-              >
-                Close
-              </Button>
-            </>
+            <Button
+              kind="plain"
+              onClick={() => {
+                setTold(null);
+                document.getElementById(countId)?.focus();
+              }}
+            >
+              Close
+            </Button>
           )}
         </div>
         {!isMissing(list) && games === undefined && <EveningsLoading />}

@@ -26,17 +26,18 @@ export function MissingReport({ onReport }: MissingReportProps) {
   );
   if (!game) return null;
   const { token, date, home, away } = game;
+  const what = `${formatRecentDay(date, now.date)}: ${home.name} – ${away.name}`;
   return (
-    <div className={styles.missing} role="status">
-      <p>
-        {formatRecentDay(date, now.date)}: {home.name} – {away.name}.
-      </p>
+    <div className={styles.missing}>
+      <p>{what}.</p>
       <Button
         onClick={() => {
           onReport(token);
         }}
       >
-        Report it
+        <span>
+          Report it<span className="visually-hidden"> {what}</span>
+        </span>
       </Button>
     </div>
   );
