@@ -11,7 +11,11 @@ export class EarlierVersion {
     /** The commit of its code. */
     readonly commit: string,
     /** What its server can do besides, which has to be set. */
-    readonly can: { readonly askCaptains?: boolean; readonly alert?: boolean } = {},
+    readonly can: {
+      readonly askCaptains?: boolean;
+      readonly alert?: boolean;
+      readonly schedule?: boolean;
+    } = {},
   ) {}
 
   /** A database dump from that version. */
@@ -50,5 +54,10 @@ export const earlierVersions = [
   new EarlierVersion('10-second-keys-and-erasing', 'c04959b01de79193dcc0e271ad7ca9fd05c2c84a', {
     askCaptains: true,
     alert: true,
+  }),
+  new EarlierVersion('11-schedule-and-results', '90a76d20fbc6231af936f5e53115c6781b12fbf8', {
+    askCaptains: true,
+    alert: true,
+    schedule: true,
   }),
 ];

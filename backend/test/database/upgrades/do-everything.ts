@@ -90,6 +90,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await schedule(master);
   await stopMail(captain, mailServer);
   await lookAtReports(master);
+  await lookAtResults(captain);
   await lookAtRatings(master);
   await refresh(master);
   await review(master, ids);
@@ -188,16 +189,36 @@ async function correct(captain: Visitor, master: Visitor): Promise<void> {
   await master.post('/api/score-submissions/log', { ids: [id], revisions: { [id]: 1 } });
 }
 
-/** Looks at the schedule, if the version has one. The leagues of the sample have no games. */
+/** Looks at the schedule and decides about its games, if the version has one. */
 async function schedule(master: Visitor): Promise<void> {
   await master.get('/api/admin/games');
   await master.get('/api/admin/games?state=all&sport=kickball&from=2026-01-01&to=2026-12-31');
   await master.get('/api/admin/games/summary');
   await master.get('/api/admin/games/summary?league=none');
+  const games = await master.get('/api/admin/games?state=all');
+  const reports = await master.get('/api/score-submissions?limit=1');
+  const idsIn = ({ body }: typeof games) =>
+    Array.isArray(body) ? (body as { id: string }[]).map(({ id }) => id) : [];
+  const [submissionId] = idsIn(reports);
+  for (const id of idsIn(games)) {
+    await master.post(`/api/admin/games/${id}/dismiss`, { reason: 'Rain' });
+    await master.post(`/api/admin/games/${id}/reopen`);
+    await master.post(`/api/admin/games/${id}/link`, { submissionId });
+    await master.post(`/api/admin/games/${id}/reopen`);
+  }
+  await master.post('/api/admin/games/remind', { ids: idsIn(games) });
   const unknown = `/api/admin/games/${randomUUID()}`;
   await master.post(`${unknown}/dismiss`, { reason: 'Rain' });
   await master.post(`${unknown}/link`, { submissionId: randomUUID() });
   await master.post(`${unknown}/reopen`);
+}
+
+/** Looks at what the version publishes, if it does. */
+async function lookAtResults(captain: Visitor): Promise<void> {
+  const { leagueId } = await findSampleGame(captain.url);
+  for (const path of ['', '/results', '/standings']) {
+    await captain.get(`/api/leagues/${leagueId}${path}`);
+  }
 }
 
 /** Agrees to reports in each way, if the version takes that. */

@@ -43,7 +43,12 @@ async function recordStatements(name: string): Promise<void> {
   const head =
     `-- What the server of ${name} (commit ${version.commit.slice(0, 12)}) asks its database.\n` +
     `-- Written by: npm run record-statements -w backend -- ${name}\n`;
-  const statements = [...new Set(lines.flatMap(statementIn))].sort();
+  const temporary = lines.flatMap((line) =>
+    Array.from(line.matchAll(/CREATE TEMPORARY TABLE (\w+)/g), ([, table]) => table!),
+  );
+  // No later version can prepare statements about tables that last for a transaction.
+  const isLasting = (statement: string) => !temporary.some((table) => statement.includes(table));
+  const statements = [...new Set(lines.flatMap(statementIn).filter(isLasting))].sort();
   writeFileSync(version.statementsFile, [head, ...statements].join('\n') + '\n');
   process.stdout.write(`${statements.length} statements: ${version.statementsFile}\n`);
 }
@@ -67,6 +72,7 @@ async function useServer(
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
         ...(version.can.askCaptains && askCaptains(folder)),
+        ...(version.can.schedule && { REMINDERS: '1h', PUBLIC_RESULTS: 'reported' }),
         ...(version.can.alert && { BACKUP_TIME: '03:15' }),
       },
       buildCommit(version.commit),
@@ -94,7 +100,20 @@ function askCaptains(folder: string): Readonly<Record<string, string>> {
     name: id,
     captains: [`${id}@captains.example`],
   }));
-  const league = { id: 'monday', name: 'Monday', sport: 'Kickball', location: 'Park', teams };
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  // Versions without a schedule ignore the games.
+  const games = [
+    { date: twoDaysAgo, time: '12:00', home: 'blue', away: 'gold' },
+    { date: twoDaysAgo, time: '13:00', home: 'green', away: 'red' },
+  ];
+  const league = {
+    id: 'monday',
+    name: 'Monday',
+    sport: 'Kickball',
+    location: 'Park',
+    teams,
+    games,
+  };
   const file = join(folder, 'leagues.json');
   writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues: [league] }));
   return {
