@@ -44,7 +44,7 @@ export interface RemindedAddress {
 }
 
 /** The most e-mails to an address about a game, and the most rounds of reminders of a game. */
-export const mostReminders = 3;
+const mostReminders = 3;
 
 /** Games in one e-mail. More would not be read. */
 export const mostGamesListed = 50;
