@@ -102,7 +102,8 @@ async function demo(): Promise<void> {
           `  master@example.org (master admin) or league@example.org (league admin)\n` +
           `  with the password ${admins.password}\n` +
           admins.guarded +
-          `To see games without a report, start with SCHEDULE_FILE=${scheduleFile}\n`,
+          `To see games without a report, results and standings, start with ` +
+          `SCHEDULE_FILE=${scheduleFile} PUBLIC_RESULTS=reported\n`,
       );
     } finally {
       await app.close();
