@@ -20,6 +20,8 @@ module.exports = {
         '<rootDir>/test/mail/{mail-kills,mail-faults,captain-mail-kills}.e2e-spec.ts',
         '<rootDir>/test/people/*.e2e-spec.ts',
         '<rootDir>/test/reminders/reminder-{races,kills}.e2e-spec.ts',
+        '<rootDir>/test/results/results-real-seasons.e2e-spec.ts',
+        '<rootDir>/test/mail/captain-reminders.contract.spec.ts',
         '<rootDir>/test/schedule/schedule-races.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
         '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
