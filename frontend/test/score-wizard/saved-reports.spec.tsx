@@ -303,6 +303,7 @@ describe('A report that was begun', () => {
     await captain.reachReview();
     const { id, values } = draftOfTab();
     // Simulates a page that was closed at this very moment.
+    cleanup();
     await keepInOutbox(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
@@ -328,6 +329,8 @@ describe('A report that was begun', () => {
     await captain.chooseSport('Flag Football');
     const { id } = draftOfTab();
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    // The open page would learn of it at some moment.
+    cleanup();
     await keepInOutbox(aWaitingReport({ id }));
     openInAnotherTab();
     await captain.press('Go on with it');
