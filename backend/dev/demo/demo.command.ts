@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -92,6 +92,8 @@ async function demo(): Promise<void> {
         throw new Error('This installation is in use; the demonstration is for a fresh one.');
       }
       const admins = await inviteAdmins(app);
+      // Without the embedded database, nothing may have made it yet.
+      await mkdir(database.dataFolder, { recursive: true, mode: 0o700 });
       const scheduleFile = join(database.dataFolder, 'demo-schedule.csv');
       const reports =
         (await addRealSeasons(app, admins.master)) +

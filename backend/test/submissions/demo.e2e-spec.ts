@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signIn } from '../support/admins';
 import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 
+let folder: string;
 let database: TestDatabase;
 let server: RunningServer;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
   database = await createTestDatabase();
   server = await startServer(database.url);
 });
@@ -14,9 +19,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await database.drop();
+  rmSync(folder, { recursive: true });
 });
 
-const run = () => runCommand(__dirname, 'demo', database.url);
+const run = () => runCommand(folder, 'demo', database.url);
 
 it('fills a fresh installation, beside a server that runs, and no other', async () => {
   const { stdout } = await run();

@@ -38,7 +38,7 @@ test('the setup shuts no one out', async () => {
       'what is missing on a new server',
       async () => {
         await page.getByRole('link', { name: 'Setup', exact: true }).click();
-        await says(/^5 of 9 things are missing for real use\.$/);
+        await says(/^5 of 11 things are missing for real use\.$/);
       },
     ],
     [

@@ -48,7 +48,9 @@ function describeErrorsOf(operation: Operation, isChanging: boolean): void {
   }
   if (responses['429']) responses['429'].headers = retryAfter;
   if (responses['304']) {
-    for (const status of ['200', '304']) responses[status]!.headers = cacheHeaders;
+    // A 304 has the headers of the answer that the client has.
+    const headers = { ...responses['200']!.headers, ...cacheHeaders };
+    for (const status of ['200', '304']) responses[status]!.headers = headers;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   ApiOperation,
   ApiQuery,
   ApiResponse,
+  ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -22,6 +23,7 @@ import { PublicLeagueResponse, ResultResponse, StandingsRowResponse } from './re
 @ApiTags('results')
 @ApiResponse({ status: 304, description: 'What the client has is still right' })
 @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown league, or nothing is published' })
+@ApiServiceUnavailableResponse({ type: ErrorBody, description: 'Not ready; try again in a moment' })
 @Public()
 @Controller('api/leagues/:leagueId')
 export class ResultsController {
