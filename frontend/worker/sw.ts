@@ -2,7 +2,8 @@
 import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
 import { readSendable } from '../src/features/score-wizard/outbox/read-sendable';
 import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
-import { guideAt, isScoreEntry } from '../src/addresses/guide-address';
+import { guideAt } from '../src/addresses/guide-address';
+import { isScoreEntry } from '../src/addresses/score-entry';
 import { askOpenPages } from './open-pages';
 import { KeptScreens, type BuiltFile } from './screens';
 

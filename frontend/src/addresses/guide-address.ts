@@ -1,5 +1,3 @@
-import { resultsAt } from './results-address.ts';
-
 /** The readers of the guides, as in the names of their files and in their addresses. */
 export type Reader = 'captains' | 'administrators' | 'league-staff';
 
@@ -28,9 +26,4 @@ export function guideAt({ pathname, search }: Place): Reader | null {
   const name = pathname === '/' ? new URLSearchParams(search).get('guide') : null;
   if (name === null) return null;
   return readers.includes(name) ? (name as Reader) : 'captains';
-}
-
-/** Whether an address shows the score entry, which is the start page without a guide or results. */
-export function isScoreEntry(place: Place): boolean {
-  return place.pathname === '/' && guideAt(place) === null && resultsAt(place) === null;
 }

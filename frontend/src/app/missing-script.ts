@@ -1,4 +1,4 @@
-import { isScoreEntry } from '../addresses/guide-address';
+import { isScoreEntry } from '../addresses/score-entry';
 
 const key = 'score-tracker-reloaded-for';
 

@@ -1,9 +1,4 @@
-import {
-  guideAddress,
-  guideAt,
-  isScoreEntry,
-  type Reader,
-} from '../../src/addresses/guide-address';
+import { guideAddress, guideAt, type Reader } from '../../src/addresses/guide-address';
 
 const at = (address: string) => new URL(address, 'https://scores.example.org');
 
@@ -27,15 +22,4 @@ test.each([
   ['/help/captains', null],
 ])('%s asks for the guide %s', (address, reader) => {
   expect(guideAt(at(address))).toBe(reader);
-});
-
-test.each([
-  ['/', true],
-  ['/?sport=kickball', true],
-  ['/?guide=captains', false],
-  ['/?guide', false],
-  ['/admin', false],
-  ['/nowhere', false],
-])('that %s is the score entry is %s', (address, expected) => {
-  expect(isScoreEntry(at(address))).toBe(expected);
 });

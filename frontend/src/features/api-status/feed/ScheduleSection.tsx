@@ -36,7 +36,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
       )}
       <SyncFacts
         facts={[
-          ['Source', sources[source] ?? source],
+          ['Source', sources[source]],
           ['Games', games.toLocaleString('en-US')],
           ['Not Understood', notUnderstoodCount.toLocaleString('en-US')],
         ]}
