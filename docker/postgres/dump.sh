@@ -4,7 +4,7 @@
 set -u
 umask 077
 folder=${DUMP_DIR:-/dumps}
-child=
+waiting=
 
 case $DUMP_KEEP in
   '' | 0* | *[!0-9]*) echo 'DUMP_KEEP: must be a whole number from 1' >&2; exit 1 ;;
@@ -14,8 +14,13 @@ case $DUMP_TIME in
   *) echo 'DUMP_TIME: must be a time of day from 00:00 to 23:59' >&2; exit 1 ;;
 esac
 
+# A signal may arrive as soon as the program is started, so `$!` says which one it is. A program that has only
+# been forked can lose a TERM, but not a KILL.
 stop() {
-  [ -z "$child" ] || kill "$child" 2>/dev/null
+  if [ -n "$waiting" ]; then
+    kill -KILL "${!:-}" 2>/dev/null
+    wait "${!:-}" 2>/dev/null
+  fi
   rm -f "$folder"/*.part
   exit 0
 }
@@ -23,11 +28,11 @@ trap stop TERM INT
 
 # A signal would otherwise wait until the program ends.
 in_background() {
+  waiting=yes
   "$@" &
-  child=$!
-  wait "$child"
+  wait "$!"
   result=$?
-  child=
+  waiting=
   return "$result"
 }
 
