@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSports } from '../../../api/use-sports';
 import { ExportLinks } from '../../../ui/layout/ExportLinks';
+import { DateField } from '../../../ui/forms/DateField';
 import { Select } from '../../../ui/forms/Select';
-import { TextField } from '../../../ui/forms/TextField';
-import { earliestDate, isDate } from '../../../format/calendar';
 import { exportAddress, useLocations } from '../model/api';
 import styles from './FilterBar.module.css';
 import { periods } from '../model/periods';
@@ -156,44 +155,5 @@ function CustomRange({ filters, today, error, onChange }: CustomRangeProps) {
         }}
       />
     </div>
-  );
-}
-
-interface DateFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error?: string | undefined;
-  readonly onChange: (date: string) => void;
-}
-
-/**
- * A date field that always has a value. An incomplete date is ignored, and replaced when the field
- * loses the focus.
- */
-function DateField({ label, value, error, onChange }: DateFieldProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The browser's Back and Forward buttons change the date.
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
-  return (
-    <TextField
-      label={label}
-      type="date"
-      min={earliestDate}
-      max="9999-12-31"
-      value={text}
-      error={error}
-      onChange={({ target }) => {
-        setText(target.value);
-        // While a year is typed, the field goes through 2, 20, 202 and 2026.
-        if (isDate(target.value)) onChange(target.value);
-      }}
-      onBlur={() => {
-        setText(value);
-      }}
-    />
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { earliestDate, isDate } from '../../../format/calendar';
 import { useSports } from '../../../api/use-sports';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
+import { DateField } from '../../../ui/forms/DateField';
 import { Select } from '../../../ui/forms/Select';
-import { TextField } from '../../../ui/forms/TextField';
 import { useLeagues } from '../model/api';
 import { states, type GameFilters } from '../model/game-filters';
 import { filterNames } from '../model/game-words';
@@ -71,52 +69,20 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
       />
       <DateField
         label="From"
-        value={from}
+        value={from ?? ''}
+        isOptional
         onChange={(date) => {
-          onChange({ from: date });
+          onChange({ from: date || null });
         }}
       />
       <DateField
         label="To"
-        value={to}
+        value={to ?? ''}
+        isOptional
         onChange={(date) => {
-          onChange({ to: date });
+          onChange({ to: date || null });
         }}
       />
     </div>
-  );
-}
-
-interface DateFieldProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onChange: (date: string | null) => void;
-}
-
-/** A date that need not be there. An incomplete one is ignored, and goes when the field loses the focus. */
-function DateField({ label, value, onChange }: DateFieldProps) {
-  const [text, setText] = useState(value ?? '');
-  const [known, setKnown] = useState(value);
-  // The browser's Back and Forward buttons change the date.
-  if (value !== known) {
-    setKnown(value);
-    setText(value ?? '');
-  }
-  return (
-    <TextField
-      label={label}
-      type="date"
-      min={earliestDate}
-      max="9999-12-31"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        // While a year is typed, the field goes through 2, 20, 202 and 2026.
-        if (target.value === '' || isDate(target.value)) onChange(target.value || null);
-      }}
-      onBlur={() => {
-        setText(value ?? '');
-      }}
-    />
   );
 }
