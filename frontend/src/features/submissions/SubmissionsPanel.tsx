@@ -13,7 +13,7 @@ import { findRestoreButton, revisionsHeadingId, type Restoration } from './corre
 import { hasCorrections, useCorrections } from './corrections/use-corrections';
 import { DetailsDialog } from './details/DetailsDialog';
 import { Results } from './list/Results';
-import { SelectionBar } from './list/SelectionBar';
+import { LogBar } from './list/LogBar';
 import {
   couldHideNewReports,
   queryOf,
@@ -170,7 +170,7 @@ export default function SubmissionsPanel() {
             onDelete={askToDelete}
             onLogged={logged}
           />
-          <SelectionBar
+          <LogBar
             chosen={chosen}
             onSelect={(ids) => {
               setSelected(new Set(ids));

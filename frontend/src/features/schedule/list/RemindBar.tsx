@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/elements/Button';
 import { counted } from '../../../format/counted';
-import styles from './RemindBar.module.css';
+import { Button } from '../../../ui/elements/Button';
+import { SelectionBar } from '../../../ui/layout/SelectionBar';
 
 interface RemindBarProps {
   readonly count: number;
@@ -9,28 +9,19 @@ interface RemindBarProps {
   readonly onClear: () => void;
 }
 
-/** Actions for the selected games. */
+/** Reminds the captains of the selected games. */
 export function RemindBar({ count, isBusy, onRemind, onClear }: RemindBarProps) {
   return (
-    <div className={styles.place}>
-      {count > 0 && (
-        <div className={styles.bar} role="group" aria-label="Selected games">
-          <Button
-            kind="filled"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onRemind();
-            }}
-          >
-            {isBusy ? 'Asking...' : `Remind captains of ${counted(count, 'game')}`}
-          </Button>
-          <Button kind="plain" disabled={isBusy} onClick={onClear}>
-            <span>
-              Clear<span className="visually-hidden"> selection</span>
-            </span>
-          </Button>
-        </div>
-      )}
-    </div>
+    <SelectionBar label="Selected games" count={count} isBusy={isBusy} onClear={onClear}>
+      <Button
+        kind="filled"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onRemind();
+        }}
+      >
+        {isBusy ? 'Asking...' : `Remind captains of ${counted(count, 'game')}`}
+      </Button>
+    </SelectionBar>
   );
 }

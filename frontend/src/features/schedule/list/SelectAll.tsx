@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { SelectAllBox } from '../../../ui/forms/SelectAllBox';
 import type { ScheduledGame } from '../model/api';
 import styles from './SelectAll.module.css';
 
@@ -10,22 +10,16 @@ interface SelectAllProps {
 
 /** Selects all games that are shown and whose captains can be asked. */
 export function SelectAll({ all, chosen, onSelect }: SelectAllProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const isAll = chosen.length === all.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll;
-  });
   return (
-    <label className={styles.all}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isAll}
-        onChange={({ target }) => {
-          onSelect(new Set(target.checked ? all.map(({ id }) => id) : []));
-        }}
-      />
+    <SelectAllBox
+      className={styles.all}
+      selected={chosen.length}
+      of={all.length}
+      onSelect={(isAll) => {
+        onSelect(new Set(isAll ? all.map(({ id }) => id) : []));
+      }}
+    >
       Select all {all.length.toLocaleString('en-US')}
-    </label>
+    </SelectAllBox>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { SelectAllBox } from '../../../ui/forms/SelectAllBox';
 import { SubmissionRow, type RowActions } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
@@ -90,24 +90,16 @@ interface SelectAllProps {
 
 /** Selects all pending reports that are shown. */
 function SelectAll({ pending, selected, onSelect }: SelectAllProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const chosen = pending.filter(({ id }) => selected.has(id)).length;
-  const all = chosen > 0 && chosen === pending.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && !all;
-  });
   return (
-    <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={all}
-        disabled={pending.length === 0}
-        onChange={({ target }) => {
-          onSelect(new Set(target.checked ? pending.map(({ id }) => id) : []));
-        }}
-      />
+    <SelectAllBox
+      className={styles.box}
+      selected={pending.filter(({ id }) => selected.has(id)).length}
+      of={pending.length}
+      onSelect={(isAll) => {
+        onSelect(new Set(isAll ? pending.map(({ id }) => id) : []));
+      }}
+    >
       <span className={styles.boxLabel}>Select all</span>
-    </label>
+    </SelectAllBox>
   );
 }

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useLogSubmissions } from '../model/api';
 import { focusIsLost } from '../../../ui/focus/lost-focus';
+import { SelectionBar } from '../../../ui/layout/SelectionBar';
 import { loggedText } from '../model/submission-words';
-import styles from './SelectionBar.module.css';
 
-interface SelectionBarProps {
+interface LogBarProps {
   readonly chosen: readonly Submission[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Actions for the selected reports. */
-export function SelectionBar({ chosen, onSelect, onLogged }: SelectionBarProps) {
+/** Marks the selected reports as logged. */
+export function LogBar({ chosen, onSelect, onLogged }: LogBarProps) {
   const toasts = useToasts();
   const log = useLogSubmissions();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,27 +51,19 @@ export function SelectionBar({ chosen, onSelect, onLogged }: SelectionBarProps) 
     await onLogged(ids.filter((id) => !changed.includes(id)));
   };
   return (
-    <div className={styles.place}>
-      {chosen.length > 0 && (
-        <div className={styles.bar} role="group" aria-label="Selected reports">
-          <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
-            {log.isMutating
-              ? 'Processing...'
-              : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
-          </Button>
-          <Button
-            kind="plain"
-            disabled={log.isMutating}
-            onClick={() => {
-              onSelect([]);
-            }}
-          >
-            <span>
-              Clear<span className="visually-hidden"> selection</span>
-            </span>
-          </Button>
-        </div>
-      )}
-    </div>
+    <SelectionBar
+      label="Selected reports"
+      count={chosen.length}
+      isBusy={log.isMutating}
+      onClear={() => {
+        onSelect([]);
+      }}
+    >
+      <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
+        {log.isMutating
+          ? 'Processing...'
+          : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
+      </Button>
+    </SelectionBar>
   );
 }
