@@ -1,5 +1,6 @@
 import type { FeedRun } from '../../../api/types';
 import { formatInstant } from '../../../format/instants';
+import { Records } from './Records';
 import { runInWords } from './run-in-words';
 import styles from './RunHistory.module.css';
 import { Section } from '../Section';
@@ -24,8 +25,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
             ))}
           </div>
-          <details className={styles.runs}>
-            <summary>Show each refresh</summary>
+          <Records summary="Show each refresh">
             <ol>
               {runs.map((run) => (
                 <li key={run.startedAt}>
@@ -34,7 +34,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
                 </li>
               ))}
             </ol>
-          </details>
+          </Records>
         </>
       )}
     </Section>

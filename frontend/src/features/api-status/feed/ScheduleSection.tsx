@@ -1,6 +1,7 @@
 import { counted } from '../../../format/counted';
 import { Section } from '../Section';
 import type { KnownStatus } from './feed-status';
+import { Records } from './Records';
 import { RefreshButton } from './RefreshButton';
 import styles from './ScheduleSection.module.css';
 import { SyncFacts } from './SyncFacts';
@@ -42,10 +43,9 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
         ]}
       />
       {notUnderstoodCount > 0 && (
-        <details className={styles.unread}>
-          <summary>
-            Show {notUnderstoodCount === 1 ? 'the game' : 'the games'} that could not be read
-          </summary>
+        <Records
+          summary={`Show ${notUnderstoodCount === 1 ? 'the game' : 'the games'} that could not be read`}
+        >
           <p className={styles.note}>
             {notUnderstood.length < notUnderstoodCount &&
               `The first ${counted(notUnderstood.length, 'game')} of ${notUnderstoodCount.toLocaleString('en-US')}. `}
@@ -62,7 +62,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
               </li>
             ))}
           </ul>
-        </details>
+        </Records>
       )}
     </Section>
   );
