@@ -124,7 +124,7 @@ interface ActionsProps extends GameRowProps {
 
 /** The usual action of a game, and the others behind "More". */
 function Actions(props: ActionsProps) {
-  const { game, title, isBusy, onRemind, onReopen } = props;
+  const { game, title, isBusy, onRemind } = props;
   const { state } = game;
   const [isMore, setMore] = useState(false);
   const moreId = useId();
@@ -143,18 +143,7 @@ function Actions(props: ActionsProps) {
           </span>
         </Button>
       )}
-      {state === 'dismissed' && (
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onReopen(game);
-          }}
-        >
-          <span>
-            Reopen<span className="visually-hidden"> {title}</span>
-          </span>
-        </Button>
-      )}
+      {state === 'dismissed' && <Reopen {...props} />}
       <Button
         id={moreId}
         kind="plain"
@@ -178,22 +167,30 @@ function Actions(props: ActionsProps) {
               Dismiss
             </Question>
           )}
-          {state === 'reported' && (
-            <Button
-              kind="plain"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) onReopen(game);
-              }}
-            >
-              <span>
-                Reopen<span className="visually-hidden"> {title}</span>
-              </span>
-            </Button>
-          )}
+          {state === 'reported' && <Reopen {...props} kind="plain" />}
         </div>
       )}
     </div>
+  );
+}
+
+interface ReopenProps extends ActionsProps {
+  readonly kind?: 'plain' | 'quiet';
+}
+
+function Reopen({ game, title, isBusy, onReopen, kind = 'quiet' }: ReopenProps) {
+  return (
+    <Button
+      kind={kind}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onReopen(game);
+      }}
+    >
+      <span>
+        Reopen<span className="visually-hidden"> {title}</span>
+      </span>
+    </Button>
   );
 }
 
