@@ -1,9 +1,9 @@
 import { useSite } from '../../../api/use-site';
-import { formatClock, formatRecentDay, useWallClock } from '../../../format/game-days';
-import { Button } from '../../../ui/elements/Button';
+import { formatClock, useWallClock } from '../../../format/game-days';
+import { ReportItButton } from '../earlier-games/ReportItButton';
 import { gamesOn } from '../model/links/known-games';
 import type { TeamPage } from '../model/links/team-page';
-import { missingReports } from '../model/missing-reports';
+import { gameText, missingReports } from '../model/missing-reports';
 import { reportedOnPhone } from '../model/reported-on-phone';
 import styles from './TeamGames.module.css';
 
@@ -22,8 +22,9 @@ export function TeamGames({ page, onReport }: TeamGamesProps) {
     <section className={styles.missing} aria-labelledby="games-without-a-report">
       <h2 id="games-without-a-report">Games without a report</h2>
       <ul>
-        {[...games].reverse().map(({ token, date, time, home, away, location }) => {
-          const what = `${formatRecentDay(date, now.date)}: ${home.name} – ${away.name}`;
+        {[...games].reverse().map((game) => {
+          const { token, time, location } = game;
+          const what = gameText(game, now.date);
           const where = [time === null ? null : formatClock(time), location].filter(Boolean);
           return (
             <li key={token}>
@@ -31,15 +32,7 @@ export function TeamGames({ page, onReport }: TeamGamesProps) {
                 <p className={styles.game}>{what}</p>
                 {where.length > 0 && <p className={styles.about}>{where.join(', ')}</p>}
               </div>
-              <Button
-                onClick={() => {
-                  onReport(token);
-                }}
-              >
-                <span>
-                  Report it<span className="visually-hidden"> {what}</span>
-                </span>
-              </Button>
+              <ReportItButton token={token} what={what} onReport={onReport} />
             </li>
           );
         })}

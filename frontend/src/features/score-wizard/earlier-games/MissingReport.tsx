@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { useSite } from '../../../api/use-site';
-import { formatRecentDay, useWallClock } from '../../../format/game-days';
-import { Button } from '../../../ui/elements/Button';
+import { useWallClock } from '../../../format/game-days';
 import { whenIdle } from '../../../ui/preload/when-idle';
-import { gamesOfTeams } from '../model/links/known-games';
+import { gamesOfTeams, type TeamGame } from '../model/links/known-games';
 import { teamLinks } from '../model/links/team-links';
-import { missingReports } from '../model/missing-reports';
+import { gameText, missingReports } from '../model/missing-reports';
 import { reportedOnPhone } from '../model/reported-on-phone';
+import { ReportItButton } from './ReportItButton';
 import styles from './MissingReport.module.css';
 
 interface MissingReportProps {
@@ -18,27 +18,14 @@ interface MissingReportProps {
 /** Offers the last game of this phone's teams that has no report. */
 export function MissingReport({ onReport }: MissingReportProps) {
   const now = useWallClock(useSite()?.timeZone);
-  const readAt = useTeamsReadAgain();
-  const game = useMemo(
-    () => missingReports(gamesOfTeams(), reportedOnPhone(), now).at(-1),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is stored changes when it was read
-    [now.date, now.time, readAt],
-  );
+  const game = missingReports(useGamesOfTeams(), reportedOnPhone(), now).at(-1);
   if (!game) return null;
-  const { token, date, home, away } = game;
-  const what = `${formatRecentDay(date, now.date)}: ${home.name} – ${away.name}`;
+  const { token } = game;
+  const what = gameText(game, now.date);
   return (
     <div className={styles.missing}>
       <p>{what}.</p>
-      <Button
-        onClick={() => {
-          onReport(token);
-        }}
-      >
-        <span>
-          Report it<span className="visually-hidden"> {what}</span>
-        </span>
-      </Button>
+      <ReportItButton token={token} what={what} onReport={onReport} />
     </div>
   );
 }
@@ -46,20 +33,23 @@ export function MissingReport({ onReport }: MissingReportProps) {
 /** In milliseconds. Pages of teams that were read since are not read again. */
 const freshFor = 600_000;
 
-/** Reads the pages of this phone's teams again, when there is time. @returns when they were read */
-function useTeamsReadAgain(): number | undefined {
-  const [isStale] = useState(() =>
-    teamLinks().some(({ openedAt }) => Date.now() - openedAt > freshFor),
-  );
-  const { data } = useSWR(isStale ? 'pages of teams' : null, readAgain);
-  return data;
+/** The games of this phone's teams, whose pages are read again when there is time. */
+function useGamesOfTeams(): readonly TeamGame[] {
+  const [kept] = useState(gamesOfTeams);
+  // Each visit of the screen reads once. SWR does not read a key again that has data.
+  const [visit] = useState(() => {
+    const now = Date.now();
+    return teamLinks().some(({ openedAt }) => now - openedAt > freshFor) ? now : null;
+  });
+  const { data } = useSWR(visit === null ? null : ['pages of teams', visit], readAgain);
+  return data ?? kept;
 }
 
-async function readAgain(): Promise<number> {
+async function readAgain(): Promise<readonly TeamGame[]> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
   });
   const { readTeamsAgain } = await import('../outbox/read-team');
   await readTeamsAgain();
-  return Date.now();
+  return gamesOfTeams();
 }

@@ -1,5 +1,5 @@
 import { daysBefore } from '../../../format/calendar';
-import { isDue, type WallClock } from '../../../format/game-days';
+import { formatRecentDay, isDue, type WallClock } from '../../../format/game-days';
 import type { TeamGame } from './links/known-games';
 import { isSameGame } from './same-game';
 import type { ReportedOnPhone } from './reported-on-phone';
@@ -48,4 +48,9 @@ function idsOf({ leagueId, date, home, away }: TeamGame) {
 
 function keyOf({ date, time, home }: TeamGame): string {
   return `${date} ${time ?? '24:00'} ${home.name}`;
+}
+
+/** Such as "Yesterday: Hawks – Owls". */
+export function gameText({ date, home, away }: TeamGame, today: string): string {
+  return `${formatRecentDay(date, today)}: ${home.name} – ${away.name}`;
 }
