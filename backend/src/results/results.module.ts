@@ -7,15 +7,12 @@ import { ReadLeagueResults, ShownResults } from './application/read-league-resul
 import { ResultsSettings } from './infrastructure/config/results-settings';
 import { ConfiguredLeagueRules } from './infrastructure/configured-league-rules';
 import { FeedLeagues } from './infrastructure/feed-leagues';
-import { ForeignPages } from './infrastructure/http/foreign-pages';
+import { ForeignPages, leaguePath } from './infrastructure/http/foreign-pages';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 import { ResultsFeature } from './infrastructure/results-feature';
 import { HttpReportChanges } from './infrastructure/http-report-changes';
-
-/** The paths of these calls, whatever the method. */
-const publicPath = /^\/api\/leagues\/[^/]+(?:\/results|\/standings)?$/;
 
 @Module({
   imports: [LeagueFeedModule],
@@ -49,7 +46,7 @@ export class ResultsModule implements NestModule {
       .apply((request: Request, response: Response, next: () => void) => {
         // Express has cut off what the middleware is for.
         const path = `${request.baseUrl}${request.path}`;
-        if (publicPath.test(path)) {
+        if (leaguePath.test(path)) {
           if (!this.settings.arePublic) throw nothingHere();
           this.foreignPages.allow(path, request, response);
         }

@@ -134,10 +134,11 @@ describe('Results of a league', () => {
   });
 
   it('are unknown if neither the feed nor a report has the league', async () => {
-    const { at, leagues } = setUp([]);
+    const { at, leagues, read } = setUp([]);
     expect((await at(0)).results).toEqual([]);
     leagues.league = null;
     await expect(at(2_000)).rejects.toBeInstanceOf(NotFound);
+    expect(read.cached('thursday', 2_001)).toBeNull();
   });
 
   it('have the name and the teams of the reports, if the league has left the feed', async () => {

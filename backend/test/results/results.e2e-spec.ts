@@ -244,11 +244,14 @@ describe('A league', () => {
     ]);
   });
 
-  it.each(['', '/results', '/standings'])('that nobody knows is 404 (%s)', async (path) => {
-    await request(server.url).get(`/api/leagues/nobodys${path}`).expect(404);
-  });
+  it.each(['', '/', '/results', '/results/', '/standings', '/standings/'])(
+    'that nobody knows is 404 (%s)',
+    async (path) => {
+      await request(server.url).get(`/api/leagues/nobodys${path}`).expect(404);
+    },
+  );
 
-  it.each(['', '/results', '/standings'])(
+  it.each(['', '/', '/results', '/results/', '/standings', '/standings/'])(
     'is 404 while nothing is published (%s)',
     async (path) => {
       const { body } = await request(off.url).get(`/api/leagues/monday${path}`).expect(404);

@@ -126,7 +126,10 @@ export class ReadLeagueResults {
   private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
     const league = this.leagues.find(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
-    if (!league && reports.length === 0) return null;
+    if (!league && reports.length === 0) {
+      Object.assign(cached, { value: null, source: '' });
+      return null;
+    }
     const source = JSON.stringify([league, reports]);
     if (cached.value && cached.source === source) return cached.value;
     const all = gamesOf(reports);

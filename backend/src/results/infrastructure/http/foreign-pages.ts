@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ResultsSettings } from '../config/results-settings';
 
-const readable = /^\/api\/leagues\/[^/]+\/(?:results|standings)$/;
+/** The paths of the calls about a league. Express takes them with a slash at the end, too. */
+export const leaguePath = /^\/api\/leagues\/[^/]+(\/results|\/standings)?\/?$/;
 
 /** Lets pages of other sites read results and standings, without cookies. */
 @Injectable()
@@ -14,7 +15,8 @@ export class ForeignPages {
    * @param path the whole one, without the query
    */
   allow(path: string, request: IncomingMessage, response: ServerResponse): void {
-    if (!readable.test(path)) return;
+    const [, call] = leaguePath.exec(path) ?? [];
+    if (call === undefined) return;
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const { origin } = request.headers;
