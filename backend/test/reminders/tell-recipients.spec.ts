@@ -9,9 +9,14 @@ const due = aGame('one').dueAt;
 const late = { dueAt: new Date(due.getTime() + 2 * hour), time: '21:00' };
 const after = (hours: number) => new Date(due.getTime() + hours * hour);
 
-function setUp(hours: readonly number[], ...games: ReturnType<typeof aGame>[]) {
+type Games = readonly ReturnType<typeof aGame>[];
+
+function setUp(hours: readonly number[], ...games: Games) {
+  return setUpWith(new InMemoryToldEvenings(), hours, ...games);
+}
+
+function setUpWith(told: InMemoryToldEvenings, hours: readonly number[], ...games: Games) {
   const mail = new RecordingReminderMail();
-  const told = new InMemoryToldEvenings();
   const tell = new TellRecipients(
     new InMemoryRemindedGames(games),
     told,
@@ -66,8 +71,17 @@ test('Without reminders, nobody is told', async () => {
 test('What was told is forgotten when it can not be told again', async () => {
   const { at, told } = setUp([3], aGame('one'));
   await at(3);
-  await at(7 * 24);
+  await at(59 * 24);
   expect(told.size).toBe(1);
-  await at(12 * 24);
+  await at(61 * 24);
   expect(told.size).toBe(0);
+});
+
+test('Nobody is told again when reminders are sent later than before', async () => {
+  const before = setUp([3], aGame('one'));
+  await before.at(3);
+  await before.at(13 * 24);
+  const since = setUpWith(before.told, [14 * 24], aGame('one'));
+  expect(await since.at(14 * 24)).toBe(0);
+  expect(await setUp([14 * 24], aGame('one')).at(14 * 24)).toBe(1);
 });

@@ -6,12 +6,12 @@ import { RemindedGames, ReminderMail, ToldEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
-/** In milliseconds. */
-const day = 86_400_000;
+/** How many days it is known who was told. Longer than an evening can be told, whatever the setting becomes. */
+const keptDays = 60;
 
 /**
  * Tells the recipients of a sport, once for each evening of a league, whether all reports are in. That
- * is after the last reminder of all its games.
+ * is when the last reminder of all its games is due.
  */
 @Injectable()
 export class TellRecipients {
@@ -42,8 +42,7 @@ export class TellRecipients {
       });
       if (isTold) count += 1;
     }
-    // Later than any evening that can still be told.
-    await this.told.forget(addDays(from, -Math.ceil(last / day)));
+    await this.told.forget(addDays(this.calendar.dateAt(now), -keptDays));
     return count;
   }
 }
