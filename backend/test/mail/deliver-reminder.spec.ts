@@ -1,3 +1,4 @@
+import { IsWanted } from '../../src/mail/application/ports';
 import { Delivery } from '../../src/mail/domain/outbox-message';
 import { DailyQuietHours } from '../../src/mail/infrastructure/captains/daily-quiet-hours';
 import { aGame } from './reminder-fakes';
@@ -126,6 +127,18 @@ describe('A reminder', () => {
       throw new Error('cut off');
     };
     expect(await attempt()).toMatchObject({ kind: 'refused', final: false });
+    expect(games.held).toEqual([]);
+  });
+
+  it('releases its games if they are held after sending has failed', async () => {
+    const { attempt, games, transport } = await reminderTo(kim);
+    let wanted: ReturnType<IsWanted> | undefined;
+    transport.send = (_message, _email, _signal, isWanted) => {
+      wanted = isWanted?.();
+      return Promise.resolve({ kind: 'unavailable', reason: 'cut off' });
+    };
+    await attempt();
+    expect(await wanted).toBe(false);
     expect(games.held).toEqual([]);
   });
 });

@@ -180,6 +180,7 @@ export class DeliverReminder {
   ): Promise<Delivery> {
     const tooSlow = new AbortController();
     const held: (() => void)[] = [];
+    let isOver = false;
     try {
       const { page, call } = this.links.stopUrls(mark);
       const email = this.emails.renderReminder(message, {
@@ -193,6 +194,11 @@ export class DeliverReminder {
         if ((await this.stopped.among(marks)).length > 0) return false;
         const release = await this.games.hold(games.map(({ id }) => id));
         if (release === null) return false;
+        // Waiting for the games can take longer than the attempt.
+        if (isOver) {
+          release();
+          return false;
+        }
         const timer = setTimeout(() => {
           tooSlow.abort();
         }, longestHoldMilliseconds);
@@ -217,6 +223,7 @@ export class DeliverReminder {
       const { recipients } = message;
       return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
     } finally {
+      isOver = true;
       for (const release of held) release();
     }
   }
