@@ -56,6 +56,7 @@ export class RefreshCatalogue {
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
+    let refresh: GamesOfRefresh;
     const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
@@ -79,16 +80,12 @@ export class RefreshCatalogue {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
-      const { games = [] } = reading;
-      await this.importSchedule({ content, games, acceptShrink }, startedAt);
+      refresh = { content, games: reading.games ?? [], acceptShrink };
     } catch (error) {
       await this.recordFailure(error, run, startedAt);
       throw error;
     }
-  }
-
-  /** The schedule of games follows the leagues in a transaction of its own. */
-  private async importSchedule(refresh: GamesOfRefresh, startedAt: Date): Promise<void> {
+    // The schedule of games follows the leagues in a transaction of its own.
     await this.schedule.import(refresh, startedAt);
     await this.store.announce();
   }
