@@ -51,6 +51,8 @@ test('the links of games shut no one out', async () => {
     date,
     time: '19:00',
     opponentName: long,
+    home: winner,
+    away: { id: 'long', name: long },
     location: long,
     state: 'unreported',
     token: `token-${index}`,

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { useSite } from '../../../api/use-site';
 import { useWallClock } from '../../../format/game-days';
 import { whenIdle } from '../../../ui/preload/when-idle';
-import { gamesOfTeams, type TeamGame } from '../model/links/known-games';
+import { gamesOfTeams, type KnownGame } from '../model/links/known-games';
 import { teamLinks } from '../model/links/team-links';
 import { gameText, missingReports } from '../model/missing-reports';
 import { reportedOnPhone } from '../model/reported-on-phone';
@@ -34,7 +34,7 @@ export function MissingReport({ onReport }: MissingReportProps) {
 const freshFor = 600_000;
 
 /** The games of this phone's teams, whose pages are read again when there is time. */
-function useGamesOfTeams(): readonly TeamGame[] {
+function useGamesOfTeams(): readonly KnownGame[] {
   const [kept] = useState(gamesOfTeams);
   // Each visit of the screen reads once. SWR does not read a key again that has data.
   const [visit] = useState(() => {
@@ -45,7 +45,7 @@ function useGamesOfTeams(): readonly TeamGame[] {
   return data ?? kept;
 }
 
-async function readAgain(): Promise<readonly TeamGame[]> {
+async function readAgain(): Promise<readonly KnownGame[]> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
   });

@@ -1,6 +1,6 @@
 import { daysBefore } from '../../../format/calendar';
 import { formatRecentDay, isDue, type WallClock } from '../../../format/game-days';
-import type { TeamGame } from './links/known-games';
+import type { KnownGame } from './links/known-games';
 import { isSameGame } from './same-game';
 import type { ReportedOnPhone } from './reported-on-phone';
 
@@ -12,11 +12,11 @@ const offeredFor = 30;
  * first.
  */
 export function missingReports(
-  games: readonly TeamGame[],
+  games: readonly KnownGame[],
   reported: readonly ReportedOnPhone[],
   now: WallClock,
-): readonly TeamGame[] {
-  const isOpen = ({ state }: TeamGame) => state === 'unreported' || state === 'upcoming';
+): readonly KnownGame[] {
+  const isOpen = ({ state }: KnownGame) => state === 'unreported' || state === 'upcoming';
   const first = daysBefore(now.date, offeredFor);
   const due = games
     .filter((game) => isOpen(game) && isDue(game, now) && game.date >= first)
@@ -29,9 +29,9 @@ export function missingReports(
  * the first game of its teams and day.
  */
 function withoutReported(
-  due: readonly TeamGame[],
+  due: readonly KnownGame[],
   reported: readonly ReportedOnPhone[],
-): readonly TeamGame[] {
+): readonly KnownGame[] {
   const others = reported.filter(({ gameToken }) => gameToken === undefined);
   return due.filter((game) => {
     if (reported.some(({ gameToken }) => gameToken === game.token)) return false;
@@ -42,15 +42,15 @@ function withoutReported(
   });
 }
 
-function idsOf({ leagueId, date, home, away }: TeamGame) {
-  return { leagueId, matchDate: date, winningTeamId: home.id ?? '', losingTeamId: away.id ?? '' };
+function idsOf({ leagueId, date, home, away }: KnownGame) {
+  return { leagueId, matchDate: date, winningTeamId: home.id, losingTeamId: away.id };
 }
 
-function keyOf({ date, time, home }: TeamGame): string {
+function keyOf({ date, time, home }: KnownGame): string {
   return `${date} ${time ?? '24:00'} ${home.name}`;
 }
 
 /** Such as "Yesterday: Hawks – Owls". */
-export function gameText({ date, home, away }: TeamGame, today: string): string {
+export function gameText({ date, home, away }: KnownGame, today: string): string {
   return `${formatRecentDay(date, today)}: ${home.name} – ${away.name}`;
 }

@@ -5,8 +5,6 @@ import {
   rememberTeamLink,
   teamLinks,
 } from '../model/links/team-links';
-import { gamesOn, knownGame } from '../model/links/known-games';
-import { openGame } from './open-game';
 import { teamPage, type TeamPage } from '../model/links/team-page';
 import { isUnknownLink } from './confirmations/confirmation-rules';
 import { postToLink } from './post-to-link';
@@ -20,7 +18,6 @@ const timeoutMs = 8_000;
  */
 export async function readTeam(token: string): Promise<TeamPage> {
   const page = await askFor(token);
-  await openGamesOf(page);
   const { teamId, teamName, leagueName } = page;
   rememberTeamLink({ token, teamId, teamName, leagueName, openedAt: Date.now(), page });
   return page;
@@ -31,26 +28,11 @@ export async function readTeamsAgain(): Promise<void> {
   for (const { token } of teamLinks()) {
     try {
       const page = await askFor(token);
-      await openGamesOf(page);
       changeTeamLink(token, { page, openedAt: Date.now() });
     } catch (error) {
       if (isUnknownLink(error)) forgetTeamLink(token);
     }
   }
-}
-
-/** How many games are opened at most. */
-const mostGames = 10;
-const gameTimeoutMs = 4_000;
-
-/**
- * Opens the links of the team's games, so that the phone knows both teams of each without a network, too.
- * Those that fail are known by the opponent's name alone.
- */
-async function openGamesOf(page: TeamPage): Promise<void> {
-  const unknown = gamesOn(page).filter(({ token }) => knownGame(token) === undefined);
-  const latest = unknown.slice(-mostGames);
-  await Promise.allSettled(latest.map(({ token }) => openGame(token, gameTimeoutMs)));
 }
 
 async function askFor(token: string): Promise<TeamPage> {

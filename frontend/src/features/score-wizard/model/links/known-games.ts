@@ -36,52 +36,32 @@ export function forgetGameLink(token: string): void {
   stored.write(openedGames().filter((game) => game.token !== token));
 }
 
-/** The game of a link, as this phone kept it; undefined if its link was not opened. */
+/** The game of a link, as this phone kept it: its link was opened, or that of one of its teams. */
 export function knownGame(token: string): KnownGame | undefined {
-  return openedGames().find((game) => game.token === token);
+  return [...openedGames(), ...gamesOfTeams()].find((game) => game.token === token);
 }
 
 /** The games on the pages of the teams whose links were opened on this phone. */
-export function gamesOfTeams(): readonly TeamGame[] {
+export function gamesOfTeams(): readonly KnownGame[] {
   const all = teamLinks().flatMap(({ page }) => gamesOn(page));
   // Both teams of a game may be known.
   return all.filter(({ token }, index) => all.findIndex((each) => each.token === token) === index);
-}
-
-/** A game on a team's page, which does not say who is at home. That is known once its link was opened. */
-export interface TeamGame extends Omit<KnownGame, 'home' | 'away' | 'sportId' | 'leagueName'> {
-  readonly home: Pick<Named, 'name'> & Partial<Named>;
-  readonly away: Pick<Named, 'name'> & Partial<Named>;
 }
 
 /**
  * The games on a team's page. Checked by hand, because the first screen needs no validation library.
  * @param page as the server sent it, maybe to an earlier version of the app
  */
-export function gamesOn(page: unknown): readonly TeamGame[] {
-  const { games, leagueId, teamName } = (page ?? {}) as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(games) || typeof leagueId !== 'string' || typeof teamName !== 'string') {
-    return [];
-  }
-  const opened = openedGames();
-  return games.filter(isOnPage).map(({ token, date, time, location, state, opponentName }) => {
-    const known = opened.find((game) => game.token === token);
-    const { home, away } = known ?? { home: { name: teamName }, away: { name: opponentName } };
-    return { token, leagueId, date, time, location, state, home, away };
-  });
-}
-
-type OnPage = Pick<KnownGame, 'token' | 'date' | 'time' | 'location' | 'state'> & {
-  readonly opponentName: string;
-};
-
-function isOnPage(kept: unknown): kept is OnPage {
-  const game = (kept ?? {}) as Partial<OnPage>;
-  const texts = [game.token, game.date, game.state, game.opponentName];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    [game.time, game.location].every((text) => text === null || typeof text === 'string')
-  );
+export function gamesOn(page: unknown): readonly KnownGame[] {
+  const { games, sportId, leagueId, leagueName } = (page ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  if (!Array.isArray(games)) return [];
+  return (games as readonly Partial<KnownGame>[])
+    .map(({ token, date, time, home, away, location, state }) => {
+      return { token, sportId, leagueId, leagueName, date, time, home, away, location, state };
+    })
+    .filter(isKnownGame);
 }
 
 function openedGames(): readonly KnownGame[] {
