@@ -17,12 +17,13 @@ import { canBeReminded, questionId } from './list/GameRow';
 import { GameToolbar } from './list/GameToolbar';
 import { RemindBar } from './list/RemindBar';
 import { SelectAll } from './list/SelectAll';
-import { useChangeGames } from './model/use-change-games';
 import {
   useCountAgain,
   useGames,
   useGamesSummary,
+  useLinkReport,
   useRemindCaptains,
+  useReopenGame,
   type GameList,
   type ScheduledGame,
 } from './model/api';
@@ -52,7 +53,8 @@ export default function GamesPanel() {
   const list = useGames(filters);
   const countAgain = useCountAgain();
   const remind = useRemindCaptains();
-  const change = useChangeGames();
+  const link = useLinkReport();
+  const reopen = useReopenGame();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   /** What came of the last reminder. */
@@ -60,7 +62,7 @@ export default function GamesPanel() {
   const games = list.data?.flatMap(({ rows }) => rows);
   const remindable = games?.filter(canBeReminded) ?? [];
   const chosen = remindable.filter(({ id }) => selected.has(id));
-  const isBusy = remind.isMutating || change.isBusy;
+  const isBusy = remind.isMutating || link.isMutating || reopen.isMutating;
 
   const readAgain = async () => {
     await Promise.all([list.mutate().catch(() => undefined), countAgain()]);
@@ -73,7 +75,8 @@ export default function GamesPanel() {
     setTold(null);
     try {
       setTold(remindedText(await remind.trigger(asked.map(({ id }) => id))));
-      setSelected(new Set());
+      const ids = asked.map(({ id }) => id);
+      setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
     } catch (error) {
       toasts.show({
         kind: 'danger',
@@ -101,6 +104,9 @@ export default function GamesPanel() {
   };
   const close = () => {
     setQuestion((before) => before && { ...before, open: false });
+  };
+  const closed = () => {
+    setQuestion(null);
   };
   const done = () => {
     close();
@@ -160,17 +166,18 @@ export default function GamesPanel() {
             onLink={ask('link')}
             onSameGame={(game, submissionId) =>
               void act(
-                () => change.link(game.id, submissionId),
+                () => link.trigger({ id: game.id, submissionId }),
                 () => 'Report linked',
               )
             }
-            onReopen={(game) => void act(() => change.reopen(game.id), reopenedText)}
+            onReopen={(game) => void act(() => reopen.trigger(game.id), reopenedText)}
           />
         )}
         <MorePages list={list} what="games" otherwise="The games could not be loaded." />
         <RemindBar
           count={chosen.length}
           isBusy={isBusy}
+          isReminding={remind.isMutating}
           onRemind={() => void remindAbout(chosen)}
           onClear={() => {
             setSelected(new Set());
@@ -184,9 +191,7 @@ export default function GamesPanel() {
           game={question.game}
           today={today}
           onClose={close}
-          onClosed={() => {
-            setQuestion(null);
-          }}
+          onClosed={closed}
           onDone={done}
           focusAfter={focusAfter}
         />
@@ -198,6 +203,7 @@ export default function GamesPanel() {
           game={question.game}
           today={today}
           onClose={close}
+          onClosed={closed}
           onDone={done}
           focusAfter={focusAfter}
         />

@@ -8,6 +8,8 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** Called when it has faded out. */
+  readonly onClosed?: () => void;
   /** Called when it closes: the element that gets the focus. Without one, it is what opened the dialog. */
   readonly focusAfter?: () => HTMLElement | null;
   /** Called when it opens: the element that gets the focus. Without one, it is the first that can. */
@@ -19,12 +21,15 @@ interface DialogProps {
 
 /** A window over the page, which fills the screen on phones. When it closes, what opened it gets the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, focusAfter, focusFirst, wide = false, children } = props;
+  const { open, title, onClose, onClosed, focusAfter, focusFirst, wide = false, children } = props;
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
+      }}
+      onOpenChangeComplete={(next) => {
+        if (!next) onClosed?.();
       }}
     >
       <BaseDialog.Portal>

@@ -20,6 +20,8 @@ interface LinkDialogProps {
   readonly game: ScheduledGame;
   readonly today: string;
   readonly onClose: () => void;
+  /** Called when the dialog has disappeared. */
+  readonly onClosed: () => void;
   readonly onDone: () => void;
   readonly focusAfter: () => HTMLElement | null;
 }
@@ -29,9 +31,9 @@ const pause = 300;
 
 /** Chooses the report of a game: a suggested one, or one of the league's that is searched for. */
 export function LinkDialog(props: LinkDialogProps) {
-  const { open, game, today, onClose, onDone, focusAfter } = props;
+  const { open, game, today, onClose, onClosed, onDone, focusAfter } = props;
   const toasts = useToasts();
-  const link = useLinkReport(game.id);
+  const link = useLinkReport();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -63,7 +65,7 @@ export function LinkDialog(props: LinkDialogProps) {
   const choose = async ({ id }: Submission) => {
     if (link.isMutating) return;
     try {
-      await link.trigger(id);
+      await link.trigger({ id: game.id, submissionId: id });
     } catch {
       // The dialog stays open and shows the error.
       return;
@@ -79,6 +81,7 @@ export function LinkDialog(props: LinkDialogProps) {
       onClose={() => {
         if (!link.isMutating) onClose();
       }}
+      onClosed={onClosed}
       focusAfter={focusAfter}
     >
       <div className={styles.body}>

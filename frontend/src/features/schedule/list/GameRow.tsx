@@ -128,6 +128,7 @@ function Actions(props: ActionsProps) {
   const { state } = game;
   const [isMore, setMore] = useState(false);
   const moreId = useId();
+  const hasMore = state !== 'cancelled' && state !== 'postponed' && state !== 'dismissed';
   const isOpen = state === 'unreported' || state === 'upcoming';
   return (
     <div className={styles.actions}>
@@ -144,19 +145,25 @@ function Actions(props: ActionsProps) {
         </Button>
       )}
       {state === 'dismissed' && <Reopen {...props} />}
-      <Button
-        id={moreId}
-        kind="plain"
-        className={styles.more ?? ''}
-        aria-expanded={isMore}
-        onClick={() => {
-          setMore(!isMore);
-        }}
-      >
-        <span>
-          More<span className="visually-hidden"> about {title}</span>
-        </span>
-      </Button>
+      {hasMore ? (
+        <Button
+          id={moreId}
+          kind="plain"
+          className={styles.more ?? ''}
+          aria-expanded={isMore}
+          onClick={() => {
+            setMore(!isMore);
+          }}
+        >
+          <span>
+            More<span className="visually-hidden"> about {title}</span>
+          </span>
+        </Button>
+      ) : (
+        <Question {...props} what="link">
+          Link a report
+        </Question>
+      )}
       {isMore && (
         <div className={styles.others} role="group" aria-labelledby={moreId}>
           <Question {...props} what="link">

@@ -5,12 +5,13 @@ import { SelectionBar } from '../../../ui/layout/SelectionBar';
 interface RemindBarProps {
   readonly count: number;
   readonly isBusy: boolean;
+  readonly isReminding: boolean;
   readonly onRemind: () => void;
   readonly onClear: () => void;
 }
 
 /** Reminds the captains of the selected games. */
-export function RemindBar({ count, isBusy, onRemind, onClear }: RemindBarProps) {
+export function RemindBar({ count, isBusy, isReminding, onRemind, onClear }: RemindBarProps) {
   return (
     <SelectionBar label="Selected games" count={count} isBusy={isBusy} onClear={onClear}>
       <Button
@@ -20,7 +21,7 @@ export function RemindBar({ count, isBusy, onRemind, onClear }: RemindBarProps) 
           if (!isBusy) onRemind();
         }}
       >
-        {isBusy ? 'Asking...' : `Remind captains of ${counted(count, 'game')}`}
+        {isReminding ? 'Asking...' : `Remind captains of ${counted(count, 'game')}`}
       </Button>
     </SelectionBar>
   );

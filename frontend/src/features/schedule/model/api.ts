@@ -33,12 +33,10 @@ export function useGamesSummary(scope: Partial<Scope> | null): SWRResponse<Games
 }
 
 /** The newest game that has a report: of the evening for which reports came in last. */
-export function useLastReportedGame(
-  scope: Scope | null,
-): SWRResponse<ScheduledGame | null, unknown> {
+export function useLastReportedGame(scope: Scope): SWRResponse<ScheduledGame | null, unknown> {
   return useReadWith(
     list,
-    scope && { query: { ...scope, state: 'reported', limit: 1 } },
+    { query: { ...scope, state: 'reported', limit: 1 } },
     async (address: Address<readonly ScheduledGame[]>) => (await read(address)).data[0] ?? null,
     readWhenShown,
   );
@@ -62,11 +60,21 @@ export function useDismissGame(id: string) {
   }));
 }
 
-export function useLinkReport(id: string) {
-  return useWrite('POST', '/api/admin/games/{id}/link', (submissionId: string) => ({
+interface Link {
+  /** Of the game. */
+  readonly id: string;
+  readonly submissionId: string;
+}
+
+export function useLinkReport() {
+  return useWrite('POST', '/api/admin/games/{id}/link', ({ id, submissionId }: Link) => ({
     path: { id },
     body: { submissionId },
   }));
+}
+
+export function useReopenGame() {
+  return useWrite('POST', '/api/admin/games/{id}/reopen', (id: string) => ({ path: { id } }));
 }
 
 /** Asks the captains of any number of games, in as few calls as the server allows. */
@@ -86,11 +94,10 @@ export function useRemindCaptains() {
   );
 }
 
-/** @param id null to read nothing */
-export function useReport(id: string | null): SWRResponse<Submission, unknown> {
+export function useReport(id: string): SWRResponse<Submission, unknown> {
   return useReadWith(
     '/api/score-submissions/{id}',
-    id === null ? null : { path: { id } },
+    { path: { id } },
     async (address: Address<Submission>) =>
       withDefaults({ reference: '' }, (await read(address)).data),
   );
