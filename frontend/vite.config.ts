@@ -7,7 +7,11 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/(read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/(?!LoadFailure)|second-key\/unseen-codes\.|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|second-key\/(SecondKeyPanel|unseen-codes)\.|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
+
+/** What public screens, and those of administrators, need to show data that they have read. */
+const lists =
+  /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown)|loading\/[^/]*|ui\/focus\/lost-focus|ui\/layout\/Heading)\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
@@ -182,6 +186,7 @@ export default defineConfig({
           // then loads a few kilobytes that only another one needs.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'lists', test: lists, priority: 1.2 },
             { name: 'administration', test: administration, priority: 1 },
             { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
@@ -191,7 +196,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 15_000,
+              entriesAwareMergeThreshold: 30_000,
             },
           ],
         },
