@@ -25,7 +25,7 @@ describe('The question to a captain', () => {
 
 Is this result right?
 This result was reported for a game of Lions.
-Please look at it, and say whether it is right. You need no account.
+Please look at it, and say whether it is right. You don't need an account.
 
 Tigers 21 – 14 Lions
 

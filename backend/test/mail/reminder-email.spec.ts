@@ -41,13 +41,13 @@ it('names the game, links to its report, and ends with how to stop such e-mails'
 
 No result yet: Lions – Tigers
 Thursday Kickball, Monday, June 1, 7:00 PM, Old Mill Green
-Nobody has reported this game. Please report the score. You need no account.
+Nobody has reported this game. Please report the score. You don't need an account.
 
 Report this game: https://scores.example.org/#g=first
 
 -- 
 You get this because the league lists you as a captain of Lions.
-If the other team has reported a game meanwhile, you need not do anything.
+If the other team has reported a game in the meantime, you don't need to do anything.
 You get at most one of these e-mails a day.
 Stop these e-mails: https://scores.example.org/#s=token
 `);

@@ -149,9 +149,13 @@ it('Nobody is asked about a game that was reported, and its evening is complete'
     .expect(201);
   await remind([one!]).expect(202, { asked: 0, skipped: [{ id: one, reason: 'reported' }] });
   await look();
-  const mail = await subjects();
+  const mail = await sent();
   expect(Object.keys(mail)).not.toContain(lion);
-  expect(mail['office@league.example']).toContain('All 1 games of Monday are in');
+  const told = mail['office@league.example']!.find(
+    ({ subject }) => subject === 'All 1 games of Monday are in',
+  );
+  expect(told?.text).toMatch(/^The games were on [A-Z][a-z]+, [A-Z][a-z]+ \d+, \d{4}\.$/m);
+  expect(told?.text).toMatch(/^You get this because you receive the reports of [A-Z][a-z]+\.$/m);
 });
 
 describe('E-mails about games', () => {

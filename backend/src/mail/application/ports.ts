@@ -427,7 +427,7 @@ export abstract class EmailRenderer {
   abstract subject(message: OutboxMessage): string;
 }
 
-/** Whether a message is still wanted. */
+/** Whether a message is still wanted. A function is called once its content has left. */
 export type IsWanted = () => Promise<boolean | (() => void)>;
 
 /** Hands emails to a mail server, or stores them if none is configured. */

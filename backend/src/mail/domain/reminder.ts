@@ -43,7 +43,7 @@ export interface RemindedAddress {
   readonly games: readonly RemindedGame[];
 }
 
-/** The most e-mails to an address about a game, and the most rounds of reminders of a game. */
+/** The most e-mails to an address about a game. */
 const mostReminders = 3;
 
 /** Games in one e-mail. More would not be read. */

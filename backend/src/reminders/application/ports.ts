@@ -34,7 +34,7 @@ export abstract class RemindedGames {
   /**
    * Takes some games that nobody has reported and for which an offset has passed, in the open
    * transaction. No other call gets them for that offset.
-   * @returns those that have another round of reminders now
+   * @returns those that have another round of reminders now; null if there were none to take
    */
   abstract takeDue(due: DueWithin, most: number): Promise<readonly GameToRemind[] | null>;
 

@@ -40,7 +40,7 @@ export class QueuedReminderMail extends ReminderMail {
     const content = {
       subject: subjectOf(evening),
       lead: [
-        `These are the games of ${day.format(new Date(`${date}T00:00:00Z`))}.`,
+        `The games were on ${day.format(new Date(`${date}T00:00:00Z`))}.`,
         ...(missing.length > 0 ? ['Nobody has reported the games below.'] : []),
         ...(more > 0 ? [`${more} more are not listed here.`] : []),
       ],
@@ -60,7 +60,7 @@ export class QueuedReminderMail extends ReminderMail {
               path: '/admin?tab=submissions&view=unreported',
             }
           : null,
-      closing: [`You get this because reports of ${sportName} go to you.`],
+      closing: [`You get this because you receive the reports of ${sportName}.`],
     };
     await this.queueNotification.execute(
       await this.findRecipients.execute(evening.sportId),

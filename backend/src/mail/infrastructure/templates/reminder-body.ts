@@ -33,9 +33,9 @@ export function reminderBody(
     lead: isOne
       ? [
           facts(first!),
-          'Nobody has reported this game. Please report the score. You need no account.',
+          "Nobody has reported this game. Please report the score. You don't need an account.",
         ]
-      : ['Nobody has reported these games. Please report the scores. You need no account.'],
+      : ["Nobody has reported these games. Please report the scores. You don't need an account."],
     result: null,
     versions: [],
     changes: [],
@@ -53,7 +53,7 @@ export function reminderBody(
       areAllOfTeam
         ? `You get this because the league lists you as a captain of ${teamName}.`
         : 'You get this because the league lists you as a captain of a team in each of these games.',
-      'If the other team has reported a game meanwhile, you need not do anything.',
+      "If the other team has reported a game in the meantime, you don't need to do anything.",
       'You get at most one of these e-mails a day.',
     ],
     closingLink: { label: 'Stop these e-mails', url: stopPage },

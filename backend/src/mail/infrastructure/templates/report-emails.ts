@@ -308,7 +308,7 @@ export class ReportEmails extends EmailRenderer {
         isCurrent
           ? `This result was reported for a game of ${teamName}.`
           : `A result was reported for a game of ${teamName}, and corrected since. The link shows it.`,
-        'Please look at it, and say whether it is right. You need no account.',
+        "Please look at it, and say whether it is right. You don't need an account.",
       ],
       result: isCurrent ? report : null,
       versions: [],
