@@ -116,7 +116,7 @@ test('an administrator asks the captains, whose link reports the game in eight t
 
   await later.goto('about:blank');
   await later.goto(link);
-  await later.getByText(/^This game was reported already\./).waitFor();
+  await later.getByText(/^This game has already been reported\./).waitFor();
 });
 
 test('an administrator dismisses a game, reopens it, and links a report of another day', async () => {
@@ -214,6 +214,6 @@ test('the API Status tab names the line that was not understood', async () => {
     address: '/admin?tab=api-status',
   });
   const section = page.getByRole('region', { name: 'Schedule of games' });
-  await section.getByText('Show the game that could not be read').click();
+  await section.getByText('Show the game that was not understood').click();
   await section.getByText(/^Line 8/).waitFor();
 });

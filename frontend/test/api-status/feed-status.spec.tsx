@@ -299,7 +299,7 @@ describe('The schedule of games', () => {
     show({});
     const facts = (await section()).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent)).toEqual(['SCHEDULE_FILE', '1,204', '0']);
-    expect((await section()).queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect((await section()).queryByText(/not understood/)).not.toBeInTheDocument();
   });
 
   test('lists the lines that were not understood, each with the reason', async () => {
@@ -308,7 +308,7 @@ describe('The schedule of games', () => {
       { line: 1_024, league: '', reason: 'There is no such date.' },
     ];
     show({ notUnderstood, notUnderstoodCount: 350 });
-    await admin.user.click((await section()).getByText('Show the games that could not be read'));
+    await admin.user.click((await section()).getByText('Show the games that were not understood'));
     expect((await section()).getByText(/^The first 2 games of 350\./)).toBeVisible();
     expect(
       (await section()).getAllByRole('listitem').map(({ textContent }) => textContent),
@@ -321,9 +321,9 @@ describe('The schedule of games', () => {
   test('of the feed is counted by games', async () => {
     const notUnderstood = [{ line: 3, league: 'Monday', reason: 'It has no date.' }];
     show({ source: 'feed', notUnderstood, notUnderstoodCount: 1 });
-    await admin.user.click((await section()).getByText('Show the game that could not be read'));
+    await admin.user.click((await section()).getByText('Show the game that was not understood'));
     expect((await section()).getByRole('listitem')).toHaveTextContent('Game 3, Monday');
-    expect((await section()).getByText(/^They are left out/)).toBeVisible();
+    expect((await section()).getByText(/^Left out until the schedule is corrected/)).toBeVisible();
   });
 
   test('that failed says why', async () => {

@@ -107,9 +107,9 @@ describe('The list', () => {
   });
 
   test.each([
-    ['that can be asked about', {}, 'Captains can be asked by e-mail'],
+    ['whose captains can be reminded', {}, 'Captains can be reminded by e-mail'],
     [
-      'that was asked about',
+      'whose captains were reminded',
       { lastReminderAt: `${today.slice(0, 4)}-01-01T23:00:00.000Z` },
       'Reminded January 1, 6:00 PM',
     ],
@@ -228,7 +228,7 @@ describe('Captains are reminded', () => {
     await admin.press(/^Remind these 2 of Thursday Coed/);
     expect(
       await screen.findByText(
-        'The captains of 1 game will get an e-mail. 1 game skipped: the captains of 1 game were asked today already.',
+        'The captains of 1 game will get an e-mail. 1 game skipped: the captains of 1 game were already reminded today.',
       ),
     ).toBeVisible();
     expect(sent(remind)[0]!.body).toEqual({ ids: games.slice(0, 2).map(({ id }) => id) });
@@ -285,10 +285,10 @@ describe('Captains are reminded', () => {
     openApp(view);
     await admin.user.click(await screen.findByRole('checkbox', { name: /^Select Sole Mates/ }));
     await admin.press('Remind captains of 1 game');
-    await admin.press('Asking...');
+    await admin.press('Sending...');
     held.fail(new TypeError('Failed to fetch'));
     expect(
-      await toast().findByText('The captains could not be asked. Please try again.'),
+      await toast().findByText('The captains could not be reminded. Please try again.'),
     ).toBeVisible();
     expect(sent(remind)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Remind captains of 1 game' })).toBeEnabled();

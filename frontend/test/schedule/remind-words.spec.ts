@@ -11,22 +11,22 @@ test.each([
   [
     3,
     ['asked-today', 'nobody-to-ask', 'asked-today'],
-    'The captains of 3 games will get an e-mail. 3 games skipped: the captains of 2 games were asked today already; no captain’s e-mail is known for 1 game.',
+    'The captains of 3 games will get an e-mail. 3 games skipped: the captains of 2 games were already reminded today; no captain’s e-mail is known for 1 game.',
   ],
   [
     0,
     ['no-mail-server', 'no-mail-server'],
-    'Nobody was asked. The reason: no mail server is set up.',
+    'Nobody was reminded. The reason: no mail server is set up.',
   ],
-  [0, ['reported'], 'Nobody was asked. The reason: 1 game has a report by now.'],
-  [0, ['dismissed', 'dismissed'], 'Nobody was asked. The reason: 2 games were dismissed.'],
-  [0, ['not-due'], 'Nobody was asked. The reason: 1 game is not due yet.'],
+  [0, ['reported'], 'Nobody was reminded. The reason: 1 game has been reported in the meantime.'],
+  [0, ['dismissed', 'dismissed'], 'Nobody was reminded. The reason: 2 games were dismissed.'],
+  [0, ['not-due'], 'Nobody was reminded. The reason: 1 game is not due yet.'],
   [
     0,
     ['asked-three-times'],
-    'Nobody was asked. The reason: the captains of 1 game were asked three times already.',
+    'Nobody was reminded. The reason: the captains of 1 game were already reminded three times.',
   ],
-  [0, ['unknown'], 'Nobody was asked. The reason: 1 game is no longer in the schedule.'],
+  [0, ['unknown'], 'Nobody was reminded. The reason: 1 game is no longer in the schedule.'],
 ] as const)('%d asked, skipped %j', (asked, reasons, words) => {
   expect(remindedText({ asked, skipped: skipped(...reasons) })).toBe(words);
 });
@@ -34,6 +34,6 @@ test.each([
 test('a reason that this page does not know is counted', () => {
   const newer = { id: 'one', reason: unexpectedResponse('on-holiday') };
   expect(remindedText({ asked: 0, skipped: [newer] })).toBe(
-    'Nobody was asked. The reason: 1 game could not be asked about.',
+    'Nobody was reminded. The reason: no reminder could be sent for 1 game.',
   );
 });

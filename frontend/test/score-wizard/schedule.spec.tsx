@@ -283,10 +283,10 @@ describe('The link of a game', () => {
   });
 
   test.each([
-    ['reported', /^This game was reported already\./],
+    ['reported', /^This game has already been reported\./],
     ['cancelled', /^This game was cancelled\./],
     ['postponed', /^This game was postponed\./],
-    ['dismissed', /^The administrators do not wait for a report/],
+    ['dismissed', /^The administrators are not expecting a report/],
   ])('to a game that is %s says so, and still reports it', async (state, words) => {
     opens({ state });
     openApp('/#g=g-token');
@@ -302,7 +302,9 @@ describe('The link of a game', () => {
   test('to a game that is not due yet says so', async () => {
     opens({ state: 'upcoming', date: daysBefore(today, -3) });
     openApp('/#g=g-token');
-    expect(await screen.findByText(/^This game has not been played yet/)).toBeVisible();
+    expect(
+      await screen.findByText(/^According to the schedule, this game has not been played yet/),
+    ).toBeVisible();
   });
 
   test('to a game without time and location waits for the location of the league', async () => {

@@ -31,7 +31,7 @@ export class RemindersTopic extends SetupTopic {
     if (hours.length === 0) {
       return {
         state: 'advice',
-        summary: 'Captains are only reminded of games without a report when you ask for it.',
+        summary: 'Captains are reminded of games without a report only when you ask for it.',
         facts: [],
         howTo,
       };

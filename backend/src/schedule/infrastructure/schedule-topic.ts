@@ -32,7 +32,7 @@ export class ScheduleTopic extends SetupTopic {
           : [{ name: 'Games', value: status.games.toLocaleString('en-US') }]),
       ],
       howTo: {
-        text: 'With a schedule, administrators see which games nobody reported. Games stand in your file of leagues, or in a file of their own.',
+        text: 'With a schedule, administrators see which games nobody reported. Put the games in your league file, or in a separate file.',
         examples: ['SCHEDULE_FILE=schedule.csv'],
         documents: ['docs/feed-file-format.md'],
         ...(status !== null && {
@@ -46,7 +46,7 @@ export class ScheduleTopic extends SetupTopic {
 function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'summary'> {
   if (status === null) return { state: 'done', summary: 'There is no schedule of games.' };
   if (status.lastError !== null) {
-    return { state: 'missing', summary: 'The schedule could not be taken over the last time.' };
+    return { state: 'missing', summary: 'The last import of the schedule failed.' };
   }
   const { notUnderstoodCount: count } = status;
   if (count > 0) {

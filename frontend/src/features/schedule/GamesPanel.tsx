@@ -81,7 +81,7 @@ export default function GamesPanel() {
       toasts.show({
         kind: 'danger',
         title: 'Error',
-        description: failureMessage(error, 'The captains could not be asked. Please try again.'),
+        description: failureMessage(error, 'The captains could not be reminded. Please try again.'),
       });
     }
     // Some may have been asked before the failure.

@@ -10,7 +10,7 @@ type Schedule = NonNullable<KnownStatus['schedule']>;
 
 const sources: Record<Schedule['source'], string> = {
   file: 'SCHEDULE_FILE',
-  feed: 'The file of the leagues',
+  feed: 'The league file',
 };
 
 interface ScheduleSectionProps {
@@ -44,12 +44,12 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
       />
       {notUnderstoodCount > 0 && (
         <Records
-          summary={`Show ${notUnderstoodCount === 1 ? 'the game' : 'the games'} that could not be read`}
+          summary={`Show the ${notUnderstoodCount === 1 ? 'game that was' : 'games that were'} not understood`}
         >
           <p className={styles.note}>
             {notUnderstood.length < notUnderstoodCount &&
               `The first ${counted(notUnderstood.length, 'game')} of ${notUnderstoodCount.toLocaleString('en-US')}. `}
-            They are left out until the schedule is mended.
+            Left out until the schedule is corrected.
           </p>
           <ul>
             {notUnderstood.map(({ line, league, reason }, index) => (

@@ -73,8 +73,8 @@ export function DismissDialog(props: DismissDialogProps) {
         }}
       >
         <DialogText>
-          A dismissed game is no longer missing a report, and nobody is reminded of it. You can
-          reopen it.
+          A dismissed game no longer counts as missing a report, and nobody will be reminded of it.
+          You can reopen it.
         </DialogText>
         <p className={styles.subject}>{titleOf(game, today)}</p>
         <div role={error === undefined ? undefined : 'alert'}>

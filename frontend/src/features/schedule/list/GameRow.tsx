@@ -113,7 +113,7 @@ function About({ game, today }: AboutProps) {
         </p>
       )}
       {!reachable && <p>No captain’s e-mail is known</p>}
-      {reachable && !lastReminderAt && <p>Captains can be asked by e-mail</p>}
+      {reachable && !lastReminderAt && <p>Captains can be reminded by e-mail</p>}
     </>
   );
 }

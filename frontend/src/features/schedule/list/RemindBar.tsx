@@ -21,7 +21,7 @@ export function RemindBar({ count, isBusy, isReminding, onRemind, onClear }: Rem
           if (!isBusy) onRemind();
         }}
       >
-        {isReminding ? 'Asking...' : `Remind captains of ${counted(count, 'game')}`}
+        {isReminding ? 'Sending...' : `Remind captains of ${counted(count, 'game')}`}
       </Button>
     </SelectionBar>
   );

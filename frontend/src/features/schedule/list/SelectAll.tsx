@@ -8,7 +8,7 @@ interface SelectAllProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** Selects all games that are shown and whose captains can be asked. */
+/** Selects all games that are shown and whose captains can be reminded. */
 export function SelectAll({ all, chosen, onSelect }: SelectAllProps) {
   return (
     <SelectAllBox

@@ -3,28 +3,28 @@ import type { RemindedGames } from './api';
 
 type Reason = RemindedGames['skipped'][number]['reason'];
 
-/** Why nothing was asked about some games, in the order in which it is told. */
+/** Why nobody was reminded of some games, in the order in which it is told. */
 const reasons: Record<Reason, (count: number) => string> = {
-  reported: (count) => `${had(count)} a report by now`,
+  reported: (count) => `${have(count)} been reported in the meantime`,
   dismissed: (count) => `${were(count)} dismissed`,
   'not-due': (count) => `${are(count)} not due yet`,
-  'asked-today': (count) => `the captains of ${counted(count, 'game')} were asked today already`,
+  'asked-today': (count) => `the captains of ${counted(count, 'game')} were already reminded today`,
   'asked-three-times': (count) =>
-    `the captains of ${counted(count, 'game')} were asked three times already`,
+    `the captains of ${counted(count, 'game')} were already reminded three times`,
   'nobody-to-ask': (count) => `no captain’s e-mail is known for ${counted(count, 'game')}`,
   'no-mail-server': () => 'no mail server is set up',
   unknown: (count) => `${are(count)} no longer in the schedule`,
 };
 
-const had = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'has' : 'have'}`;
+const have = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'has' : 'have'}`;
 const were = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'was' : 'were'}`;
 const are = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'is' : 'are'}`;
 
-/** What was asked, what was not, and why, in plain sentences. */
+/** Of which games captains are reminded, of which not, and why, in plain sentences. */
 export function remindedText({ asked, skipped }: RemindedGames): string {
   const told =
     asked === 0
-      ? 'Nobody was asked.'
+      ? 'Nobody was reminded.'
       : `The captains of ${counted(asked, 'game')} will get an e-mail.`;
   if (skipped.length === 0) return told;
   const why = (Object.keys(reasons) as Reason[]).flatMap((reason) => {
@@ -33,7 +33,7 @@ export function remindedText({ asked, skipped }: RemindedGames): string {
   });
   // A newer server may have reasons that this page does not know.
   const others = skipped.filter(({ reason }) => !(reason in reasons)).length;
-  if (others > 0) why.push(`${counted(others, 'game')} could not be asked about`);
+  if (others > 0) why.push(`no reminder could be sent for ${counted(others, 'game')}`);
   return asked === 0
     ? `${told} The reason: ${why.join('; ')}.`
     : `${told} ${counted(skipped.length, 'game')} skipped: ${why.join('; ')}.`;

@@ -114,7 +114,8 @@ function Begin({ game, isChecked, onFillIn }: BeginProps) {
       <Alert kind="notice">{notice}</Alert>
       {!isChecked && (
         <Alert kind="notice">
-          There is no connection. You can report the game all the same: this phone sends it later.
+          There is no connection. You can still report the game: this phone will send the report
+          later.
         </Alert>
       )}
       {!isReady && <Spinner>Loading the league …</Spinner>}

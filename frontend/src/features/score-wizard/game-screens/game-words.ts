@@ -10,15 +10,15 @@ export function whenText({ date, time, location }: KnownGame, today: string): st
 
 const notices: Readonly<Record<string, string>> = {
   reported:
-    'This game was reported already. If that report is wrong, you can still send yours: the administrators compare the two.',
-  cancelled: 'This game was cancelled. If you played it all the same, report it.',
+    'This game has already been reported. If that report is wrong, you can still send yours: the administrators will compare the two.',
+  cancelled: 'This game was cancelled. If you played it anyway, report it.',
   postponed: 'This game was postponed. If you have played it by now, report it.',
-  dismissed: 'The administrators do not wait for a report of this game. You can still send one.',
+  dismissed: 'The administrators are not expecting a report of this game. You can still send one.',
 };
 
 /** What is unusual about the game; null if nothing is. */
 export function noticeOf(game: KnownGame, now: WallClock): string | null {
   const notice = notices[game.state];
   if (notice !== undefined) return notice;
-  return isDue(game, now) ? null : 'This game has not been played yet, says the schedule.';
+  return isDue(game, now) ? null : 'According to the schedule, this game has not been played yet.';
 }
