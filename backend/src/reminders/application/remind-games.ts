@@ -7,7 +7,7 @@ import { SkipReason, skipReasonOf } from '../domain/reminder-round';
 import { RemindedGames, ReminderMail } from './ports';
 
 export interface RemindedResult {
-  /** About how many games captains will get an e-mail. */
+  /** The number of games that captains will get an e-mail about. */
   readonly asked: number;
   readonly skipped: readonly { readonly id: string; readonly reason: SkipReason }[];
 }

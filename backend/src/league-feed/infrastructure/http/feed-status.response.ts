@@ -131,7 +131,7 @@ class NotUnderstoodGameResponse {
   })
   line: number;
 
-  @ApiProperty({ description: 'Its name, or what was given instead' })
+  @ApiProperty({ description: 'The name of the league, or the text given for it if it is unknown' })
   league: string;
 
   @ApiProperty()
@@ -140,7 +140,10 @@ class NotUnderstoodGameResponse {
 
 @ApiSchema({ name: 'ScheduleStatus' })
 class ScheduleStatusResponse {
-  @ApiProperty({ enum: ['file', 'feed'], description: '`file` is a file of its own' })
+  @ApiProperty({
+    enum: ['file', 'feed'],
+    description: '`file` is SCHEDULE_FILE; `feed` is the league file',
+  })
   source: 'file' | 'feed';
 
   @ApiProperty({ description: 'How many there are' })

@@ -26,7 +26,7 @@ export class RemindGamesController {
   @Post('remind')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Remind the captains of games that nobody has reported',
+    summary: 'Reminds the captains of games that nobody has reported',
     operationId: 'remindGames',
   })
   @ApiBody({ type: RemindGamesRequest })

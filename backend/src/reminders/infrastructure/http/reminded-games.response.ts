@@ -13,7 +13,7 @@ class SkippedGameResponse {
 
 @ApiSchema({ name: 'RemindedGames' })
 export class RemindedGamesResponse {
-  @ApiProperty({ description: 'About how many games captains will get an e-mail' })
+  @ApiProperty({ description: 'The number of games that captains will get an e-mail about' })
   asked: number;
 
   @ApiProperty({ type: [SkippedGameResponse] })

@@ -44,8 +44,8 @@ export class ResultsController {
 
   @Get('results')
   @ApiOperation({ summary: 'Results of a league, the newest first', operationId: 'listResults' })
-  @ApiQuery({ name: 'from', required: false, type: String, description: 'A date' })
-  @ApiQuery({ name: 'to', required: false, type: String, description: 'A date' })
+  @ApiQuery({ name: 'from', required: false, type: String, description: 'First date of games' })
+  @ApiQuery({ name: 'to', required: false, type: String, description: 'Last date of games' })
   @ApiPage(ResultResponse)
   @ApiBadRequestResponse({ type: ErrorBody })
   results(

@@ -78,7 +78,7 @@ export class GameResponse {
 
 @ApiSchema({ name: 'GameSummary' })
 export class GameSummaryResponse {
-  @ApiProperty({ description: 'Games that are due and were to be reported' })
+  @ApiProperty({ description: 'Games that are due and should have a report' })
   due: number;
 
   @ApiProperty()

@@ -138,8 +138,8 @@ export class ScoreReportRequest {
   @Verbatim({
     ...optional,
     description:
-      'The link of the game of the schedule that this is about. Ignored if it is not valid, or of ' +
-      'another league or other teams',
+      'The token from the link of the scheduled game that this report is about. Ignored if it is ' +
+      'not valid, or belongs to another league or other teams',
   })
   gameToken?: string | null;
 
