@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/group-by';
 import {
   CaptainEmailHash,
   CatalogueContent,
@@ -91,14 +92,4 @@ function byName<T extends { readonly id: string; readonly name: string }>(
 
 function byId<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
   return new Map(things.map((thing) => [thing.id, thing]));
-}
-
-function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
 }

@@ -4,6 +4,7 @@ import type { RateLimit } from '../config/parsers';
 import { poolOf } from './pool-of';
 import { prepared } from './prepared';
 import { TooMany } from '../../kernel/errors';
+import { groupBy } from '../../kernel/group-by';
 
 /** What is counted: a call, or an amount of data. */
 export interface Count {
@@ -172,7 +173,7 @@ export class RateLimits {
   }
 
   private async countTogether(calls: readonly Waiting[]): Promise<void> {
-    const byKey = groupByKey(calls);
+    const byKey = groupBy(calls, ({ key }) => key);
     const given = [...byKey].map(([key, ofKey]) => {
       return { key, points: sumOf(ofKey), expire: ofKey[0]!.expire };
     });
@@ -230,16 +231,6 @@ export class RateLimits {
 /** The key of a count in table `rate_limit`. */
 export function keyOf(name: string, key: string): string {
   return `${name}:${key}`;
-}
-
-function groupByKey(calls: readonly Waiting[]): Map<string, Waiting[]> {
-  const groups = new Map<string, Waiting[]>();
-  for (const call of calls) {
-    const group = groups.get(call.key);
-    if (group) group.push(call);
-    else groups.set(call.key, [call]);
-  }
-  return groups;
 }
 
 /** @param isFirst whether this is the first rejected call since the count started */

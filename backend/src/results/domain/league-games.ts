@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { groupBy } from '../../kernel/group-by';
 
 /** How a game can end, as reports say it. */
 export const publicOutcomes = ['played', 'forfeit', 'abandoned', 'not-played'] as const;
@@ -54,7 +55,7 @@ function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicRe
   const byTeamsAndDate = groupBy(reports, ({ date, winningTeamId, losingTeamId }) =>
     JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]),
   );
-  return byTeamsAndDate.flatMap((group) => {
+  return [...byTeamsAndDate.values()].flatMap((group) => {
     const named = new Set(group.flatMap(({ scheduledGameId }) => scheduledGameId ?? []));
     return named.size > 1 ? byScheduledGame(group) : [group];
   });
@@ -64,10 +65,11 @@ function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicRe
 function byScheduledGame(group: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
   const inOrder = inOrderOf(group, ({ submittedAt }) => submittedAt);
   const named = inOrder.filter(({ scheduledGameId }) => scheduledGameId !== null);
-  return groupBy(inOrder, (report) => {
+  const byGame = groupBy(inOrder, (report) => {
     const same = named.find((other) => resultKeyOf(other) === resultKeyOf(report));
     return report.scheduledGameId ?? same?.scheduledGameId ?? '';
   });
+  return [...byGame.values()];
 }
 
 function gamesOfGroup(group: readonly PublicReport[]): readonly LeagueGame[] {
@@ -101,7 +103,7 @@ function inOrderOf(
 }
 
 function firstOfEach(reports: readonly PublicReport[]): readonly PublicReport[] {
-  return groupBy(reports, resultKeyOf).map(([first]) => first!);
+  return [...groupBy(reports, resultKeyOf).values()].map(([first]) => first!);
 }
 
 /** Equal if two reports agree. Outcomes without scores are stored with 0 and 0. */
@@ -120,18 +122,4 @@ export function winnerOf(report: PublicReport): string | null {
 /** Whether a result has a score. */
 export function hasScore({ outcome }: Pick<PublicReport, 'outcome'>): boolean {
   return outcome === 'played' || outcome === 'abandoned';
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  keyOfItem: (item: Item) => string,
-): readonly (readonly Item[])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOfItem(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }

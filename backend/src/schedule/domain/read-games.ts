@@ -1,4 +1,5 @@
 import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
+import { groupBy } from '../../kernel/group-by';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
 import { GameStatus, ScheduledGame, gameStatuses, idOfGame, idOfGivenGame } from './scheduled-game';
@@ -98,12 +99,7 @@ export function readGames(given: readonly GivenGame[], reading: Reading): ReadGa
 
 /** Prepares the names of each league when it is first needed. */
 function teamNamesOf({ known, aliases }: Reading): (league: KnownLeague) => TeamNames {
-  const teams = new Map<string, KnownTeam[]>();
-  for (const team of known.teams) {
-    const ofLeague = teams.get(team.leagueId);
-    if (ofLeague) ofLeague.push(team);
-    else teams.set(team.leagueId, [team]);
-  }
+  const teams = groupBy(known.teams, ({ leagueId }) => leagueId);
   const names = new Map<string, TeamNames>();
   return (league) => {
     let ofLeague = names.get(league.id);

@@ -1,3 +1,5 @@
+import { groupBy } from '../../kernel/group-by';
+
 /** A league as the schedule can name it. */
 export interface KnownLeague {
   readonly id: string;
@@ -40,7 +42,7 @@ export class LeagueNames {
 
   constructor(leagues: readonly KnownLeague[]) {
     this.byId = new Map(leagues.map((league) => [tidy(league.id), league]));
-    this.byName = groupedBy(leagues, ({ name }) => tidy(name));
+    this.byName = groupBy(leagues, ({ name }) => tidy(name));
   }
 
   find(idOrName: string): Named<KnownLeague> {
@@ -66,14 +68,14 @@ export class TeamNames {
    */
   constructor(league: KnownLeague, teams: readonly KnownTeam[], aliases: readonly TeamAlias[]) {
     this.byId = new Map(teams.map((team) => [tidy(team.id), team]));
-    this.byName = groupedBy(teams, ({ name }) => tidy(name));
+    this.byName = groupBy(teams, ({ name }) => tidy(name));
     const own = [tidy(league.id), tidy(league.name)];
     const ofLeague = aliases.filter((alias) => alias.league !== null && own.includes(alias.league));
     const ofAll = aliases.filter((alias) => alias.league === null);
     // An alias of the league stands for what it says there, whatever it is elsewhere.
     this.aliases = new Map([
-      ...groupedBy(ofAll, ({ alias }) => alias),
-      ...groupedBy(ofLeague, ({ alias }) => alias),
+      ...groupBy(ofAll, ({ alias }) => alias),
+      ...groupBy(ofLeague, ({ alias }) => alias),
     ]);
   }
 
@@ -107,14 +109,4 @@ export class TeamNames {
 /** Names are compared exactly, but for blanks around them and the ways to encode a letter. */
 export function tidy(text: string): string {
   return text.trim().normalize('NFC');
-}
-
-function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
 }

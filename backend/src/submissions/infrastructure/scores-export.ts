@@ -1,9 +1,10 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
+import { instant } from '../../platform/postgres/instant';
 import { SubmissionFilter } from '../application/ports';
 import { ShownFeatures } from '../application/shown-features';
 import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
 import { filterConditions, searchCondition } from './postgres/filter-sql';
-import { hasScoresInSql, instant, reportStatus } from './postgres/game-sql';
+import { hasScoresInSql, reportStatus } from './postgres/game-sql';
 import { confirmationNames, confirmedBy, standing, standingNames } from './postgres/standing-sql';
 
 const outcomeNames = Object.fromEntries(

@@ -4,15 +4,15 @@ import { isId } from '../../../kernel/identifier';
 /** The place of a game in a list: the values of `orderColumns`. */
 export type GameKey = readonly [date: string, time: string, homeName: string, id: string];
 
-/** The cursor of a list. */
-export function cursorOf(key: GameKey): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
+/** The key as text, for the cursor of a list. */
+export function textOf(key: GameKey): string {
+  return JSON.stringify(key);
 }
 
-/** Null for what is no cursor. */
-export function keyIn(cursor: string): GameKey | null {
+/** Null if the text is not a key. */
+export function keyIn(text: string): GameKey | null {
   try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const key: unknown = JSON.parse(text);
     if (!Array.isArray(key) || key.length !== 4) return null;
     if (!key.every((part) => typeof part === 'string')) return null;
     const [date, time, homeName, id] = key as [string, string, string, string];

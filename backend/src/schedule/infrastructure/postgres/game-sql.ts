@@ -1,3 +1,5 @@
+import { instant } from '../../../platform/postgres/instant';
+
 /**
  * The order of lists. Indexes have exactly these expressions. A game without a time is the last of
  * its date.
@@ -50,9 +52,6 @@ const suggestedJson = `(SELECT coalesce(json_agg(id ORDER BY days, id), '[]')
               = GREATEST(scheduled_game.home_id, scheduled_game.away_id)
             AND NOT EXISTS (SELECT FROM game_answer WHERE submission_id = report.id)
           ORDER BY days, report.id LIMIT ${mostListed}) AS suggested)`;
-
-const instant = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const orNull = (value: string) => `coalesce(to_json(${value})::text, 'null')`;
 

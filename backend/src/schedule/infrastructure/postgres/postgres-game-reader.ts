@@ -14,7 +14,7 @@ import {
   GameSummary,
   ListedState,
 } from '../../application/ports';
-import { GameKey, cursorOf, keyIn } from './game-key';
+import { GameKey, keyIn, textOf } from './game-key';
 import {
   dateText,
   isExcluded,
@@ -75,7 +75,7 @@ export class PostgresGameReader extends GameReader {
       isCommon(query),
     );
     const { json, next } = rows[0]!;
-    return { json, next: next && cursorOf(next) };
+    return { json, next: next && textOf(next) };
   }
 
   /** Counts in the order of an index, which has all that is looked at but for games of today. */

@@ -9,7 +9,7 @@ import {
   GamesToRemind,
   NamedGame,
 } from '../../application/games-to-remind';
-import { lockOrder } from './game-sql';
+import { dateText, lockOrder, timeOfDay } from './game-sql';
 
 /** In milliseconds. A report that is being stored may hold a game for this long. */
 const lockTimeout = 2_000;
@@ -23,7 +23,7 @@ const clockDifference = `interval '1 minute'`;
 const namedOf = (
   table: string,
 ) => `${table}id, league_id AS "leagueId", league_name AS "leagueName",
-  to_char(date, 'YYYY-MM-DD') AS date, to_char(time, 'HH24:MI') AS time,
+  ${dateText} AS date, ${timeOfDay} AS time,
   json_build_object('id', home_id, 'name', home_name) AS home,
   json_build_object('id', away_id, 'name', away_name) AS away, location`;
 
@@ -182,8 +182,8 @@ export class PostgresGamesToRemind extends GamesToRemind {
     return this.transaction.query<EveningOfLeague>(
       `SELECT league_id AS "leagueId", min(league_name) AS "leagueName",
               min(sport_id) AS "sportId", min(sport_name) AS "sportName",
-              to_char(date, 'YYYY-MM-DD') AS date, count(*)::int AS games,
-              coalesce(json_agg(json_build_object('time', to_char(time, 'HH24:MI'),
+              ${dateText} AS date, count(*)::int AS games,
+              coalesce(json_agg(json_build_object('time', ${timeOfDay},
                                                   'home', home_name, 'away', away_name)
                                 ORDER BY home_name, away_name, time)
                          FILTER (WHERE state = 'open'), '[]') AS missing

@@ -1,9 +1,5 @@
 import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
 
-/** Formats a column as ISO 8601 in UTC with milliseconds. */
-export const instant = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** SQL expressions for the fields that identify a game. */
 interface GameInSql {
   readonly leagueId: string;

@@ -1,5 +1,6 @@
+import { instant } from '../../../platform/postgres/instant';
 import { ShownFeatures } from '../../application/shown-features';
-import { instant, resultOf, sameGame, sharedStatus } from './game-sql';
+import { resultOf, sameGame, sharedStatus } from './game-sql';
 import { standingJson } from './standing-sql';
 import { SubmissionSchema } from './submission.schema';
 

@@ -1,7 +1,8 @@
 import type { ReasonNotAsked } from '../../../mail/application/captains/request-agreement';
+import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
-import { hasWinnerInSql, instant, judgedStatus, judgedTogether, sameGame } from './game-sql';
+import { hasWinnerInSql, judgedStatus, judgedTogether, sameGame } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
