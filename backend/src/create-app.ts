@@ -12,7 +12,7 @@ import { CachedResponses } from './league-feed/infrastructure/http/cached-respon
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import { LinkNotValidFilter } from './links/infrastructure/http/link-not-valid.filter';
 import { ResultResponses } from './results/infrastructure/http/result-responses';
-import { HttpReportChanges } from './results/infrastructure/http-report-changes';
+import { HttpReportChanges } from './results/infrastructure/http/http-report-changes';
 import type { DatabaseAddress } from './platform/postgres/connections/database-address';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';

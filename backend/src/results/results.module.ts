@@ -12,7 +12,7 @@ import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 import { ResultsFeature } from './infrastructure/results-feature';
-import { HttpReportChanges } from './infrastructure/http-report-changes';
+import { HttpReportChanges } from './infrastructure/http/http-report-changes';
 
 @Module({
   imports: [LeagueFeedModule],

@@ -5,7 +5,7 @@ import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
 import { FindScheduledGame } from './application/find-scheduled-game';
 import { GamesToRemind } from './application/games-to-remind';
-import { GameOfToken } from './application/game-of-token';
+import { FindGameOfToken } from './application/find-game-of-token';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
 import { ListGamesOfTeam } from './application/list-games-of-team';
@@ -41,7 +41,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     DismissGame,
     FindScheduledGame,
     GameLinkOpener,
-    GameOfToken,
+    FindGameOfToken,
     ImportSchedule,
     LinkReport,
     ListGamesOfTeam,
@@ -65,7 +65,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
   exports: [
     CurrentSchedule,
     FindScheduledGame,
-    GameOfToken,
+    FindGameOfToken,
     GameTokens,
     GamesToRemind,
     ImportSchedule,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GameOfToken } from '../../schedule/application/game-of-token';
+import { FindGameOfToken } from '../../schedule/application/find-game-of-token';
 import { ListGamesOfTeam } from '../../schedule/application/list-games-of-team';
 import { ScheduledGameOfTeam, ScheduledGames, TeamOfLeague } from '../application/ports';
 
@@ -7,7 +7,7 @@ import { ScheduledGameOfTeam, ScheduledGames, TeamOfLeague } from '../applicatio
 @Injectable()
 export class LinkedScheduledGames extends ScheduledGames {
   constructor(
-    private readonly gameOfToken: GameOfToken,
+    private readonly findGameOfToken: FindGameOfToken,
     private readonly listGamesOfTeam: ListGamesOfTeam,
   ) {
     super();
@@ -17,7 +17,7 @@ export class LinkedScheduledGames extends ScheduledGames {
     token: string,
     report: Parameters<ScheduledGames['gameOf']>[1],
   ): Promise<string | null> {
-    return this.gameOfToken.execute(token, report);
+    return this.findGameOfToken.execute(token, report);
   }
 
   override ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]> {

@@ -14,7 +14,7 @@ import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, linkToNext } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { pageOf } from '../../application/list-results';
+import { pageOf } from '../../application/result-page';
 import { ListResultsRequest, keyOf, placeIn } from './list-results.request';
 import { ResultResponses } from './result-responses';
 import { PublicLeagueResponse, ResultResponse, StandingsRowResponse } from './results.response';

@@ -9,7 +9,7 @@ export interface ReportedTeams {
 
 /** Tells which game of the schedule a report names by its token. */
 @Injectable()
-export class GameOfToken {
+export class FindGameOfToken {
   constructor(
     private readonly games: GameFinder,
     private readonly tokens: GameTokens,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EarlyMiddleware } from '../../platform/routing/early-middleware';
-import { ReportChanges } from '../application/ports';
+import type { EarlyMiddleware } from '../../../platform/routing/early-middleware';
+import { ReportChanges } from '../../application/ports';
 
 const safeMethods: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
