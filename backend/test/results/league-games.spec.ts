@@ -1,4 +1,12 @@
-import { PublicReport, gamesOf } from '../../src/results/domain/league-games';
+import {
+  PublicReport,
+  gamesOf,
+  hasScore,
+  publicOutcomes,
+  winnerOf,
+} from '../../src/results/domain/league-games';
+import { resultOf } from '../../src/submissions/domain/game-result';
+import { outcomes } from '../../src/submissions/domain/outcome';
 import { aLoggedReport, aPublicReport } from './a-public-report';
 
 const other = { winningScore: 5 } as const;
@@ -112,5 +120,26 @@ describe('Games', () => {
       'final 5',
       'final 7',
     ]);
+  });
+});
+
+describe('An outcome', () => {
+  const scores: (readonly [winningScore: number, losingScore: number])[] = [
+    [3, 1],
+    [0, 0],
+    [2, 2],
+  ];
+  const rows = outcomes.flatMap((outcome) => scores.map((score) => [outcome, ...score] as const));
+
+  it('is one that reports have', () => {
+    expect(publicOutcomes).toEqual(outcomes);
+  });
+
+  it.each(rows)('%s with %d and %d means the same as in a report', (outcome, ...score) => {
+    const [winningScore, losingScore] = score;
+    const report = aPublicReport({ outcome, winningScore, losingScore });
+    const result = resultOf(report);
+    expect(winnerOf(report)).toBe(result.winningTeamId);
+    expect(hasScore(report)).toBe(result.score !== null);
   });
 });

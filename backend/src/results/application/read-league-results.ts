@@ -39,6 +39,14 @@ interface Read {
   readonly isUncertain: boolean;
 }
 
+/** What a league that is not in the cache begins with: a read that is never fresh. */
+const noRead: Read = {
+  promise: Promise.resolve(null),
+  at: Number.NEGATIVE_INFINITY,
+  changes: 0,
+  isUncertain: true,
+};
+
 interface Cached {
   /** The newest read. */
   read: Read;
@@ -101,14 +109,13 @@ export class ReadLeagueResults {
   }
 
   private begin(leagueId: string, at: number): Promise<LeagueResults | null> {
-    const before = this.cache.get(leagueId);
     const { count: changes, areUnderWay: isUncertain } = this.changes;
-    const cached = before ?? {
+    const cached = this.cache.get(leagueId) ?? {
       value: null,
       source: '',
       next: null,
       isReading: true,
-      read: undefined as unknown as Read,
+      read: noRead,
     };
     const promise = this.read(leagueId, cached).finally(() => {
       cached.isReading = false;

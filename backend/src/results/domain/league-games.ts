@@ -6,6 +6,19 @@ export const publicOutcomes = ['played', 'forfeit', 'abandoned', 'not-played'] a
 
 export type PublicOutcome = (typeof publicOutcomes)[number];
 
+interface OutcomeRules {
+  readonly hasScore: boolean;
+  /** Whether the scores tell the winner, or the team that is named as such, or there is none. */
+  readonly winner: 'by score' | 'named' | 'none';
+}
+
+const outcomeRules: Readonly<Record<PublicOutcome, OutcomeRules>> = {
+  played: { hasScore: true, winner: 'by score' },
+  forfeit: { hasScore: false, winner: 'named' },
+  abandoned: { hasScore: true, winner: 'by score' },
+  'not-played': { hasScore: false, winner: 'none' },
+};
+
 /** A report of a game, without anything about people, and without anything that was typed. */
 export interface PublicReport {
   readonly id: string;
@@ -115,11 +128,12 @@ function resultKeyOf(report: PublicReport): string {
 /** The id of the team that won; null if nobody did. */
 export function winnerOf(report: PublicReport): string | null {
   const { outcome, winningScore, losingScore, winningTeamId } = report;
-  if (outcome === 'not-played') return null;
-  return outcome === 'forfeit' || winningScore !== losingScore ? winningTeamId : null;
+  const { winner } = outcomeRules[outcome];
+  if (winner === 'none') return null;
+  return winner === 'by score' && winningScore === losingScore ? null : winningTeamId;
 }
 
 /** Whether a result has a score. */
 export function hasScore({ outcome }: Pick<PublicReport, 'outcome'>): boolean {
-  return outcome === 'played' || outcome === 'abandoned';
+  return outcomeRules[outcome].hasScore;
 }

@@ -1,14 +1,12 @@
 import { FeedGame } from '../../application/ports';
 import { NamedJson } from './checked-json';
 
-/**
- * The games of leagues are read apart from everything else, and never refused: the schedule's module
- * says what is wrong with them, and the leagues are taken over all the same.
- */
-
 type Json = Readonly<Record<string, unknown>>;
 
-/** The file without games. */
+/**
+ * The file without games, which are read apart from everything else and never refused: the schedule's
+ * module says what is wrong with them, and the leagues are imported in any case.
+ */
 export function withoutGames({ file, json }: NamedJson): NamedJson {
   if (!isObject(json) || !Array.isArray(json['leagues'])) return { file, json };
   const leagues = json['leagues'].map((league: unknown) =>

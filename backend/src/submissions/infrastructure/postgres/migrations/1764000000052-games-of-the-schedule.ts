@@ -9,7 +9,7 @@ export class GamesOfTheSchedule1764000000052 implements MigrationInterface {
       SELECT id, reference, league_id, match_date, winning_team_id, losing_team_id, submitted_at,
              scheduled_game_id
         FROM submission`);
-    await queryRunner.query(compareReports(judgedApart));
+    await queryRunner.query(compareReports(judgedBySchedule));
     await queryRunner.query(compareAfterLink);
     await queryRunner.query(endGameLink);
     await queryRunner.query(answerGames);
@@ -24,7 +24,7 @@ export class GamesOfTheSchedule1764000000052 implements MigrationInterface {
       DROP TRIGGER submission_compared_after_link ON submission;
       DROP FUNCTION answer_games_after_change();
       DROP FUNCTION end_game_link()`);
-    await queryRunner.query(compareReports(judgedTogether));
+    await queryRunner.query(compareReports(judgedWithoutSchedule));
     await queryRunner.query('DROP VIEW reported_game');
     await queryRunner.query('ALTER TABLE submission DROP COLUMN scheduled_game_id');
   }
@@ -49,7 +49,7 @@ const standingOfReports = `
            END`;
 
 /** As migration 28 has it. */
-const judgedTogether = `
+const judgedWithoutSchedule = `
     SELECT ${standingOfReports}
       INTO standing
       FROM submission
@@ -60,7 +60,7 @@ const judgedTogether = `
        AND game_standing IS DISTINCT FROM standing;`;
 
 /** Reports that name different games of the schedule are not compared. */
-const judgedApart = `
+const judgedBySchedule = `
     FOR named IN SELECT DISTINCT scheduled_game_id AS game FROM submission WHERE ${isOfSameGame}
     LOOP
       SELECT ${standingOfReports}
