@@ -1,6 +1,7 @@
 import type { Bench, Findings } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
+import { get } from '../measures/get';
 import { median } from '../measures/statistics';
 import { figure, table, times } from '../report/markdown';
 import { cursorInTheMiddle, dayBeforeNewest } from '../rows/generated';
@@ -44,8 +45,8 @@ export async function database(bench: Bench): Promise<Findings> {
   for (const [index, { kind, name, path }] of callsOf(many).entries()) {
     const all = { many: [] as number[], few: [] as number[] };
     for (let i = 0; i < tries; i++) {
-      all.many.push(databaseTime(await log.during(() => get(many, path))));
-      all.few.push(databaseTime(await log.during(() => get(few, ofFew[index]!.path))));
+      all.many.push(databaseTime(await log.during(() => read(many, path))));
+      all.few.push(databaseTime(await log.during(() => read(few, ofFew[index]!.path))));
     }
     const milliseconds = median(all.many);
     const growth = milliseconds / median(all.few);
@@ -67,10 +68,8 @@ function keepWorst(found: Record<string, number>, name: string, value: number): 
   found[name] = Math.max(found[name] ?? 0, value);
 }
 
-async function get({ product, cookie }: Signed, path: string): Promise<void> {
-  const answer = await fetch(product.url + path, { headers: { cookie } });
-  if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+function read({ product, cookie }: Signed, path: string): Promise<void> {
+  return get(product.url + path, { cookie });
 }
 
 function callsOf(signed: Signed): MeasuredCall[] {

@@ -1,5 +1,6 @@
 import type { Bench, Findings } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
+import { get } from '../measures/get';
 import { cursorInTheMiddle } from '../rows/generated';
 import { startProduct } from '../servers/product';
 
@@ -31,11 +32,7 @@ export async function plans(bench: Bench): Promise<Findings> {
   };
   const sections: string[] = [];
   for (const [name, url] of Object.entries(asked)) {
-    const ask = async () => {
-      const answer = await fetch(url, { headers: { cookie } });
-      if (answer.status !== 200) throw new Error(await answer.text());
-      await answer.arrayBuffer();
-    };
+    const ask = () => get(url, { cookie });
     for (let i = 0; i < askedBefore; i++) await ask();
     const text = await log.during(ask);
     sections.push(folded(name, plansIn(text)));

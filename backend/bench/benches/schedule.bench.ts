@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import type { Bench, Findings } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
+import { get } from '../measures/get';
 import { median } from '../measures/statistics';
 import { count, figure, table } from '../report/markdown';
+import { leagueFile, leagues, numbers, teamOf } from '../rows/league-file';
 import { Product, signInFirstMaster, startProduct } from '../servers/product';
 
 const tries = 15;
-const leagues = 500;
-const teamsOfALeague = 20;
 const gamesOfALeague = 200;
 const games = leagues * gamesOfALeague;
 
@@ -59,7 +59,7 @@ export async function schedule(bench: Bench): Promise<Findings> {
       for (const [call, path] of Object.entries(calls)) {
         const all: number[] = [];
         for (let i = 0; i < tries; i++) {
-          all.push(databaseTime(await log.during(() => get(product, cookie, path))));
+          all.push(databaseTime(await log.during(() => get(product.url + path, { cookie }))));
         }
         lines.push([count(left), call, figure(median(all)), figure(Math.max(...all))]);
       }
@@ -93,30 +93,6 @@ const calls: Readonly<Record<string, string>> = {
   all: '/api/admin/games?state=all',
   'all of a sport': '/api/admin/games?state=all&sport=kickball',
 };
-
-async function get(product: Product, cookie: string, path: string): Promise<void> {
-  const answer = await fetch(product.url + path, { headers: { cookie } });
-  if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-const numbers = (most: number) => Array.from({ length: most }, (_, number) => number);
-const teamOf = (league: number, team: number) => `Team ${team % teamsOfALeague} of ${league}`;
-
-function leagueFile(): object {
-  return {
-    format: 'score-tracker/leagues/1',
-    leagues: numbers(leagues).map((league) => ({
-      id: `league-${league}`,
-      name: `League ${league}`,
-      sport: league % 2 ? 'Kickball' : 'Softball',
-      teams: numbers(teamsOfALeague).map((team) => ({
-        id: `${league}-${team}`,
-        name: teamOf(league, team),
-      })),
-    })),
-  };
-}
 
 /** Ten games on each of twenty evenings of each league, all of which are over. */
 function scheduleText(more = ''): string {

@@ -5,14 +5,14 @@ import { Client } from 'pg';
 import type { Bench, Findings } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
+import { get } from '../measures/get';
 import { measure } from '../measures/measure';
 import { median } from '../measures/statistics';
 import { count, figure, table } from '../report/markdown';
+import { leagueFile, leagues, teamsOfALeague } from '../rows/league-file';
 import { startProduct } from '../servers/product';
 
 const tries = 9;
-const leagues = 500;
-const teamsOfALeague = 20;
 const reports = 100_000;
 const requests = 4_000;
 
@@ -81,29 +81,6 @@ export async function standings({ client, databaseUrl, raw }: Bench): Promise<Fi
     await client.query(`DROP DATABASE ${name}`);
     await rm(folder, { recursive: true });
   }
-}
-
-async function get(url: string): Promise<void> {
-  const answer = await fetch(url);
-  if (answer.status !== 200) throw new Error(`${url}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-const numbers = (most: number) => Array.from({ length: most }, (_, number) => number);
-
-function leagueFile(): object {
-  return {
-    format: 'score-tracker/leagues/1',
-    leagues: numbers(leagues).map((league) => ({
-      id: `league-${league}`,
-      name: `League ${league}`,
-      sport: league % 2 ? 'Kickball' : 'Softball',
-      teams: numbers(teamsOfALeague).map((team) => ({
-        id: `${league}-${team}`,
-        name: `Team ${team} of ${league}`,
-      })),
-    })),
-  };
 }
 
 /** Half of the reports are logged. */
