@@ -76,7 +76,7 @@ import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-a
 import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
-import { ReportEmails } from './infrastructure/templates/report-emails';
+import { TemplateEmails } from './infrastructure/templates/template-emails';
 import { SignedReportUrls } from './infrastructure/signed-report-urls';
 import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
 import { SportRecipients } from './infrastructure/sport-recipients';
@@ -133,7 +133,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     },
     { provide: UnreportedGames, useClass: ScheduledUnreportedGames },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
-    { provide: EmailRenderer, useClass: ReportEmails },
+    { provide: EmailRenderer, useClass: TemplateEmails },
     { provide: ErasedReportReferences, useClass: PostgresErasedReportReferences },
     { provide: PersonalMail, useClass: PostgresPersonalMail },
     { provide: MailPace, useExisting: MailSettings },

@@ -1,6 +1,6 @@
 import { ReportUrls } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
+import { TemplateEmails } from '../../src/mail/infrastructure/templates/template-emails';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
 import { PublicAddress } from '../../src/platform/public-address/public-address';
 import { settingsFrom } from '../../src/settings';
@@ -14,9 +14,9 @@ const knownLinks: ReportUrls = {
 export function emailsWith(
   environment: Readonly<Record<string, string>>,
   links: ReportUrls = knownLinks,
-): ReportEmails {
+): TemplateEmails {
   const settings = settingsFrom(environment);
-  return new ReportEmails(
+  return new TemplateEmails(
     settings.of(MailSettings),
     settings.of(AssociationSettings),
     new PublicAddress('https://scores.example.org'),

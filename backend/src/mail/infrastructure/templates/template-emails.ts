@@ -41,7 +41,7 @@ import {
 
 /** Writes the emails to recipients and captains. */
 @Injectable()
-export class ReportEmails extends EmailRenderer {
+export class TemplateEmails extends EmailRenderer {
   private readonly dates: EmailDates;
 
   constructor(
