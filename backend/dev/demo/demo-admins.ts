@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { INestApplicationContext } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import {
+  AccountMail,
+  AdminRepository,
+  PasswordAttempts,
+  PasswordHashes,
+  SecondFactors,
+  Sessions,
+} from '../../src/admins/application/ports';
+import { Register } from '../../src/admins/application/register';
+import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
+import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
+import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
+import { CreateInvitation } from '../../src/invitations/application/create-invitation';
+import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { AuditLog } from '../../src/kernel/audit-log';
+import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
+import { Transaction } from '../../src/kernel/transaction';
+
+/** Registers a master admin and two league admins, one of whom has a second key where that is possible. */
+export async function inviteAdmins(app: INestApplicationContext) {
+  // A new password each time, so that it is not publicly known.
+  const password = randomBytes(6).toString('base64url');
+  const enter = (username: string, inviteCode: string) =>
+    app.get(Register).execute({
+      username,
+      password,
+      inviteCode,
+      unreadable: [],
+      address: 'demonstration',
+      replaces: null,
+    });
+  const { code } = await app.get(InviteMaster).execute();
+  const { admin: master } = await enter('master@example.org', code);
+  const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
+  await enter('league@example.org', invitation.code);
+  const third = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
+  const { admin, token: session } = await enter('guarded@example.org', third.code);
+  return { master, password, guarded: await addSecondKey(app, admin, session, password) };
+}
+
+/** @returns what to tell of it; nothing if accounts can't have second keys */
+async function addSecondKey(
+  app: INestApplicationContext,
+  actor: SignedInAdmin,
+  session: string,
+  currentPassword: string,
+): Promise<string> {
+  const secondFactors = app.get(SecondFactors);
+  if (!secondFactors.areOn || !secondFactors.areChangeable) return '';
+  const keyChanges = new KeyChanges(
+    app.get(AdminRepository),
+    app.get(Sessions),
+    secondFactors,
+    app.get(PasswordHashes),
+    new NoAccountMail(),
+    app.get(AuditLog),
+    app.get(Transaction),
+  );
+  const input = { actor, currentPassword, unreadable: [] };
+  const { secret } = await app.get(BeginCode).execute(input);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await new ConfirmCode(
+    keyChanges,
+    secondFactors,
+    app.get(PasswordAttempts),
+  ).execute({ actor, session, code, unreadable: [] });
+  return (
+    `${actor.username} (league admin) also needs a second key: scan or type ${secret}\n` +
+    `  in an authenticator app, or use a recovery code such as ${recoveryCodes![0]!}\n`
+  );
+}
+
+/** Demo data must not cause e-mails. */
+class NoAccountMail extends AccountMail {
+  override queue(): Promise<void> {
+    return Promise.resolve();
+  }
+}
