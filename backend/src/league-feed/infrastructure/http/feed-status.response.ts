@@ -142,7 +142,7 @@ class NotUnderstoodGameResponse {
 class ScheduleStatusResponse {
   @ApiProperty({
     enum: ['file', 'feed'],
-    description: '`file` is a separate schedule file; `feed` is the league file',
+    description: '`file` is a CSV file with the games; `feed` is the league file',
   })
   source: 'file' | 'feed';
 

@@ -16,8 +16,8 @@ export class UndeliveredMessageResponse {
   @ApiProperty({
     type: [String],
     description:
-      'Those who would get it now; none where none of those left receives the reports of its sport. ' +
-      'Words such as “captain of Lions” for an agreement request',
+      'Those who would get it now. Empty if nobody of them receives the reports of its sport any ' +
+      'more. E-mails to captains of a team have words such as “captain of Lions”',
   })
   recipients: readonly string[];
 
