@@ -427,7 +427,10 @@ export abstract class EmailRenderer {
   abstract subject(message: OutboxMessage): string;
 }
 
-/** Whether a message is still wanted. A function is called once its content has left. */
+/**
+ * Asks whether a message is still to be sent. A function means yes, and is called when the content has
+ * been sent or the attempt has ended.
+ */
 export type IsWanted = () => Promise<boolean | (() => void)>;
 
 /** Hands emails to a mail server, or stores them if none is configured. */
@@ -442,7 +445,7 @@ export abstract class MailTransport {
    * @param message has the recipients and the Message-ID
    * @param signal aborting it ends the attempt
    * @param isWanted asked when the mail server is ready to take the content, which may be long after
-   * the start of the attempt. If it gives a function, that is called as soon as the content has left
+   * the start of the attempt
    */
   abstract send(
     message: OutboxMessage,

@@ -36,9 +36,9 @@ export interface RemindedGame {
   readonly lastAt: Date | null;
 }
 
-/** What is known of the reminders to an address. */
+/** Which reminders an address has had. */
 export interface RemindedAddress {
-  /** Whether it got a reminder on that day, whatever the games. */
+  /** Whether it got a reminder on the given day, about any game. */
   readonly isRemindedToday: boolean;
   readonly games: readonly RemindedGame[];
 }
@@ -50,7 +50,8 @@ const mostReminders = 3;
 export const mostGamesListed = 50;
 
 /**
- * Whether an address still has to be reminded of a game because of a message.
+ * Whether an address still has to get an e-mail about a game: it has had none since the message was
+ * queued, and fewer than three in total.
  * @param since when the message was queued
  */
 export function isToBeReminded(gameId: string, { games }: RemindedAddress, since: Date): boolean {

@@ -32,9 +32,10 @@ export interface DueWithin {
 /** The games of the schedule. */
 export abstract class RemindedGames {
   /**
-   * Takes some games that nobody has reported and for which an offset has passed, in the open
-   * transaction. No other call gets them for that offset.
-   * @returns those that have another round of reminders now; null if there were none to take
+   * Takes games that nobody has reported and for which an offset has passed, in the open transaction.
+   * Each game is taken once for an offset, by one server.
+   * @returns the taken games whose captains are to be reminded, possibly none: others have had three
+   * rounds, or nobody can be reached. Null if no game was left to take
    */
   abstract takeDue(due: DueWithin, most: number): Promise<readonly GameToRemind[] | null>;
 
@@ -66,12 +67,12 @@ export abstract class ReminderMail {
   abstract tell(evening: Evening, now: Date): Promise<void>;
 }
 
-/** The evenings of which recipients were told. */
+/** The evenings about which recipients got an e-mail. */
 export abstract class ToldEvenings {
-  /** @returns false if they were told before */
+  /** @returns false if they got it before */
   abstract add(leagueId: string, date: CalendarDate): Promise<boolean>;
 
-  /** Those of the evenings of which nobody was told. */
+  /** Those of the evenings about which nobody got an e-mail. */
   abstract untold(evenings: readonly Evening[]): Promise<readonly Evening[]>;
 
   /** Deletes those before a date. */

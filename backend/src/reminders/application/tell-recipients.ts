@@ -6,12 +6,15 @@ import { RemindedGames, ReminderMail, ToldEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
-/** How many days it is known who was told. Longer than an evening can be told, whatever the setting becomes. */
+/**
+ * For how many days it is remembered about which evenings recipients got an e-mail. That is longer than
+ * any value of REMINDERS reaches back, so a longer one sends no second e-mail.
+ */
 const keptDays = 60;
 
 /**
- * Tells the recipients of a sport, once for each evening of a league, whether all reports are in. That
- * is when the last reminder of all its games is due.
+ * Tells the recipients of a sport, once for each evening of a league, whether all reports are in: when
+ * the last time in REMINDERS has passed for its last game.
  */
 @Injectable()
 export class TellRecipients {

@@ -23,20 +23,20 @@ export class RemindersTopic extends SetupTopic {
     const { hours } = this.settings;
     const howTo: SetupAnswer['howTo'] = {
       text:
-        'List after how many hours captains get an e-mail about a game without a report. ' +
+        'Set how many hours after a game its captains are reminded by e-mail, if nobody has reported it. ' +
         'This needs a schedule, a mail server, and captains in the league feed.',
       examples: ['REMINDERS=3h,24h,48h'],
-      documents: ['.env.example'],
+      documents: ['docs/operations.md', '.env.example'],
     };
     if (hours.length === 0) {
       return {
         state: 'advice',
-        summary: 'Captains are reminded of games without a report only when you ask for it.',
+        summary: 'Captains get reminders only when an administrator sends them.',
         facts: [],
         howTo,
       };
     }
-    const facts = [{ name: 'After', value: hours.map((one) => `${one} h`).join(', ') }];
+    const facts = [{ name: 'Hours after a game is due', value: hours.join(', ') }];
     if (!this.mail.isPossible) {
       return {
         state: 'missing',

@@ -26,13 +26,13 @@ export class ScheduleTopic extends SetupTopic {
       ...stateOf(status),
       facts: [
         ...(file === null ? [] : [{ name: 'File', value: file }]),
-        ...(aliasesFile === null ? [] : [{ name: 'Other names of teams', value: aliasesFile }]),
+        ...(aliasesFile === null ? [] : [{ name: 'File of aliases', value: aliasesFile }]),
         ...(status === null
           ? []
           : [{ name: 'Games', value: status.games.toLocaleString('en-US') }]),
       ],
       howTo: {
-        text: 'With a schedule, administrators see which games nobody reported. Put the games in your league file, or in a separate file.',
+        text: 'With a schedule, administrators see which games nobody reported. List the games in your league file, or in a CSV file.',
         examples: ['SCHEDULE_FILE=schedule.csv'],
         documents: ['docs/feed-file-format.md'],
         ...(status !== null && {
@@ -46,7 +46,10 @@ export class ScheduleTopic extends SetupTopic {
 function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'summary'> {
   if (status === null) return { state: 'done', summary: 'There is no schedule of games.' };
   if (status.lastError !== null) {
-    return { state: 'missing', summary: 'The last import of the schedule failed.' };
+    return {
+      state: 'missing',
+      summary: 'The last refresh did not change the schedule, because something is wrong with it.',
+    };
   }
   const { notUnderstoodCount: count } = status;
   if (count > 0) {
