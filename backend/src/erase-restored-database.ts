@@ -37,7 +37,7 @@ import { BackupUnusable } from './platform/postgres/backup/backup-unusable';
 import { rowsInBackup } from './platform/postgres/backup/rows-in-backup';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { onOwnConnection } from './platform/postgres/own-connection';
-import { TypeOrmTransaction } from './platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
 import { EraseReports } from './submissions/application/personal-data/erase-reports';
 import { FindReportsOf } from './submissions/application/personal-data/find-reports-of';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';

@@ -10,7 +10,7 @@ import { PostgresSignInTickets } from '../../src/admins/infrastructure/postgres/
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
 import { settingsFrom } from '../../src/settings';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';

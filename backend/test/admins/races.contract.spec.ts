@@ -18,7 +18,7 @@ import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
 import { settingsFrom } from '../../src/settings';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';

@@ -1,6 +1,6 @@
 import { BackupRuns } from '../../src/backups/application/ports';
 import { PostgresBackupRuns } from '../../src/backups/infrastructure/postgres/postgres-backup-runs';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { InMemoryBackupRuns } from './fakes';
 

@@ -13,7 +13,7 @@ import { databaseSchema } from '../../src/database-schema';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { addDays } from '../../src/kernel/calendar-date';
 import { DataPath } from '../../src/platform/disk/data-path';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { LastTransactions } from '../../src/platform/postgres/last-transactions';
+import { LastTransactions } from '../../src/platform/postgres/transactions/last-transactions';
 import { OpenConnections } from '../../src/platform/postgres/connections/open-connections';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;

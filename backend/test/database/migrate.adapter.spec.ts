@@ -1,6 +1,6 @@
 import { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseSchema } from '../../src/database-schema';
-import { migrationLock } from '../../src/platform/postgres/advisory-locks';
+import { migrationLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';

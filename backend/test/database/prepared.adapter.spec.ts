@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;

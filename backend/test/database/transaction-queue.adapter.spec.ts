@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 

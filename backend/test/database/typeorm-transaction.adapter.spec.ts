@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import {
   StatementsFailed,
   TypeOrmTransaction,
-} from '../../src/platform/postgres/typeorm-transaction';
+} from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 

@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { InvitationRepository, InviterGone } from '../../src/invitations/application/ports';
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';

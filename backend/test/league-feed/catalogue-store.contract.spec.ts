@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { CatalogueStore } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';

@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { FeedRuns } from '../../src/league-feed/application/ports';
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
 import { TestDatabase, createTestDatabase } from '../support/database';

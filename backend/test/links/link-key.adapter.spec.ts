@@ -19,7 +19,7 @@ import { SettingsError } from '../../src/platform/config/settings';
 import { DataPath } from '../../src/platform/disk/data-path';
 import { Notices } from '../../src/platform/notices/notices';
 import { poolOf } from '../../src/platform/postgres/pool-of';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';

@@ -3,7 +3,7 @@ import { AgreementRequests, Outbox } from '../../src/mail/application/ports';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { PostgresAgreementRequests } from '../../src/mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryAgreementRequests } from './captain-fakes';

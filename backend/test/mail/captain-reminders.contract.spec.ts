@@ -1,6 +1,6 @@
 import { CaptainReminders } from '../../src/mail/application/ports';
 import { PostgresCaptainReminders } from '../../src/mail/infrastructure/postgres/postgres-captain-reminders';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import { InMemoryCaptainReminders } from './reminder-fakes';

@@ -11,7 +11,7 @@ import { ReportMessage } from '../../src/mail/domain/outbox-message';
 import { CorrectedReport } from '../../src/mail/domain/report-snapshot';
 import { PostgresCorrectionQueue } from '../../src/mail/infrastructure/postgres/postgres-correction-queue';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { eventually } from '../support/timing/eventually';

@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
 import {
   Notification,

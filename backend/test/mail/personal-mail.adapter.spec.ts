@@ -8,7 +8,7 @@ import {
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresPersonalMail } from '../../src/mail/infrastructure/postgres/postgres-personal-mail';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { aReportSnapshot } from './a-report-snapshot';

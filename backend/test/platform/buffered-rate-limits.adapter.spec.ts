@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { TooMany } from '../../src/kernel/errors';
-import { BufferedRateLimits } from '../../src/platform/postgres/buffered-rate-limits';
-import { RateLimits } from '../../src/platform/postgres/rate-limit';
+import { BufferedRateLimits } from '../../src/platform/postgres/rate-limits/buffered-rate-limits';
+import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limit';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 let database: TestDatabase;

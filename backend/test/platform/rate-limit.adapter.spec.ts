@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TooMany } from '../../src/kernel/errors';
-import { RateLimits } from '../../src/platform/postgres/rate-limit';
+import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limit';
 import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createTestDatabase } from '../support/database';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';

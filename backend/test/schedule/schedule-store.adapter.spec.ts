@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { ImportSchedule } from '../../src/schedule/application/import-schedule';
 import { ImportNotes, ScheduleStore } from '../../src/schedule/application/ports';
 import { GivenGame } from '../../src/schedule/domain/read-games';

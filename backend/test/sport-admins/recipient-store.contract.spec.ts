@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres/postgres-recipient-store';

@@ -2,7 +2,7 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
 import { onOwnConnection } from '../../src/platform/postgres/own-connection';
-import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
+import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
 import { Corrections } from '../../src/submissions/application/corrections';

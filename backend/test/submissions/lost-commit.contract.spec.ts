@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import {
   StatementsFailed,
   TypeOrmTransaction,
-} from '../../src/platform/postgres/typeorm-transaction';
+} from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aReport } from './a-report';

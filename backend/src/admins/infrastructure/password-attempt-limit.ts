@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooMany } from '../../kernel/errors';
-import { RateLimits } from '../../platform/postgres/rate-limit';
+import { RateLimits } from '../../platform/postgres/rate-limits/rate-limit';
 import { AttemptedAt, PasswordAttempts } from '../application/ports';
 import { keyOf } from '../domain/admin';
 import { AccessLimits } from './config/access-limits';

@@ -7,7 +7,7 @@ import { DataPath } from '../../platform/disk/data-path';
 import { keyInFile, readKeyFile } from '../../platform/disk/key-file';
 import { Notices } from '../../platform/notices/notices';
 import { poolOf } from '../../platform/postgres/pool-of';
-import { TypeOrmTransaction } from '../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../platform/postgres/transactions/typeorm-transaction';
 import { InstallationKey } from '../application/ports';
 import { hashOfKey } from '../domain/token';
 import { LinkSettings } from './config/link-settings';

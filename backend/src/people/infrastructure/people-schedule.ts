@@ -8,8 +8,8 @@ import {
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
-import { oldContactsLock } from '../../platform/postgres/advisory-locks';
-import { SessionLock } from '../../platform/postgres/session-lock';
+import { oldContactsLock } from '../../platform/postgres/locks/advisory-locks';
+import { SessionLock } from '../../platform/postgres/locks/session-lock';
 import { ErasedList, ErasedPeople, PersonMarks } from '../application/ports';
 import { RemoveOldContacts } from '../application/remove-old-contacts';
 import { Retention } from '../application/retention';

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { exportLockOf } from '../postgres/advisory-locks';
+import { exportLockOf } from '../postgres/locks/advisory-locks';
 import { cut, directUrlOf, endOrCut, ownConnection } from '../postgres/own-connection';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { TooMany } from '../../kernel/errors';

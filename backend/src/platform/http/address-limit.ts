@@ -13,8 +13,8 @@ import { Settings } from '../config/settings';
 import { ErrorBody } from './common.response';
 import { clientKey } from './client-key';
 import { DiskReserve } from '../disk/disk-reserve';
-import { BufferedRateLimits } from '../postgres/buffered-rate-limits';
-import { Count, RateLimits } from '../postgres/rate-limit';
+import { BufferedRateLimits } from '../postgres/rate-limits/buffered-rate-limits';
+import { Count, RateLimits } from '../postgres/rate-limits/rate-limit';
 
 /** What one address may store in 24 hours. 0 means no limit. */
 export interface DailyLimits {

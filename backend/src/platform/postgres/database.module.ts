@@ -10,15 +10,15 @@ import { DatabaseSchema } from './database-schema';
 import { DatabaseTopic, EmbeddedPrograms } from './database-topic';
 import { DatabaseUnavailable } from './database-unavailable';
 import { GrowingTables } from './growing-tables';
-import { LastTransactions } from './last-transactions';
+import { LastTransactions } from './transactions/last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './connections/open-connections';
 import type { OpenDatabase } from './open-database';
 import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
 import { requestLimits } from './connections/request-limits';
-import { TransactionQueue } from './transaction-queue';
-import { TypeOrmTransaction } from './typeorm-transaction';
+import { TransactionQueue } from './transactions/transaction-queue';
+import { TypeOrmTransaction } from './transactions/typeorm-transaction';
 
 const log = new Logger('Database');
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { migrationLock } from './advisory-locks';
+import { migrationLock } from './locks/advisory-locks';
 import { codeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { DatabaseSchema } from './database-schema';
-import { isLockConflict } from './lock-conflict';
+import { isLockConflict } from './locks/lock-conflict';
 import { detectLostClients, onOwnConnection, ownConnection } from './own-connection';
 import { SessionClient } from './connections/session-client';
 import { assertRestoreFinished } from './unfinished-restore';

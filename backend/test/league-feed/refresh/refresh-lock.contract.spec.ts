@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../src/platform/postgres/transactions/typeorm-transaction';
 import {
   FeedReading,
   FeedUnreadable,

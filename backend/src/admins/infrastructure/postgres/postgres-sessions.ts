@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { AdminOfSession, Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
 import { AdminOfSession, AdminRepository, UsernameTaken } from '../../application/ports';

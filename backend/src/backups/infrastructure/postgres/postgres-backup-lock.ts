@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { backupLock } from '../../../platform/postgres/advisory-locks';
-import { Release, SessionLock } from '../../../platform/postgres/session-lock';
+import { backupLock } from '../../../platform/postgres/locks/advisory-locks';
+import { Release, SessionLock } from '../../../platform/postgres/locks/session-lock';
 import { BackupLock } from '../../application/ports';
 
 @Injectable()

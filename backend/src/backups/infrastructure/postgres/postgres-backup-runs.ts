@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { BackupRuns, NewRun, TableDigests, UntestedBackup } from '../../application/ports';
 import { BackupHistory } from '../../domain/backup-history';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { serverInvitationLock } from '../../../platform/postgres/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { serverInvitationLock } from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { readCode } from '../../../kernel/readable-code';
 import { InvitationRepository, InviterGone } from '../../application/ports';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueLock } from '../../../platform/postgres/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { catalogueLock } from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../../application/ports';
 import { CatalogueContent } from '../../domain/catalogue-content';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
-import { Release, SessionLock } from '../../../platform/postgres/session-lock';
+import { feedRefreshLock } from '../../../platform/postgres/locks/advisory-locks';
+import { Release, SessionLock } from '../../../platform/postgres/locks/session-lock';
 import { RefreshLock } from '../../application/ports';
 
 @Injectable()

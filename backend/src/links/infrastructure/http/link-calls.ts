@@ -3,7 +3,7 @@ import { Injectable, NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { clientKey } from '../../../platform/http/client-key';
 import { nothingHere } from '../../../platform/http/error-filter';
-import { RateLimits } from '../../../platform/postgres/rate-limit';
+import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limit';
 import { Links } from '../../application/links';
 import { untilAnswer } from '../../domain/until-answer';
 import { LinkSettings } from '../config/link-settings';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ErasedReportReferences } from '../../application/ports';
 
 /** Reads the view that the module of reports offers. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/email-address';
 import { TooMany } from '../../../kernel/errors';
-import { RateLimits } from '../../../platform/postgres/rate-limit';
+import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limit';
 import { MailAllowance } from '../../application/ports';
 import { MailSettings } from '../config/mail-settings';
 

@@ -1,13 +1,13 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
-import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
+import { collectedMailLockOf } from '../../../platform/postgres/locks/advisory-locks';
 import { detectLostClients, directUrlOf } from '../../../platform/postgres/own-connection';
 import {
   SessionClient,
   SessionConfig,
 } from '../../../platform/postgres/connections/session-client';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox, QueuedReport } from '../../application/ports';

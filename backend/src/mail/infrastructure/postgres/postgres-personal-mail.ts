@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalMail } from '../../application/ports';
 import { KeptMail, MailOfPerson, factsAbout, isOf } from '../../domain/kept-mail';
 import { MessageKind } from '../../domain/outbox-message';

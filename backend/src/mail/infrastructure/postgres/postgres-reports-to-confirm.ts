@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ReportToConfirm, ReportsToConfirm } from '../../application/ports';
 import { ReasonNotAsked } from '../../domain/agreement-request';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ErasedPeople, ErasedPerson } from '../../application/ports';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { erasureLock } from '../../../platform/postgres/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { erasureLock } from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ErasureTransaction } from '../../application/ports';
 
 /** For how long it waits, for example for an e-mail that is being sent. */

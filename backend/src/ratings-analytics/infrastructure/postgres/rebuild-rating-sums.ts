@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { foldLock } from '../../../platform/postgres/advisory-locks';
+import { foldLock } from '../../../platform/postgres/locks/advisory-locks';
 
 /**
  * Recomputes the sums from one snapshot. Until the connection ends, no server adds changes to the

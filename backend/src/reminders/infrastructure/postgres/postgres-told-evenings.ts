@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ToldEvenings } from '../../application/ports';
 import { Evening } from '../../domain/evening';
 

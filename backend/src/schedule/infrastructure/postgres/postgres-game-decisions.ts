@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { GameDecisions, GameOfDecision, ReportOfGame } from '../../application/ports';
 import { dateText, lockOrder } from './game-sql';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/identifier';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FoundGame, GameFinder } from '../../application/ports';
 import { dateText, isUnreported, orderColumns, stateAt, timeOfDay } from './game-sql';
 

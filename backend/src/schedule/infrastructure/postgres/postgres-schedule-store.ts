@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isLockConflict } from '../../../platform/postgres/lock-conflict';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { isLockConflict } from '../../../platform/postgres/locks/lock-conflict';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ImportNotes, ScheduleState, ScheduleStore } from '../../application/ports';
 import { ScheduledGame } from '../../domain/scheduled-game';
 import { lockOrder } from './game-sql';

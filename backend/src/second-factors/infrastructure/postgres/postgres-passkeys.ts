@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/identifier';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PasskeyStore } from '../../application/ports';
 import { Passkey, PasskeyUse } from '../../domain/passkey';
 

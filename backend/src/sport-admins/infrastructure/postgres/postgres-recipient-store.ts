@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { recipientsLock } from '../../../platform/postgres/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { recipientsLock } from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { RecipientStore } from '../../application/ports';
 import { RecipientsBySport } from '../../domain/recipients';
 

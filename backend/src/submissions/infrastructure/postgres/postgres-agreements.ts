@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { Agreements, StoredAgreements, TeamOfLeague, TeamReport } from '../../application/ports';
 import { Agreement, Confirmed } from '../../domain/standing';
 import { hasScoresInSql, hasWinnerInSql } from './game-sql';

@@ -3,7 +3,7 @@ import { Busy } from '../../../kernel/errors';
 import {
   StatementsFailed,
   TypeOrmTransaction,
-} from '../../../platform/postgres/typeorm-transaction';
+} from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
 import { columnNames, columnValues, rowOf } from './submission-rows';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalContent } from '../../application/ports';
 import { ErasedReports, KeptReports, removedName } from '../../domain/kept-reports';
 import { Submission } from '../../domain/submission';

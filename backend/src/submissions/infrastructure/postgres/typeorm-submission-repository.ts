@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';

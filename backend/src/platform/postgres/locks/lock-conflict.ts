@@ -1,4 +1,4 @@
-import { codeOf } from './cause-of';
+import { codeOf } from '../cause-of';
 
 /** Whether a lock was held for too long, or there was a deadlock, so that it is worth another try. */
 export function isLockConflict(error: unknown): boolean {

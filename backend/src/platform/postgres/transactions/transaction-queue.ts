@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Busy } from '../../kernel/errors';
-import { QueuedTransaction } from '../../kernel/transaction';
+import { Busy } from '../../../kernel/errors';
+import { QueuedTransaction } from '../../../kernel/transaction';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 interface Waiting {

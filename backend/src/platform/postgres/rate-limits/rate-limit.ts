@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RateLimit } from '../config/parsers';
-import { poolOf } from './pool-of';
-import { prepared } from './prepared';
-import { TooMany } from '../../kernel/errors';
-import { groupBy } from '../../kernel/group-by';
+import type { RateLimit } from '../../config/parsers';
+import { poolOf } from '../pool-of';
+import { prepared } from '../prepared';
+import { TooMany } from '../../../kernel/errors';
+import { groupBy } from '../../../kernel/group-by';
 
 /** What is counted: a call, or an amount of data. */
 export interface Count {

@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
-import { cut, directUrlOf, endOrCut, ownConnection } from './own-connection';
+import { cut, directUrlOf, endOrCut, ownConnection } from '../own-connection';
 
 /** Statements that don't wait for a lock end within this time. */
 const timeoutMs = 5_000;

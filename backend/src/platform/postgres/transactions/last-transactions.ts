@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { OpenConnections } from './connections/open-connections';
+import { OpenConnections } from '../connections/open-connections';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 /** How long transactions may still run after all requests have ended. */

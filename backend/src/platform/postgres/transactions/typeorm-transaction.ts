@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResult } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
-import { Transaction } from '../../kernel/transaction';
-import { Busy } from '../../kernel/errors';
-import { cut } from './own-connection';
-import { poolOf } from './pool-of';
-import { prepared } from './prepared';
+import { Transaction } from '../../../kernel/transaction';
+import { Busy } from '../../../kernel/errors';
+import { cut } from '../own-connection';
+import { poolOf } from '../pool-of';
+import { prepared } from '../prepared';
 
 interface OpenTransaction {
   readonly manager: EntityManager;
