@@ -17,9 +17,19 @@ export function formatRecentDay(date: string, today: string): string {
 }
 
 /** The time of day `19:00` as "7:00 PM". */
-export function formatClock(time: string): string {
+function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+interface TimeAndPlace {
+  readonly time: string | null;
+  readonly location: string | null;
+}
+
+/** Such as "7:00 PM, Riverbend Fields". Empty if neither is known. */
+export function formatTimeAndPlace({ time, location }: TimeAndPlace): string {
+  return [time === null ? null : formatClock(time), location].filter(Boolean).join(', ');
 }
 
 /** The time of day at the instant, as `HH:MM` of 24 hours. */

@@ -1,7 +1,7 @@
 import {
-  formatClock,
   formatRecentDay,
   formatShortDay,
+  formatTimeAndPlace,
   isDue,
   timeIn,
 } from '../../src/format/game-days';
@@ -22,12 +22,15 @@ test('yesterday may be in another year', () => {
 });
 
 test.each([
-  ['00:00', '12:00 AM'],
-  ['09:05', '9:05 AM'],
-  ['12:30', '12:30 PM'],
-  ['23:59', '11:59 PM'],
-])('%s is %s', (time, words) => {
-  expect(formatClock(time)).toBe(words);
+  ['19:00', 'Arrowhead Fields', '7:00 PM, Arrowhead Fields'],
+  ['00:05', null, '12:05 AM'],
+  ['09:05', null, '9:05 AM'],
+  ['12:30', null, '12:30 PM'],
+  ['23:59', null, '11:59 PM'],
+  [null, 'Arrowhead Fields', 'Arrowhead Fields'],
+  [null, null, ''],
+])('time and place: %s %s', (time, location, words) => {
+  expect(formatTimeAndPlace({ time, location })).toBe(words);
 });
 
 test('the clock of a time zone starts the day at 00', () => {

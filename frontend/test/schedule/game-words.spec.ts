@@ -3,7 +3,6 @@ import {
   countText,
   overdueText,
   titleOf,
-  whenText,
 } from '../../src/features/schedule/model/game-words';
 import { aScheduledGame } from '../support/a-scheduled-game';
 
@@ -31,16 +30,6 @@ test.each([
   expect(overdueText(aScheduledGame({ date: '2026-05-14', time: null }), { date, time })).toBe(
     words,
   );
-});
-
-test.each([
-  ['19:00', 'Arrowhead Fields', '7:00 PM, Arrowhead Fields'],
-  ['00:05', null, '12:05 AM'],
-  ['12:00', null, '12:00 PM'],
-  [null, 'Arrowhead Fields', 'Arrowhead Fields'],
-  [null, null, ''],
-])('when and where: %s %s', (time, location, words) => {
-  expect(whenText({ time, location })).toBe(words);
 });
 
 test('a title names the teams and the day, with the year if it is another', () => {

@@ -1,9 +1,9 @@
 import { useSite } from '../../../api/use-site';
+import { formatMatchDay } from '../../../format/calendar';
 import { useWallClock } from '../../../format/game-days';
 import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import { Button } from '../../../ui/elements/Button';
 import type { ScheduledGame } from '../model/api';
-import { eveningText } from '../model/game-words';
 import { groupByEvening } from '../model/group-games';
 import styles from './Evenings.module.css';
 import { canBeReminded, GameRow, type GameActions } from './GameRow';
@@ -34,14 +34,14 @@ export function Evenings(props: EveningsProps) {
     <div className={styles.evenings} aria-busy={isOutdated}>
       {groupByEvening(games).map((evening) => {
         const remindable = evening.games.filter(canBeReminded);
-        const name = `${evening.leagueName}, ${eveningText(evening.date, now.date)}`;
+        const name = `${evening.leagueName}, ${formatMatchDay(evening.date, now.date)}`;
         return (
           <section key={evening.id} className={styles.evening} aria-label={name}>
             <div className={styles.head}>
               <div>
                 <h2>{evening.leagueName}</h2>
                 <p>
-                  {eveningText(evening.date, now.date)}, {evening.sportName}
+                  {formatMatchDay(evening.date, now.date)}, {evening.sportName}
                 </p>
               </div>
               {remindable.length > 1 && (

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/use-site';
 import { dateIn } from '../../../format/calendar';
-import { formatShortDay, type WallClock } from '../../../format/game-days';
+import { formatShortDay, formatTimeAndPlace, type WallClock } from '../../../format/game-days';
 import { formatTime } from '../../../format/instants';
 import { Button } from '../../../ui/elements/Button';
 import type { ScheduledGame } from '../model/api';
-import { overdueText, stateNames, teamsOf, titleOf, whenText } from '../model/game-words';
+import { overdueText, stateNames, teamsOf, titleOf } from '../model/game-words';
 import styles from './GameRow.module.css';
 import { Suggestion } from './Suggestion';
 
@@ -40,7 +40,7 @@ export function questionId(what: 'dismiss' | 'link', { id }: Pick<ScheduledGame,
 
 export function GameRow(props: GameRowProps) {
   const { ref, game, now, selected, onSelect } = props;
-  const when = whenText(game);
+  const when = formatTimeAndPlace(game);
   const title = titleOf(game, now.date);
   return (
     <li ref={ref} className={styles.row} data-state={game.state}>

@@ -1,6 +1,6 @@
 import { counted } from '../../../format/counted';
 import { formatMatchDay } from '../../../format/calendar';
-import { formatClock, formatShortDay, type WallClock } from '../../../format/game-days';
+import { formatShortDay, type WallClock } from '../../../format/game-days';
 import type { ScheduledGame } from './api';
 import type { State } from './game-filters';
 
@@ -12,16 +12,6 @@ export function teamsOf({ home, away }: Pick<ScheduledGame, 'home' | 'away'>): s
 /** Tells a game from the others of the list, such as "Sole Mates – Comets, May 14". */
 export function titleOf(game: ScheduledGame, today: string): string {
   return `${teamsOf(game)}, ${formatShortDay(game.date, today)}`;
-}
-
-/** When and where, such as "7:00 PM, Riverbend Fields". Empty if neither is known. */
-export function whenText({ time, location }: Pick<ScheduledGame, 'time' | 'location'>): string {
-  return [time === null ? null : formatClock(time), location].filter(Boolean).join(', ');
-}
-
-/** Such as "Thursday, May 14". */
-export function eveningText(date: string, today: string): string {
-  return formatMatchDay(date, today);
 }
 
 export const stateNames: Record<ScheduledGame['state'], string> = {
@@ -89,6 +79,6 @@ export function allInText(
   league: string | null,
 ): string {
   const games = count === 1 ? 'The game' : `All ${count.toLocaleString('en-US')} games`;
-  const of = [league, eveningText(date, today)].filter(Boolean).join(' on ');
+  const of = [league, formatMatchDay(date, today)].filter(Boolean).join(' on ');
   return `${games} of ${of} ${count === 1 ? 'is' : 'are'} in.`;
 }

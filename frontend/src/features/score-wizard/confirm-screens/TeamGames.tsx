@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/use-site';
-import { formatClock, useWallClock } from '../../../format/game-days';
+import { formatTimeAndPlace, useWallClock } from '../../../format/game-days';
 import { ReportItButton } from '../earlier-games/ReportItButton';
 import { gamesOn } from '../model/links/known-games';
 import type { TeamPage } from '../model/links/team-page';
@@ -23,14 +23,14 @@ export function TeamGames({ page, onReport }: TeamGamesProps) {
       <h2 id="games-without-a-report">Games without a report</h2>
       <ul>
         {[...games].reverse().map((game) => {
-          const { token, time, location } = game;
+          const { token } = game;
           const what = gameText(game, now.date);
-          const where = [time === null ? null : formatClock(time), location].filter(Boolean);
+          const where = formatTimeAndPlace(game);
           return (
             <li key={token}>
               <div>
                 <p className={styles.game}>{what}</p>
-                {where.length > 0 && <p className={styles.about}>{where.join(', ')}</p>}
+                {where && <p className={styles.about}>{where}</p>}
               </div>
               <ReportItButton token={token} what={what} onReport={onReport} />
             </li>

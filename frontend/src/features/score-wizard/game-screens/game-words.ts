@@ -1,11 +1,10 @@
 import { formatMatchDay } from '../../../format/calendar';
-import { formatClock, isDue, type WallClock } from '../../../format/game-days';
+import { formatTimeAndPlace, isDue, type WallClock } from '../../../format/game-days';
 import type { KnownGame } from '../model/links/known-games';
 
 /** When and where, such as "Thursday, May 14, 7:00 PM, Riverbend Fields". */
-export function whenText({ date, time, location }: KnownGame, today: string): string {
-  const parts = [formatMatchDay(date, today), time === null ? null : formatClock(time), location];
-  return parts.filter(Boolean).join(', ');
+export function whenText(game: KnownGame, today: string): string {
+  return [formatMatchDay(game.date, today), formatTimeAndPlace(game)].filter(Boolean).join(', ');
 }
 
 const notices: Readonly<Record<string, string>> = {
