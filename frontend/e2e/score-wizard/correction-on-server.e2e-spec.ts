@@ -45,10 +45,10 @@ test('a captain corrects a report, and an administrator restores and logs it', a
   const details = desk.getByRole('dialog', { name: 'Score Submission Details' });
   const revision = (number: number) =>
     details.getByRole('listitem', { name: `Revision ${number}` });
-  await revision(2).getByText('30').waitFor();
+  await revision(2).getByText('after: 30').waitFor();
   await admin.press('Restore revision 1');
   await admin.answer('Restore');
-  await revision(3).getByText('21').waitFor();
+  await revision(3).getByText('after: 21').waitFor();
   await admin.press(/^Mark as Logged/);
   await details.getByText('Logged', { exact: true }).waitFor();
 });

@@ -80,7 +80,7 @@ test('the links of games shut no one out', async () => {
       open(
         { ...game, state: 'reported', home: { ...winner, name: long } },
         '#g=two',
-        /^This game was reported/,
+        /^This game has already been reported/,
       ),
     ],
     [
