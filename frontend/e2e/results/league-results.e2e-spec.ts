@@ -128,7 +128,7 @@ test('earlier results are shown when they are asked for', async () => {
     ...everyResult,
     headers: { link: '</api/leagues/summer/results?limit=50&cursor=WyJ4Il0>; rel="next"' },
   } as typeof everyResult);
-  const button = page.getByRole('button', { name: 'Show earlier results' });
+  const button = page.getByRole('button', { name: 'Load more results' });
   await button.tap();
   await page.waitForFunction(() => document.querySelectorAll('li[class*="result"]').length === 12);
 });

@@ -31,9 +31,10 @@ export function usePages<P extends ListPath>(
   const { mutate } = useSWRConfig();
   // This must run before SWR looks for cached pages.
   useLayoutEffect(() => {
-    const isPage = (kept: unknown) => typeof kept === 'string' && kept.split('?')[0] === path;
+    const [list] = address.split('?');
+    const isPage = (kept: unknown) => typeof kept === 'string' && kept.split('?')[0] === list;
     void mutate(isPage, undefined, { revalidate: false });
-  }, [path, address, mutate]);
+  }, [address, mutate]);
   const list = useSWRInfinite<ListPage<ItemOf<P>>, unknown>(
     (index: number, before: ListPage<ItemOf<P>> | null) =>
       index === 0 ? address : (before?.next ?? null),

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Result } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { formatMatchDay, useToday } from '../../format/calendar';
 import { ResultLine } from '../../game-ui/ResultLine';
-import { LoadFailure } from '../../loading/LoadFailure';
-import { Button } from '../../ui/elements/Button';
+import { isMissing, MorePages } from '../../loading/MorePages';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { cursorIn, useResults } from './api';
+import { useResults } from './api';
 import styles from './GameResults.module.css';
 
 interface GameResultsProps {
@@ -25,61 +24,19 @@ const states: Readonly<
 /** The results of a league, the newest first. */
 export function GameResults({ leagueId }: GameResultsProps) {
   const id = useId();
+  const list = useResults(leagueId);
+  const results = list.data?.flatMap(({ rows }) => rows);
   return (
     <section className={styles.results} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         Results
       </h2>
       <Legend />
-      <Page leagueId={leagueId} cursor={null} />
+      {!results && !isMissing(list) && <Skeleton className={styles.loading} />}
+      {results?.length === 0 && <p>There are no results yet.</p>}
+      {results && <Days results={results} />}
+      <MorePages list={list} what="results" otherwise="The results could not be loaded." />
     </section>
-  );
-}
-
-interface PageProps extends GameResultsProps {
-  /** Where it begins; null for the first page. */
-  readonly cursor: string | null;
-  /** The date of the last result before it. */
-  readonly lastDate?: string;
-}
-
-/** A page of results and, once it is asked for, the next one below it. */
-function Page({ leagueId, cursor, lastDate }: PageProps) {
-  const [next, setNext] = useState<string | null>(null);
-  const { data: page, error, isValidating, mutate } = useResults(leagueId, cursor);
-  if (!page) {
-    return error !== undefined && !isValidating ? (
-      <LoadFailure
-        failure={error}
-        otherwise="The results could not be loaded."
-        onRetry={() => void mutate().catch(() => undefined)}
-      />
-    ) : (
-      <Skeleton className={styles.loading} />
-    );
-  }
-  const { rows } = page;
-  if (cursor === null && rows.length === 0) return <p>There are no results yet.</p>;
-  const last = rows.at(-1)?.date;
-  return (
-    <>
-      {byDate(rows).map(({ date, results }) => (
-        <Day key={date} date={date} results={results} isContinued={date === lastDate} />
-      ))}
-      {next !== null && (
-        <Page leagueId={leagueId} cursor={next} {...(last !== undefined && { lastDate: last })} />
-      )}
-      {next === null && page.next !== null && (
-        <Button
-          className={styles.more ?? ''}
-          onClick={() => {
-            setNext(cursorIn(page.next!));
-          }}
-        >
-          Show earlier results
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -96,32 +53,29 @@ function Legend() {
   );
 }
 
-interface DayProps {
-  readonly date: string;
-  readonly results: readonly Result[];
-  /** Whether the page before ended with results of this day. */
-  readonly isContinued: boolean;
-}
-
-function Day({ date, results, isContinued }: DayProps) {
+/** The results of each date below it. */
+function Days({ results }: { readonly results: readonly Result[] }) {
   const today = useToday(useSite()?.timeZone);
-  return (
-    <div>
-      {!isContinued && <h3 className={styles.day}>{formatMatchDay(date, today)}</h3>}
+  const dates = [...new Set(results.map(({ date }) => date))];
+  return dates.map((date) => (
+    <div key={date}>
+      <h3 className={styles.day}>{formatMatchDay(date, today)}</h3>
       <ul className={styles.list}>
-        {results.map((result, index) => (
-          <li key={index} className={styles.result}>
-            <span className={styles.game}>
-              <Game result={result} />
-            </span>
-            <span className={styles.state} data-state={result.state}>
-              {states[result.state].word}
-            </span>
-          </li>
-        ))}
+        {results
+          .filter((result) => result.date === date)
+          .map((result, index) => (
+            <li key={index} className={styles.result}>
+              <span className={styles.game}>
+                <Game result={result} />
+              </span>
+              <span className={styles.state} data-state={result.state}>
+                {states[result.state].word}
+              </span>
+            </li>
+          ))}
       </ul>
     </div>
-  );
+  ));
 }
 
 function Game({ result }: { readonly result: Result }) {
@@ -141,9 +95,4 @@ function Game({ result }: { readonly result: Result }) {
       result={{ ...score, outcome }}
     />
   );
-}
-
-function byDate(rows: readonly Result[]) {
-  const dates = [...new Set(rows.map(({ date }) => date))];
-  return dates.map((date) => ({ date, results: rows.filter((row) => row.date === date) }));
 }

@@ -1,6 +1,9 @@
-import { pageIn } from '../../api/page';
-import { read } from '../../api/client';
-import { useRead, useReadWith } from '../../api/use-read';
+import type { SWRResponse } from 'swr';
+import { readWhenShown } from '../../api/read-when-shown';
+import type { Result, StandingsRow } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { usePages, type PagedList } from '../../loading/use-pages';
+import { useReadOnReturn } from './use-read-on-return';
 
 /** Rows on a page. */
 const pageSize = 50;
@@ -9,20 +12,20 @@ export function useLeague(leagueId: string) {
   return useRead('/api/leagues/{leagueId}', { path: { leagueId } });
 }
 
-export function useStandings(leagueId: string) {
-  return useRead('/api/leagues/{leagueId}/standings', { path: { leagueId } });
+export function useStandings(leagueId: string): SWRResponse<readonly StandingsRow[], unknown> {
+  const path = { leagueId };
+  const standings = useRead('/api/leagues/{leagueId}/standings', { path }, readWhenShown);
+  useReadOnReturn(standings.mutate);
+  return standings;
 }
 
-/** A page of results, the newest first. @param cursor where it begins; null for the first page */
-export function useResults(leagueId: string, cursor: string | null) {
-  return useReadWith(
+/** The results, the newest first. */
+export function useResults(leagueId: string): PagedList<Result> {
+  const results = usePages(
     '/api/leagues/{leagueId}/results',
-    { path: { leagueId }, query: { limit: pageSize, cursor } },
-    async (address) => pageIn(await read(address)),
+    { path: { leagueId }, query: { limit: pageSize } },
+    (result) => result,
   );
-}
-
-/** The cursor in the address of a page. */
-export function cursorIn(address: string): string | null {
-  return new URL(address, window.location.origin).searchParams.get('cursor');
+  useReadOnReturn(results.mutate);
+  return results;
 }
