@@ -17,28 +17,60 @@ interface TableShape {
   readonly divisions?: readonly string[];
 }
 
-/** A table whose second and third team of each division share a rank. */
+/** A table whose second and third team of each division share a rank. Its numbers add up. */
 export function table({ teams, divisions = [] }: TableShape) {
   const names = divisions.length > 0 ? divisions : [null];
   return json(
     names.flatMap((division) =>
       Array.from({ length: teams }, (_, place) => ({
-        rank: place === 2 ? 2 : place + 1,
+        rank: strengthOf(place) + 1,
         division,
         teamId: `${division ?? ''}${place}`,
         teamName: place === 1 ? long : `Team ${place + 1}`,
-        played: 14,
-        won: Math.max(12 - place, 0),
-        tied: place % 3,
-        lost: Math.min(place, 14),
-        forfeited: place === 3 ? 1 : 0,
-        for: 1_204 - 3 * place,
-        against: 60 + 4 * Math.min(place, 20),
-        difference: Math.max(60 - 7 * place, -199),
-        points: Math.max(24 - 2 * place, 0),
+        ...seasonOf(place, teams),
       })),
     ),
   );
+}
+
+/** 0 is the best. The second and the third team are equal. */
+function strengthOf(place: number): number {
+  return place === 2 ? 1 : place;
+}
+
+/** Each team meets each other equally often. The fourth forfeits one game with the first. */
+function seasonOf(place: number, teams: number) {
+  const rounds = Math.ceil(12 / (teams - 1));
+  const games = Array.from({ length: teams }, (_, other) => other)
+    .filter((other) => other !== place)
+    .flatMap((other) =>
+      Array.from({ length: rounds }, (_, round) => ({
+        lead: strengthOf(other) - strengthOf(place),
+        isForfeit: round === 0 && place * other === 0 && place + other === 3,
+      })),
+    );
+  const scored = games.filter(({ isForfeit }) => !isForfeit);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const won = games.filter(({ lead }) => lead > 0).length;
+  const tied = games.filter(({ lead }) => lead === 0).length;
+  const own = sum(scored.map(({ lead }) => scoreOf(lead)));
+  const against = sum(scored.map(({ lead }) => scoreOf(-lead)));
+  return {
+    played: games.length,
+    won,
+    tied,
+    lost: games.length - won - tied,
+    forfeited: games.filter(({ isForfeit, lead }) => isForfeit && lead < 0).length,
+    for: own,
+    against,
+    difference: own - against,
+    points: 2 * won + tied,
+  };
+}
+
+/** @param lead how much better the team is than the other; negative if it is worse */
+function scoreOf(lead: number): number {
+  return Math.max(30 + Math.min(lead, 0), 0);
 }
 
 interface ResultChanges {
