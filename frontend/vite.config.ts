@@ -13,6 +13,9 @@ const administration =
 const lists =
   /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown)|loading\/[^/]*|ui\/focus\/lost-focus|ui\/layout\/Heading)\./;
 
+/** A result in words, which all kinds of screens show. */
+const result = /src\/game-ui\/(EndingWords|ResultLine|score-words)\./;
+
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
   /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
@@ -190,6 +193,7 @@ export default defineConfig({
             { name: 'administration', test: administration, priority: 1 },
             { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
+            { name: 'result', test: result, priority: 1.2 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
             {

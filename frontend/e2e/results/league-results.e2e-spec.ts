@@ -93,6 +93,42 @@ test('at 320 px, names are whole and nothing scrolls sideways', async () => {
   expect(cut).toEqual([]);
 });
 
+test.each([mouse, narrow])(
+  'scores stand out, and winners without colour, by $name',
+  async (device) => {
+    const { page } = await openWith(device, { teams: 4 });
+    const results = page.getByRole('region', { name: 'Results' });
+    const fontOf = (text: string) =>
+      results
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => {
+          const { fontSize, fontWeight } = getComputedStyle(element);
+          return { size: parseFloat(fontSize), weight: Number(fontWeight) };
+        });
+    await results.getByText('Being checked').last().waitFor();
+    const [won, lost] = [await fontOf('21'), await fontOf('14')];
+    const winner = await fontOf('Sole Mates of the Upper Riverside Neighborhood Association');
+    const loser = await results
+      .getByRole('listitem')
+      .filter({ hasText: '21 – 14' })
+      .getByText('Team 2')
+      .evaluate((element) => Number(getComputedStyle(element).fontWeight));
+    expect(won.size).toBeGreaterThan(winner.size);
+    expect(lost.size).toBe(won.size);
+    expect(won.weight).toBeGreaterThan(lost.weight);
+    expect(winner.weight).toBeGreaterThan(loser);
+  },
+);
+
+test('on a desktop, standings are wider than a form', async () => {
+  const { page } = await openWith(mouse, { teams: 4 });
+  await soon(async () => (await page.getByRole('table').boundingBox())?.width).toBe(992);
+  await page.getByRole('link', { name: 'Score Tracker' }).click();
+  await page.getByRole('heading', { name: 'Choose Your Sport' }).waitFor();
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(712);
+});
+
 test.each([mouse, narrow])('the table is one for screen readers, by $name', async (device) => {
   const { page } = await openWith(device, { teams: 4, divisions: ['Competitive'] });
   const standings = page.getByRole('table', { name: 'Competitive' });

@@ -36,7 +36,11 @@ export function Layout({ children, adminTools }: LayoutProps) {
     focusMain();
   };
   return (
-    <div className={styles.page} data-wide={adminTools ? true : undefined}>
+    <div
+      className={styles.page}
+      data-wide={adminTools ? true : undefined}
+      data-table={resultsAt(location) === null ? undefined : true}
+    >
       <a
         className={styles.skip}
         href="#main"

@@ -2,24 +2,16 @@ import { useId } from 'react';
 import type { Result } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { formatMatchDay, useToday } from '../../format/calendar';
-import { ResultLine } from '../../game-ui/ResultLine';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useResults } from './api';
 import styles from './GameResults.module.css';
+import { ResultRow } from './ResultRow';
+import { states } from './states';
 
 interface GameResultsProps {
   readonly leagueId: string;
 }
-
-/** What each state means, in the order in which a result passes through them. */
-const states: Readonly<
-  Record<Result['state'], { readonly word: string; readonly meaning: string }>
-> = {
-  reported: { word: 'Reported', meaning: 'nobody has confirmed it yet' },
-  checking: { word: 'Being checked', meaning: 'the reports differ' },
-  final: { word: 'Final', meaning: 'it counts in the standings' },
-};
 
 /** The results of a league, the newest first. */
 export function GameResults({ leagueId }: GameResultsProps) {
@@ -64,35 +56,9 @@ function Days({ results }: { readonly results: readonly Result[] }) {
         {results
           .filter((result) => result.date === date)
           .map((result, index) => (
-            <li key={index} className={styles.result}>
-              <span className={styles.game}>
-                <Game result={result} />
-              </span>
-              <span className={styles.state} data-state={result.state}>
-                {states[result.state].word}
-              </span>
-            </li>
+            <ResultRow key={index} result={result} />
           ))}
       </ul>
     </div>
   ));
-}
-
-function Game({ result }: { readonly result: Result }) {
-  const { winningTeamName, losingTeamName, winningScore, losingScore, outcome, state } = result;
-  if (state === 'checking' || outcome === null) {
-    return (
-      <>
-        {winningTeamName} <span className={styles.versus}>vs.</span> {losingTeamName}
-      </>
-    );
-  }
-  const score = { winningScore: winningScore ?? 0, losingScore: losingScore ?? 0 };
-  return (
-    <ResultLine
-      winningTeam={winningTeamName}
-      losingTeam={losingTeamName}
-      result={{ ...score, outcome }}
-    />
-  );
 }
