@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Result, StandingsRow } from '../../src/api/types';
 import { captain } from '../support/captain';
-import { FakeServer, pageOf } from '../support/fake-server';
+import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
 const standings = '/api/leagues/thursday/standings';
@@ -121,5 +121,48 @@ describe('What others report meanwhile', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not ready');
     expect(await row(/ 2$/)).toBeVisible();
     expect(screen.getByText(/Comets/)).toBeVisible();
+  });
+});
+
+describe('The focus, after more results were loaded with the keyboard,', () => {
+  const loadMore = async () => {
+    const button = await screen.findByRole('button', { name: 'Load more results' });
+    button.focus();
+    await captain.user.keyboard('{Enter}');
+    return button;
+  };
+  const aPage = (winningTeamName: string, next?: string) =>
+    pageOf([aResult({ winningTeamName })], next === undefined ? {} : { next });
+
+  test('stays on the button if there are more', async () => {
+    server.respond(results, () => aPage('Owls', earlier));
+    server.respond(earlier, () => aPage('Ducks', `${results}&cursor=3`));
+    open();
+    const button = await loadMore();
+    await screen.findByText(/Ducks/);
+    expect(button).toHaveFocus();
+  });
+
+  test('moves to the first of the new results if there are no more', async () => {
+    server.respond(results, () => aPage('Owls', earlier));
+    server.respond(earlier, () => pageOf([aResult(), aResult({ winningTeamName: 'Ducks' })]));
+    open();
+    await loadMore();
+    await waitFor(() => {
+      expect(screen.getByText(/Herons/, { selector: 'li *' }).closest('li')).toHaveFocus();
+    });
+  });
+
+  test('stays where the person has moved it meanwhile', async () => {
+    const last = heldResponse<typeof earlier>();
+    server.respond(results, () => aPage('Owls', earlier));
+    server.respond(earlier, () => last.answer);
+    open();
+    await loadMore();
+    const link = screen.getByRole('link', { name: 'Help' });
+    link.focus();
+    last.give(aPage('Ducks'));
+    await screen.findByText(/Ducks/);
+    expect(link).toHaveFocus();
   });
 });
