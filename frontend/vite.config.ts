@@ -81,8 +81,9 @@ export default defineConfig({
           entries: administratorsEntries,
         },
         {
+          // With the guides.
           name: 'Help',
-          javascript: 15,
+          javascript: 18,
           entries: ['src/features/help/HelpPage.tsx'],
         },
         {

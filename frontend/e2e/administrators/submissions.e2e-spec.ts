@@ -202,7 +202,10 @@ test.each(devices)('a corrected report is looked at and restored, by $name', asy
   checked.expectRefusal(409);
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   await toast(page, 'This report was corrected while you looked at it.');
-  await details(page).getByRole('listitem', { name: 'Revision 5' }).getByText('after: 99').waitFor();
+  await details(page)
+    .getByRole('listitem', { name: 'Revision 5' })
+    .getByText('after: 99')
+    .waitFor();
   expect(await checked.scrollsSideways()).toBe(false);
 });
 

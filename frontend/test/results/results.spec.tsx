@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Result, StandingsRow } from '../../src/api/types';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
@@ -47,81 +47,19 @@ beforeEach(() => {
 
 const open = () => openApp('/?results=thursday');
 const row = async (name: RegExp) => screen.findByRole('row', { name });
-const asked = (address: string) => server.asked.filter((each) => each === address).length;
-const comesBack = (target: Document | Window, event: string) => {
+
+test('what others have reported meanwhile is read when the screen is opened again', async () => {
+  open();
+  await row(/ 2$/);
+  server.answer(standings, [aRow({ points: 4 })]);
+  server.answer(results, [aResult({ state: 'final' })]);
+  await captain.user.click(screen.getByRole('link', { name: 'Score Tracker' }));
+  await screen.findByRole('radio', { name: 'Kickball' });
   act(() => {
-    target.dispatchEvent(new Event(event));
+    window.history.back();
   });
-};
-
-describe('What others report meanwhile', () => {
-  const changed = () => {
-    server.answer(standings, [aRow({ points: 4 })]);
-    server.answer(results, [aResult({ state: 'final' })]);
-  };
-
-  test.each([
-    ['the tab is shown again', () => document, 'visibilitychange'],
-    ['the window gets the focus', () => window, 'focus'],
-  ] as const)('is read when %s', async (_, target, event) => {
-    open();
-    const list = within(await screen.findByRole('region', { name: 'Results' }));
-    await list.findByText('Reported', { selector: 'span' });
-    await row(/ 2$/);
-    changed();
-    comesBack(target(), event);
-    expect(await list.findByText('Final', { selector: 'span' })).toBeVisible();
-    expect(await row(/ 4$/)).toBeVisible();
-  });
-
-  test('is read when the screen is opened again', async () => {
-    open();
-    await row(/ 2$/);
-    changed();
-    await captain.user.click(screen.getByRole('link', { name: 'Score Tracker' }));
-    await screen.findByRole('radio', { name: 'Kickball' });
-    act(() => {
-      window.history.back();
-    });
-    expect(await row(/ 4$/)).toBeVisible();
-    expect(await screen.findByText('Final', { selector: 'span' })).toBeVisible();
-  });
-
-  test('is read once for both events of a return, and not when the person leaves', async () => {
-    open();
-    await row(/ 2$/);
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    comesBack(document, 'visibilitychange');
-    visibility.mockRestore();
-    expect([asked(standings), asked(results)]).toEqual([1, 1]);
-    comesBack(document, 'visibilitychange');
-    comesBack(window, 'focus');
-    await waitFor(() => {
-      expect([asked(standings), asked(results)]).toEqual([2, 2]);
-    });
-  });
-
-  test('is read on all pages that are shown', async () => {
-    server.respond(results, () => pageOf([aResult()], { next: earlier }));
-    server.answer(earlier, [aResult({ date: '2026-05-28', winningTeamName: 'Owls' })]);
-    open();
-    await captain.press('Load more results');
-    await screen.findByText(/Owls/);
-    server.answer(earlier, [aResult({ date: '2026-05-28', winningTeamName: 'Night Owls' })]);
-    comesBack(window, 'focus');
-    expect(await screen.findByText(/Night Owls/)).toBeVisible();
-  });
-
-  test('leaves what was read before if it can’t be read', async () => {
-    open();
-    await row(/ 2$/);
-    server.refuse(standings, 503, 'Not ready');
-    server.refuse(results, 503, 'Not ready');
-    comesBack(window, 'focus');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not ready');
-    expect(await row(/ 2$/)).toBeVisible();
-    expect(screen.getByText(/Comets/)).toBeVisible();
-  });
+  expect(await row(/ 4$/)).toBeVisible();
+  expect(await screen.findByText('Final', { selector: 'span' })).toBeVisible();
 });
 
 describe('The focus, after more results were loaded with the keyboard,', () => {
