@@ -13,6 +13,8 @@ await runSteps(
     ['lint of the backend', 'run', 'lint', '-w', 'backend', ...lint],
     ['lint of the frontend', 'run', 'lint', '-w', 'frontend', ...lint],
     ['types', 'run', 'types'],
+    // Fails if the pages have become too large.
+    ['build of the frontend', 'run', 'build', '-w', 'frontend'],
     // The dependency rules are checked by a unit test.
     ['unit and contract tests', 'run', 'test:quick', '-w', 'backend'],
     ['format', 'run', 'format:check', ...cache],
