@@ -45,6 +45,14 @@ describe('A reminder', () => {
     expect(mentioned()).toEqual([['first', 'of another team of Kim']]);
   });
 
+  it('also lists its own games of long ago, and no others of then', async () => {
+    const { attempt, mentioned, games } = await reminderTo(kim);
+    games.games = [aGame('of long ago'), aGame('first'), aGame('second')];
+    games.longAgo = ['of long ago', 'first'];
+    await attempt();
+    expect(mentioned()).toEqual([['first', 'second']]);
+  });
+
   it('has links that report the games and stop the e-mails', async () => {
     const { attempt, transport } = await reminderTo(kim);
     await attempt();

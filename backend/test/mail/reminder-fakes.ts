@@ -19,6 +19,8 @@ export class InMemoryUnreportedGames extends UnreportedGames {
   games: readonly UnreportedGame[] = [];
   /** How often each game was noted as reminded of. */
   readonly remindedOf: string[] = [];
+  /** The ids of games that have been due for over 30 days. */
+  longAgo: readonly string[] = [];
   /** The games that are held now. */
   held: readonly string[] = [];
 
@@ -28,7 +30,10 @@ export class InMemoryUnreportedGames extends UnreportedGames {
 
   override ofTeams(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
     return Promise.resolve(
-      this.games.filter(({ home, away }) => [home, away].some(({ id }) => teamIds.includes(id))),
+      this.games.filter(
+        ({ id, home, away }) =>
+          !this.longAgo.includes(id) && [home, away].some((team) => teamIds.includes(team.id)),
+      ),
     );
   }
 

@@ -313,7 +313,7 @@ export abstract class UnreportedGames {
   /** Those of the games that are. */
   abstract among(ids: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
 
-  /** Those of these teams, oldest first. */
+  /** Those of these teams, of the last 30 days, oldest first. */
   abstract ofTeams(teamIds: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
 
   /**

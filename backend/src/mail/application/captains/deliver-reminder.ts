@@ -43,6 +43,12 @@ interface Waiting extends MarkedAddress {
   readonly reminded: RemindedAddress;
 }
 
+/** A reminder, and those of its games that still have no report. */
+interface Wanted {
+  readonly message: Reminder;
+  readonly games: readonly UnreportedGame[];
+}
+
 /**
  * Reminds a captain of games that nobody has reported. Each attempt sends one e-mail with all games
  * of the captain's teams; the team's other captains follow. The address comes from the league feed at
@@ -84,7 +90,7 @@ export class DeliverReminder {
     const today = waiting.filter(({ reminded }) => !reminded.isRemindedToday);
     // Takes turns, so that one whose mail server is away does not keep back the others.
     const captain = today[message.refusals % today.length];
-    if (captain) return this.remind(captain, waiting.length === 1, message, now, lost);
+    if (captain) return this.remind(captain, waiting.length === 1, { message, games }, now, lost);
     return waiting.length > 0 ? postponed(message, this.nextDay(now)) : dropped;
   }
 
@@ -115,13 +121,13 @@ export class DeliverReminder {
   private async remind(
     captain: Waiting,
     isLast: boolean,
-    message: Reminder,
+    { message, games }: Wanted,
     now: Date,
     lost: AbortSignal,
   ): Promise<Outcome> {
     const { mark, marks, address } = captain;
     const today = this.calendar.dateAt(now);
-    const listed = await this.gamesOf(captain, message, today, now);
+    const listed = await this.gamesOf(captain, { message, games }, today, now);
     const ids = listed.map(({ id }) => id);
     if (ids.length === 0) return dropped;
     // Counted before it is sent. If this process is killed in between, the e-mail is not sent again.
@@ -150,15 +156,21 @@ export class DeliverReminder {
     return this.retry(message, delivery);
   }
 
-  /** Everything without a report of all teams that the captain has, oldest first. */
+  /**
+   * The games for which the message was queued, and what else has no report of all teams that the
+   * captain has, oldest first.
+   */
   private async gamesOf(
     { address, marks }: Waiting,
-    { content }: Reminder,
+    { message: { content }, games: own }: Wanted,
     today: string,
     now: Date,
   ): Promise<readonly UnreportedGame[]> {
     const teamIds = new Set([content.teamId, ...this.teams.of(address)]);
-    const games = await this.games.ofTeams([...teamIds], now);
+    const ofTeams = await this.games.ofTeams([...teamIds], now);
+    // An administrator can ask for a reminder of a game that is older than those.
+    const older = own.filter(({ id }) => !ofTeams.some((game) => game.id === id));
+    const games = [...older, ...ofTeams];
     const reminded = await this.reminders.of(
       marks,
       today,
