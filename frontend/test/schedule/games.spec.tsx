@@ -136,6 +136,7 @@ describe('The list', () => {
     await admin.press('Load more games');
     expect(await row('Night Owls – Comets')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more games' })).toBeNull();
+    expect(screen.getByText('All games are shown.')).toHaveFocus();
   });
 
   test('says in one sentence that all games are in, with the count of the last evening', async () => {
@@ -319,6 +320,28 @@ describe('A game is dismissed', () => {
     await press('Sole Mates – Comets', /^Reopen/);
     expect(await toast().findByText('Game reopened')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Games without a report (2)' })).toBeVisible();
+  });
+
+  test('among all games, where the row stays and keeps the focus', async () => {
+    serve(aGame());
+    openApp(`${view}&state=all`);
+    await more('Sole Mates – Comets', /^Dismiss/);
+    await admin.user.type(await screen.findByLabelText('Reason'), 'Rain');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await admin.user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    const changed = await row('Sole Mates – Comets');
+    await waitFor(() => {
+      expect(changed).toHaveTextContent('DismissedRain');
+    });
+    expect(within(changed).getAllByRole('button', { name: /^Link a report/ })).toHaveLength(1);
+    await press('Sole Mates – Comets', /^Reopen/);
+    await waitFor(() => {
+      expect(changed).toHaveTextContent('overdue');
+    });
+    expect(changed).toHaveFocus();
   });
 
   test('the reason takes 500 characters', async () => {

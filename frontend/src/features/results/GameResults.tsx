@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useId } from 'react';
 import type { Result } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { formatMatchDay, useToday } from '../../format/calendar';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { focusIsLost } from '../../ui/focus/lost-focus';
 import { useResults } from './api';
 import styles from './GameResults.module.css';
 import { ResultRow } from './ResultRow';
@@ -19,7 +18,6 @@ export function GameResults({ leagueId }: GameResultsProps) {
   const id = useId();
   const list = useResults(leagueId);
   const results = list.data?.flatMap(({ rows }) => rows);
-  const firstOfLastPage = useFocusOnLastPage(list.data?.length ?? 0);
   return (
     <section className={styles.results} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -28,31 +26,10 @@ export function GameResults({ leagueId }: GameResultsProps) {
       <Legend />
       {!results && !isMissing(list) && <Skeleton className={styles.loading} />}
       {results?.length === 0 && <p>There are no results yet.</p>}
-      {results && (
-        <Days
-          results={results}
-          marked={list.data?.at(-1)?.rows[0]}
-          markedElement={firstOfLastPage}
-        />
-      )}
+      {results && <Days results={results} />}
       <MorePages list={list} what="results" otherwise="The results could not be loaded." />
     </section>
   );
-}
-
-/**
- * When the last page has loaded, the button for it is gone. If it had the focus, the first of the new
- * results gets it.
- */
-function useFocusOnLastPage(pages: number): RefObject<HTMLLIElement | null> {
-  const first = useRef<HTMLLIElement>(null);
-  const before = useRef(pages);
-  useEffect(() => {
-    const isLonger = before.current > 0 && pages > before.current;
-    if (isLonger && focusIsLost()) first.current?.focus();
-    before.current = pages;
-  }, [pages]);
-  return first;
 }
 
 /** Explains the words. */
@@ -70,13 +47,10 @@ function Legend() {
 
 interface DaysProps {
   readonly results: readonly Result[];
-  /** The result whose element can get the focus. */
-  readonly marked: Result | undefined;
-  readonly markedElement: RefObject<HTMLLIElement | null>;
 }
 
 /** The results of each date below it. */
-function Days({ results, marked, markedElement }: DaysProps) {
+function Days({ results }: DaysProps) {
   const today = useToday(useSite()?.timeZone);
   const dates = [...new Set(results.map(({ date }) => date))];
   return dates.map((date) => (
@@ -86,11 +60,7 @@ function Days({ results, marked, markedElement }: DaysProps) {
         {results
           .filter((result) => result.date === date)
           .map((result, index) => (
-            <ResultRow
-              key={index}
-              result={result}
-              {...(result === marked && { ref: markedElement, tabIndex: -1 })}
-            />
+            <ResultRow key={index} result={result} />
           ))}
       </ul>
     </div>

@@ -1,23 +1,22 @@
 import { hasWinner, type Score } from '@score-tracker/backend/submissions/domain/game-result';
-import type { ComponentProps } from 'react';
 import type { Result } from '../../api/types';
 import { notesText, resultWords, type Ending } from '../../game-ui/score-words';
 import styles from './ResultRow.module.css';
 import { states } from './states';
 
-interface ResultRowProps extends ComponentProps<'li'> {
+interface ResultRowProps {
   readonly result: Result;
 }
 
 /** A game: the teams with their scores and, less visible, how it ended and the state of its result. */
-export function ResultRow({ result, ...rest }: ResultRowProps) {
+export function ResultRow({ result }: ResultRowProps) {
   const { winningTeamName, losingTeamName, winningScore, losingScore, state } = result;
   const ending = endingOf(result);
   const notes = ending && notesText(ending);
   const isWon = ending !== null && hasWinner(ending);
   const isScored = winningScore !== null && losingScore !== null;
   return (
-    <li className={styles.result} data-scored={isScored || undefined} {...rest}>
+    <li className={styles.result} data-scored={isScored || undefined}>
       <span className={isWon ? styles.winner : undefined}>{winningTeamName}</span>{' '}
       {isScored ? (
         <span className={styles.score}>

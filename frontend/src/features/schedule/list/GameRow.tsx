@@ -5,6 +5,7 @@ import { dateIn } from '../../../format/calendar';
 import { formatShortDay, formatTimeAndPlace, type WallClock } from '../../../format/game-days';
 import { formatTime } from '../../../format/instants';
 import { Button } from '../../../ui/elements/Button';
+import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import type { ScheduledGame } from '../model/api';
 import { overdueText, stateNames, teamsOf, titleOf } from '../model/game-words';
 import styles from './GameRow.module.css';
@@ -38,12 +39,15 @@ export function questionId(what: 'dismiss' | 'link', { id }: Pick<ScheduledGame,
   return `${what}-${id}`;
 }
 
+// When a game in the list changes, so does what can be done about it.
+const toRow = moveFocusOnRemoval((actions) => actions.closest('li'));
+
 export function GameRow(props: GameRowProps) {
   const { ref, game, now, selected, onSelect } = props;
   const when = formatTimeAndPlace(game);
   const title = titleOf(game, now.date);
   return (
-    <li ref={ref} className={styles.row} data-state={game.state}>
+    <li ref={ref} className={styles.row} data-state={game.state} tabIndex={-1}>
       {canBeReminded(game) && (
         <label className={styles.box}>
           <input
@@ -66,7 +70,7 @@ export function GameRow(props: GameRowProps) {
         </p>
         <About game={game} today={now.date} />
       </div>
-      <Actions {...props} title={title} />
+      <Actions key={game.state} {...props} title={title} />
       {game.state === 'unreported' && game.suggestedSubmissionIds[0] !== undefined && (
         <Suggestion
           id={game.suggestedSubmissionIds[0]}
@@ -131,7 +135,7 @@ function Actions(props: ActionsProps) {
   const hasMore = state !== 'cancelled' && state !== 'postponed' && state !== 'dismissed';
   const isOpen = state === 'unreported' || state === 'upcoming';
   return (
-    <div className={styles.actions}>
+    <div ref={toRow} className={styles.actions}>
       {canBeReminded(game) && (
         <Button
           aria-disabled={isBusy}
