@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Result, StandingsRow } from '../../src/api/types';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
@@ -46,6 +46,13 @@ beforeEach(() => {
 });
 
 const open = () => openApp('/?results=thursday');
+const leaveAndReturn = async () => {
+  await captain.user.click(screen.getByRole('link', { name: 'Score Tracker' }));
+  await screen.findByRole('radio', { name: 'Kickball' });
+  act(() => {
+    window.history.back();
+  });
+};
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 
 test('what others have reported meanwhile is read when the screen is opened again', async () => {
@@ -53,13 +60,78 @@ test('what others have reported meanwhile is read when the screen is opened agai
   await row(/ 2$/);
   server.answer(standings, [aRow({ points: 4 })]);
   server.answer(results, [aResult({ state: 'final' })]);
-  await captain.user.click(screen.getByRole('link', { name: 'Score Tracker' }));
-  await screen.findByRole('radio', { name: 'Kickball' });
-  act(() => {
-    window.history.back();
-  });
+  await leaveAndReturn();
   expect(await row(/ 4$/)).toBeVisible();
   expect(await screen.findByText('Final', { selector: 'span' })).toBeVisible();
+});
+
+test('what can’t be read again is told, and what was read before stays', async () => {
+  open();
+  await row(/ 2$/);
+  server.refuse(standings, 503, 'Not ready');
+  server.refuse(results, 503, 'Not ready either');
+  await leaveAndReturn();
+  await waitFor(() => {
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(['Not readyRetry', 'Not ready eitherRetry']);
+  });
+  expect(await row(/ 2$/)).toBeVisible();
+  expect(screen.getByText(/Comets/)).toBeVisible();
+});
+
+test('a league whose results are not public any more is not shown', async () => {
+  open();
+  await row(/ 2$/);
+  server.refuse('/api/leagues/thursday', 404, 'Unknown league');
+  await leaveAndReturn();
+  expect(await screen.findByText(/^There are no results at this address/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('standings and results that can’t be read can be tried again', async () => {
+  server.refuse(standings, 503, 'Not ready');
+  server.refuse(results, 503, 'Not ready');
+  open();
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
+  server.answer(standings, [aRow()]);
+  await captain.user.click(retry!);
+  expect(await row(/ 2$/)).toBeVisible();
+  server.answer(results, [aResult()]);
+  await captain.press('Retry');
+  expect(await screen.findByText(/Comets/)).toBeVisible();
+});
+
+test('a league without teams and results says so', async () => {
+  server.answer(standings, []);
+  server.answer(results, []);
+  open();
+  expect(await screen.findByText('This league has no teams yet.')).toBeVisible();
+  expect(await screen.findByText('There are no results yet.')).toBeVisible();
+});
+
+const noScore = { winningScore: null, losingScore: null } as const;
+
+test.each<[what: string, changes: Partial<Result>, words: string]>([
+  ['a win', {}, 'Herons 21 – 14 Comets Reported'],
+  ['a final result', { state: 'final' }, 'Herons 21 – 14 Comets Final'],
+  ['a tie', { winningScore: 7, losingScore: 7 }, 'Herons 7 – 7 Comets Tie · Reported'],
+  ['an abandoned game', { outcome: 'abandoned' }, 'Herons 21 – 14 Comets Abandoned · Reported'],
+  ['a forfeit', { ...noScore, outcome: 'forfeit' }, 'Herons beat Comets Forfeit · Reported'],
+  [
+    'a game that was not played',
+    { ...noScore, outcome: 'not-played' },
+    'Herons vs. Comets Not played · Reported',
+  ],
+  [
+    'a game whose reports differ',
+    { ...noScore, outcome: null, state: 'checking' },
+    'Herons vs. Comets Being checked',
+  ],
+])('%s', async (_what, changes, words) => {
+  server.answer(results, [aResult(changes)]);
+  open();
+  const team = await screen.findByText('Comets');
+  expect(team.closest('li')).toHaveTextContent(words);
 });
 
 describe('The focus, after more results were loaded with the keyboard,', () => {

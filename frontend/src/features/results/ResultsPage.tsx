@@ -15,7 +15,9 @@ interface ResultsPageProps {
 /** The table and the results of a league, for everyone (docs/extensions.md, section 14). */
 export default function ResultsPage({ leagueId }: ResultsPageProps) {
   const { data: league, error, isValidating, mutate } = useLeague(leagueId);
-  if (league) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  // Another failure is told by the standings and the results.
+  if (league && !isGone) {
     return (
       <div className={styles.page}>
         <Heading subtitle="Standings and results">{league.name}</Heading>
@@ -28,7 +30,7 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
   return (
     <section className={styles.page}>
       <Heading>Results</Heading>
-      {error instanceof ApiError && error.status === 404 ? (
+      {isGone ? (
         <p>
           There are no results at this address. The league may be over, or the association does not
           publish results.

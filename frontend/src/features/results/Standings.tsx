@@ -13,23 +13,21 @@ interface StandingsProps {
 /** The table of each division. */
 export function Standings({ leagueId }: StandingsProps) {
   const id = useId();
-  const { data: rows, error, isValidating, mutate } = useStandings(leagueId);
+  const { data: rows, error, mutate } = useStandings(leagueId);
   return (
     <section className={styles.standings} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         Standings
       </h2>
-      {error !== undefined && !isValidating && !rows ? (
+      {error !== undefined && (
         <LoadFailure
           failure={error}
           otherwise="The standings could not be loaded."
           onRetry={() => void mutate().catch(() => undefined)}
         />
-      ) : rows ? (
-        <Tables rows={rows} />
-      ) : (
-        <Skeleton className={styles.loading} />
       )}
+      {rows && <Tables rows={rows} />}
+      {!rows && error === undefined && <Skeleton className={styles.loading} />}
     </section>
   );
 }
@@ -67,7 +65,7 @@ interface TableProps {
 
 /**
  * On narrow screens, the numbers of a team stand below its name. Safari does not see a table then, since
- * the style sheet lays out its rows. So each element says what it is.
+ * the style sheet lays out its rows. So the table, each row and each cell say what they are.
  */
 function Table({ caption, rows }: TableProps) {
   return (

@@ -8,7 +8,7 @@ import { usePages, type PagedList } from '../../loading/use-pages';
 const pageSize = 50;
 
 export function useLeague(leagueId: string) {
-  return useRead('/api/leagues/{leagueId}', { path: { leagueId } });
+  return useRead('/api/leagues/{leagueId}', { path: { leagueId } }, readWhenShown);
 }
 
 export function useStandings(leagueId: string): SWRResponse<readonly StandingsRow[], unknown> {
