@@ -353,6 +353,18 @@ describe('The link of a game', () => {
     await heading('Choose Your Sport');
   });
 
+  test('that is not valid any more is forgotten on the pages of its teams, too', async () => {
+    const words = 'This link is not valid any more.';
+    server.respondToLink('open', () => refusal(404, words, [{ path: 'token', message: words }]));
+    knowTeam([game(), game({ token: 'g-other' })]);
+    openApp('/#g=g-token');
+    await screen.findByRole('alert');
+    await waitFor(() => {
+      expect(knownGame('g-token')).toBeUndefined();
+    });
+    expect(knownGame('g-other')).toBeDefined();
+  });
+
   test('needs a connection the first time', async () => {
     server.respondToLink('open', networkFails);
     openApp('/#g=g-token');

@@ -1,5 +1,5 @@
 import { StoredJson } from '../../../../api/stored-json';
-import { teamLinks } from './team-links';
+import { changeTeamLink, teamLinks } from './team-links';
 
 interface Named {
   readonly id: string;
@@ -32,8 +32,15 @@ export function rememberGameLink(game: KnownGame): void {
   stored.write([game, ...others].slice(0, remembered));
 }
 
+/** Forgets the game, on the pages of its teams, too. */
 export function forgetGameLink(token: string): void {
   stored.write(openedGames().filter((game) => game.token !== token));
+  for (const { token: team, page, openedAt } of teamLinks()) {
+    if (!gamesOn(page).some((game) => game.token === token)) continue;
+    const kept = page as { readonly games: readonly (Partial<KnownGame> | null)[] };
+    const games = kept.games.filter((game) => game?.token !== token);
+    changeTeamLink(team, { openedAt, page: { ...kept, games } });
+  }
 }
 
 /** The game of a link, as this phone kept it: its link was opened, or that of one of its teams. */
@@ -57,8 +64,9 @@ export function gamesOn(page: unknown): readonly KnownGame[] {
     Record<string, unknown>
   >;
   if (!Array.isArray(games)) return [];
-  return (games as readonly Partial<KnownGame>[])
-    .map(({ token, date, time, home, away, location, state }) => {
+  return (games as readonly (Partial<KnownGame> | null)[])
+    .map((game) => {
+      const { token, date, time, home, away, location, state } = game ?? {};
       return { token, sportId, leagueId, leagueName, date, time, home, away, location, state };
     })
     .filter(isKnownGame);
