@@ -81,7 +81,7 @@ export default defineConfig({
           entries: administratorsEntries,
         },
         {
-          // With the guides.
+          // Contains all guides, so it grows with them.
           name: 'Help',
           javascript: 18,
           entries: ['src/features/help/HelpPage.tsx'],

@@ -1,5 +1,6 @@
-// `npm run check`: checks and fast tests, to run before each commit. It skips tests that need servers or
-// browsers, and lints only files that have changed since the last run. `npm test` lints all of them.
+// `npm run check`: checks, the build of the frontend and fast tests, to run before each commit. It skips
+// tests that need servers or browsers, and lints only files that have changed since the last run.
+// `npm test` lints all of them.
 import { install } from './prepare.mjs';
 import { runSteps } from './steps.mjs';
 

@@ -56,7 +56,7 @@ export class RefreshCatalogue {
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
-    let refresh: GamesOfRefresh;
+    let forSchedule: GamesOfRefresh;
     const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
@@ -80,13 +80,13 @@ export class RefreshCatalogue {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
-      refresh = { content, games: reading.games ?? [], acceptShrink };
+      forSchedule = { content, games: reading.games ?? [], acceptShrink };
     } catch (error) {
       await this.recordFailure(error, run, startedAt);
       throw error;
     }
     // The schedule of games follows the leagues in a transaction of its own.
-    await this.schedule.import(refresh, startedAt);
+    await this.schedule.import(forSchedule, startedAt);
     await this.store.announce();
   }
 

@@ -7,8 +7,8 @@ import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
 /**
- * For how many days it is remembered about which evenings recipients got an e-mail. That is longer than
- * any value of REMINDERS reaches back, so a longer one sends no second e-mail.
+ * How many days it is remembered that recipients were told of an evening. No value of REMINDERS reaches
+ * back that far, so a longer one sends no second e-mail.
  */
 const keptDays = 60;
 

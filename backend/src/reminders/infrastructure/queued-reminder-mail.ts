@@ -60,7 +60,7 @@ export class QueuedReminderMail extends ReminderMail {
               path: '/admin?tab=submissions&view=unreported',
             }
           : null,
-      closing: [`You get this because you receive the reports of ${sportName}.`],
+      closing: [`You get this because reports of ${sportName} go to you.`],
     };
     await this.queueNotification.execute(
       await this.findRecipients.execute(evening.sportId),

@@ -48,7 +48,7 @@ function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'su
   if (status.lastError !== null) {
     return {
       state: 'missing',
-      summary: 'The last refresh did not change the schedule, because something is wrong with it.',
+      summary: 'The last refresh did not change the schedule. The API Status tab says why.',
     };
   }
   const { notUnderstoodCount: count } = status;

@@ -65,6 +65,26 @@ describe('The games of a refresh', () => {
   });
 });
 
+describe('A refresh that stored the leagues', () => {
+  const lost = new Error('The connection is lost');
+
+  it.each<[what: string, breakIt: (scene: ReturnType<typeof setUp>) => unknown]>([
+    [
+      'the schedule can’t be imported',
+      ({ schedule }) => jest.spyOn(schedule, 'import').mockRejectedValue(lost),
+    ],
+    [
+      'other servers can’t be told',
+      ({ store }) => jest.spyOn(store, 'announce').mockRejectedValue(lost),
+    ],
+  ])('has one run, without an error, if %s', async (_what, breakIt) => {
+    const scene = setUp();
+    breakIt(scene);
+    await expect(scene.refresh.execute()).rejects.toThrow(lost);
+    expect(await scene.runs.recent()).toMatchObject([{ error: null, heldBack: false }]);
+  });
+});
+
 describe('Refreshing the catalogue', () => {
   it('puts what the feed tells in the place of what was there', async () => {
     const { feed, store, refresh } = setUp();

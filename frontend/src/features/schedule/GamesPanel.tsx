@@ -71,11 +71,11 @@ export default function GamesPanel() {
     setTold(null);
     setQuery(queryOf({ ...filters, ...next }));
   };
-  const remindAbout = async (asked: readonly ScheduledGame[]) => {
+  const remindOf = async (some: readonly ScheduledGame[]) => {
     setTold(null);
+    const ids = some.map(({ id }) => id);
     try {
-      setTold(remindedText(await remind.trigger(asked.map(({ id }) => id))));
-      const ids = asked.map(({ id }) => id);
+      setTold(remindedText(await remind.trigger(ids)));
       setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
     } catch (error) {
       toasts.show({
@@ -84,7 +84,7 @@ export default function GamesPanel() {
         description: failureMessage(error, 'The captains could not be reminded. Please try again.'),
       });
     }
-    // Some may have been asked before the failure.
+    // Some may have been reminded before the failure.
     await readAgain();
   };
   const act = async (what: () => Promise<ScheduledGame>, said: (game: ScheduledGame) => string) => {
@@ -161,7 +161,7 @@ export default function GamesPanel() {
             isBusy={isBusy}
             selected={selected}
             onSelect={setSelected}
-            onRemind={(asked) => void remindAbout(asked)}
+            onRemind={(some) => void remindOf(some)}
             onDismiss={ask('dismiss')}
             onLink={ask('link')}
             onSameGame={(game, submissionId) =>
@@ -178,7 +178,7 @@ export default function GamesPanel() {
           count={chosen.length}
           isBusy={isBusy}
           isReminding={remind.isMutating}
-          onRemind={() => void remindAbout(chosen)}
+          onRemind={() => void remindOf(chosen)}
           onClear={() => {
             setSelected(new Set());
           }}

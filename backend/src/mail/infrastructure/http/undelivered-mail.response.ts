@@ -16,8 +16,8 @@ export class UndeliveredMessageResponse {
   @ApiProperty({
     type: [String],
     description:
-      'Those who would get it now. Empty if nobody of them receives the reports of its sport any ' +
-      'more. E-mails to captains of a team have words such as “captain of Lions”',
+      'Those who would get it now. Empty if none of them still receives the reports of its sport. ' +
+      'E-mails to captains of a team have words such as “captain of Lions”',
   })
   recipients: readonly string[];
 

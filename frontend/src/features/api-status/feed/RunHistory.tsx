@@ -1,6 +1,6 @@
 import type { FeedRun } from '../../../api/types';
 import { formatInstant } from '../../../format/instants';
-import { Records } from './Records';
+import { OpenableList } from './OpenableList';
 import { runInWords } from './run-in-words';
 import styles from './RunHistory.module.css';
 import { Section } from '../Section';
@@ -25,7 +25,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
             ))}
           </div>
-          <Records summary="Show each refresh">
+          <OpenableList summary="Show each refresh">
             <ol>
               {runs.map((run) => (
                 <li key={run.startedAt}>
@@ -34,7 +34,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
                 </li>
               ))}
             </ol>
-          </Records>
+          </OpenableList>
         </>
       )}
     </Section>

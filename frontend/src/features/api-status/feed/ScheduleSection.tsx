@@ -1,7 +1,7 @@
 import { counted } from '../../../format/counted';
 import { Section } from '../Section';
 import type { KnownStatus } from './feed-status';
-import { Records } from './Records';
+import { OpenableList } from './OpenableList';
 import { RefreshButton } from './RefreshButton';
 import styles from './ScheduleSection.module.css';
 import { SyncFacts } from './SyncFacts';
@@ -43,7 +43,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
         ]}
       />
       {notUnderstoodCount > 0 && (
-        <Records
+        <OpenableList
           summary={`Show the ${notUnderstoodCount === 1 ? 'game that was' : 'games that were'} not understood`}
         >
           <p className={styles.note}>
@@ -62,7 +62,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
               </li>
             ))}
           </ul>
-        </Records>
+        </OpenableList>
       )}
     </Section>
   );

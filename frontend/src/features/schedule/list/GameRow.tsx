@@ -11,7 +11,7 @@ import { overdueText, stateNames, teamsOf, titleOf } from '../model/game-words';
 import styles from './GameRow.module.css';
 import { Suggestion } from './Suggestion';
 
-/** What administrators do with a game. Each is asked for the game it is about. */
+/** What administrators do with a game. */
 export interface GameActions {
   readonly onRemind: (games: readonly ScheduledGame[]) => void;
   readonly onDismiss: (game: ScheduledGame) => void;
@@ -91,7 +91,7 @@ interface AboutProps {
   readonly today: string;
 }
 
-/** Whom one can ask, or what became of the game. */
+/** Whether captains can be reminded, or what became of the game. */
 function About({ game, today }: AboutProps) {
   const timeZone = useSite()?.timeZone;
   const { state, reachable, lastReminderAt, submissionIds, dismissedReason } = game;

@@ -77,7 +77,7 @@ export function useReopenGame() {
   return useWrite('POST', '/api/admin/games/{id}/reopen', (id: string) => ({ path: { id } }));
 }
 
-/** Asks the captains of any number of games, in as few calls as the server allows. */
+/** Reminds the captains of any number of games, in as few calls as the server allows. */
 export function useRemindCaptains() {
   return useSWRMutation(
     ['POST', '/api/admin/games/remind'],

@@ -3,7 +3,7 @@ import type { RemindedGames } from './api';
 
 type Reason = RemindedGames['skipped'][number]['reason'];
 
-/** Why nobody was reminded of some games, in the order in which it is told. */
+/** Why nobody is reminded of some games, in the order in which the reasons are given. */
 const reasons: Record<Reason, (count: number) => string> = {
   reported: (count) => `${have(count)} been reported in the meantime`,
   dismissed: (count) => `${were(count)} dismissed`,
@@ -20,7 +20,7 @@ const have = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'has'
 const were = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'was' : 'were'}`;
 const are = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'is' : 'are'}`;
 
-/** Of which games captains are reminded, of which not, and why, in plain sentences. */
+/** How many games captains will get an e-mail about, and why not about the others. */
 export function remindedText({ asked, skipped }: RemindedGames): string {
   const told =
     asked === 0

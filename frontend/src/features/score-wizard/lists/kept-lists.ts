@@ -204,7 +204,7 @@ function shown(): readonly FromDevice[] {
   return [...fromDevice].flatMap(([address, how]) => (onScreen.has(address) ? how : []));
 }
 
-/** Records that the network returned the list. */
+/** OpenableList that the network returned the list. */
 function arrived(address: string): void {
   show(address, null);
   notify(responseWatchers);
