@@ -7,12 +7,13 @@ import { ReadLeagueResults, ShownResults } from './application/read-league-resul
 import { ResultsSettings } from './infrastructure/config/results-settings';
 import { ConfiguredLeagueRules } from './infrastructure/configured-league-rules';
 import { FeedLeagues } from './infrastructure/feed-leagues';
-import { ForeignPages, leaguePath } from './infrastructure/http/foreign-pages';
+import { ForeignPages } from './infrastructure/http/foreign-pages';
+import { HttpReportChanges } from './infrastructure/http/http-report-changes';
+import { leaguePath } from './infrastructure/http/league-path';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 import { ResultsFeature } from './infrastructure/results-feature';
-import { HttpReportChanges } from './infrastructure/http/http-report-changes';
 
 @Module({
   imports: [LeagueFeedModule],

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ResultsSettings } from '../config/results-settings';
-
-/** The paths of the calls about a league. Express takes them with a slash at the end, too. */
-export const leaguePath = /^\/api\/leagues\/[^/]+(\/results|\/standings)?\/?$/;
+import { leaguePath } from './league-path';
 
 /** Lets pages of other sites read results and standings, without cookies. */
 @Injectable()
@@ -15,8 +13,8 @@ export class ForeignPages {
    * @param path the whole one, without the query
    */
   allow(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const [, call] = leaguePath.exec(path) ?? [];
-    if (call === undefined) return;
+    // The call for the name of a league is for the association's own page.
+    if (leaguePath.exec(path)?.groups?.['list'] === undefined) return;
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const { origin } = request.headers;
