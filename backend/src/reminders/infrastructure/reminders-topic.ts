@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
+import { ReadScheduleStatus } from '../../schedule/application/read-schedule-status';
 import { ReminderMail } from '../application/ports';
 import { ReminderSettings } from './config/reminder-settings';
 
@@ -14,12 +15,13 @@ export class RemindersTopic extends SetupTopic {
     topics: SetupTopics,
     private readonly settings: ReminderSettings,
     private readonly mail: ReminderMail,
+    private readonly readSchedule: ReadScheduleStatus,
   ) {
     super();
     topics.add(this);
   }
 
-  override read(): SetupAnswer {
+  override async read(): Promise<SetupAnswer> {
     const { hours } = this.settings;
     const howTo: SetupAnswer['howTo'] = {
       text:
@@ -37,13 +39,10 @@ export class RemindersTopic extends SetupTopic {
       };
     }
     const facts = [{ name: 'Hours after a game is due', value: hours.join(', ') }];
-    if (!this.mail.isPossible) {
-      return {
-        state: 'missing',
-        summary: 'Captains get no reminders, because there is no mail server.',
-        facts,
-        howTo,
-      };
+    const lack = await this.lack();
+    if (lack !== null) {
+      const summary = `Captains get no reminders, because there is no ${lack}.`;
+      return { state: 'missing', summary, facts, howTo };
     }
     return {
       state: 'done',
@@ -51,5 +50,11 @@ export class RemindersTopic extends SetupTopic {
       facts,
       howTo,
     };
+  }
+
+  /** What reminders need and do not have; null if they can be sent. */
+  private async lack(): Promise<string | null> {
+    if (!this.mail.isPossible) return 'mail server';
+    return (await this.readSchedule.execute()) === null ? 'schedule of games' : null;
   }
 }
