@@ -428,18 +428,6 @@ describe('What administrators decide', () => {
     }
   });
 
-  it.each([
-    'state=open',
-    'state=all&state=all',
-    'limit=x',
-    'cursor=x',
-    'cursor=WyIyMDI2LTA1LTE0IiwiMTk6MDAiLCJhIiwiYiJd',
-    'from=yesterday',
-    'to=2026-02-30',
-  ])('a list refuses %s', async (query) => {
-    await server.admin.get(`/api/admin/games?${query}`).expect(400);
-  });
-
   const manyGames = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       date: day(-1 - (index % 3)),
@@ -449,6 +437,41 @@ describe('What administrators decide', () => {
     }));
 });
 
+describe('A list of games', () => {
+  let server: ScheduleServer;
+
+  beforeAll(async () => {
+    server = await ScheduleServer.start({ 'leagues.json': leagues() });
+  });
+
+  afterAll(() => server.stop());
+
+  it.each([
+    'state=open',
+    'state=all&state=all',
+    'limit=x',
+    'cursor=x',
+    'cursor=WyIyMDI2LTA1LTE0IiwiMTk6MDAiLCJhIiwiYiJd',
+    // The key of another game, with too little and with something that is no date.
+    `cursor=${cursorOf(['2026-05-14', '19:00', 'Red'])}`,
+    `cursor=${cursorOf(['yesterday', '19:00', 'Red', randomUUID()])}`,
+    'from=yesterday',
+    'to=2026-02-30',
+  ])('refuses %s', async (query) => {
+    await server.admin.get(`/api/admin/games?${query}`).expect(400);
+  });
+
+  it('takes the key of a game that is gone', async () => {
+    const cursor = cursorOf(['2026-05-14', '19:00', 'Red', randomUUID()]);
+    await server.admin.get(`/api/admin/games?cursor=${cursor}`).expect(200, []);
+  });
+});
+
+/** A cursor as a client could make it. */
+function cursorOf(key: readonly string[]): string {
+  return Buffer.from(JSON.stringify([JSON.stringify(key)])).toString('base64url');
+}
+
 describe('A broken file', () => {
   const header = 'league,date,time,home,away,location,status';
   const good = [
@@ -457,6 +480,14 @@ describe('A broken file', () => {
     `thu,${day(-2)},19:00,Red,Green,,scheduled`,
     `fri,${day(-1)},,Red,Blue,"Field 2, north",`,
   ].join('\n');
+
+  let one: ScheduleServer;
+
+  beforeAll(async () => {
+    one = await ScheduleServer.start({ 'leagues.json': leagues(), 'schedule.csv': good });
+  });
+
+  afterAll(() => one.stop());
 
   it.each<[what: string, text: string | Buffer, error: string, lines?: number[]]>([
     ['nothing', '', "SCHEDULE_FILE: the header can't be read"],
@@ -502,23 +533,22 @@ describe('A broken file', () => {
       'The schedule lacks 2 of 3 games. Nothing was changed; an administrator can accept it.',
     ],
   ])('with %s changes nothing, and says why', async (_what, text, error, lines = []) => {
-    const server = await start({ 'leagues.json': leagues(), 'schedule.csv': good });
-    const before = await server.games();
+    const before = await one.games();
     expect(before).toHaveLength(3);
 
-    await server.write('schedule.csv', text);
-    await server.refresh();
+    await one.write('schedule.csv', text);
+    await one.refresh();
 
-    expect(await server.games()).toEqual(before);
-    const status = await server.status();
+    expect(await one.games()).toEqual(before);
+    const status = await one.status();
     expect(status).toMatchObject({ source: 'file', games: 3, lastError: error });
     expect(status!.notUnderstood.map(({ line }) => line)).toEqual(lines);
     expect(status!.notUnderstoodCount).toBe(lines.length);
 
-    await server.write('schedule.csv', good);
-    await server.refresh();
-    expect(await server.status()).toMatchObject({ lastError: null, notUnderstoodCount: 0 });
-    expect(await server.games()).toEqual(before);
+    await one.write('schedule.csv', good);
+    await one.refresh();
+    expect(await one.status()).toMatchObject({ lastError: null, notUnderstoodCount: 0 });
+    expect(await one.games()).toEqual(before);
   });
 
   it('does not stop the start, and neither does one that is missing', async () => {
