@@ -6,11 +6,13 @@ import {
 } from '../../src/features/score-wizard/model/links/confirm-link';
 import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
 import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
+import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut, confirmKey } from '../support/a-read-out';
+import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
-import { FakeServer, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox, networkFails } from '../support/outbox';
@@ -206,6 +208,48 @@ describe('A link to a result', () => {
     await yes();
     await heading('Thank You');
     expect(answers().at(-1)!.body).toMatchObject({ seen: { ...seen, winningScore: 22 } });
+  });
+
+  test('asks anew where another sender was told first that the result was changed', async () => {
+    const message = 'This result was changed meanwhile. Look again.';
+    const report = heldResponse<'POST /api/score-submissions'>();
+    server.answerReport(() => report.answer);
+    await keepInOutbox(aWaitingReport());
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, message, [{ path: 'seen', message }]),
+    );
+    openApp(link);
+    await captain.type('Your Name', 'Alex');
+    await waitFor(() => {
+      expect(server.reports).toHaveLength(1);
+    });
+    server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
+    await yes();
+    await heading('Your Answer Is Saved on This Phone');
+    await act(async () => {
+      report.give({ status: 201, body: { ...receipt, reference: '7XKD-91QA' } });
+      await report.answer;
+    });
+    await screen.findByText(/^Northgate Herons beat Comets 22/);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await readConfirmations()).toEqual([]);
+  });
+
+  test('asks anew where that was changed before a waiting answer could be sent', async () => {
+    const message = 'This result was changed meanwhile. Look again.';
+    server.respond('POST /api/confirmations', networkFails);
+    await agree();
+    await heading('Your Answer Is Saved on This Phone');
+    server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, message, [{ path: 'seen', message }]),
+    );
+    await sendWhatWaits();
+    await screen.findByText(/^Northgate Herons beat Comets 22/);
+    expect(screen.getByText(message)).toBeVisible();
+    server.answer('POST /api/confirmations', { standing: 'reported' });
+    await yes();
+    await heading('Thank You');
   });
 
   test('tells the captain who reported that they can’t confirm', async () => {

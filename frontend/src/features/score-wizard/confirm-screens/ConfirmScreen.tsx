@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
@@ -132,6 +132,8 @@ function Answer(props: AnswerProps) {
   const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
+  const [isAgreeing, setIsAgreeing] = useState(false);
+  const hasWaited = useRef(false);
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
@@ -143,10 +145,19 @@ function Answer(props: AnswerProps) {
       : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
     const made = { agreement, game, name, teamToken: teamToken ?? null, isUnchecked };
+    setIsAgreeing(true);
     const outcome = await submitConfirmation(made);
+    setIsAgreeing(false);
     if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
     else if (outcome.kind !== 'kept') setDirect(outcome);
   };
+  // An answer that waited may be refused at any time.
+  useEffect(() => {
+    if (given?.state === 'waiting') hasWaited.current = true;
+    if (given?.state !== 'refused' || isFinal(given) || isAgreeing || !hasWaited.current) return;
+    hasWaited.current = false;
+    onChanged(given.message);
+  }, [given, isAgreeing, onChanged]);
   if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
     return <Agreed {...props} answer={given} />;

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '../../../../api/types';
 import { makeIdempotencyKey } from '../../model/idempotency-key';
 import { sendInBackground } from '../background-sending';
 import { afterConfirmationError } from './confirmation-rules';
-import { changeConfirmations } from './confirmation-store';
+import { changeConfirmations, readConfirmations } from './confirmation-store';
 import { keepConfirmation } from './keep-confirmation';
 import { notifyOutboxChange } from '../outbox-changes';
 import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
@@ -54,9 +54,12 @@ export async function submitConfirmation(made: NewConfirmation): Promise<Submitt
     sendStoredConfirmation(waiting).catch(warn),
     new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null)),
   ]);
-  if (outcome?.state !== 'refused') return { kind: 'kept' };
-  await removeConfirmation(outcome).catch(warn);
-  return { kind: 'refused', message: outcome.message, details: outcome.details };
+  // Another tab or the service worker may have sent it first.
+  const found =
+    outcome ?? (await readConfirmations().catch(() => [])).find(({ id }) => id === waiting.id);
+  if (found?.state !== 'refused') return { kind: 'kept' };
+  await removeConfirmation(found).catch(warn);
+  return { kind: 'refused', message: found.message, details: found.details };
 }
 
 /** @throws if the storage fails */
