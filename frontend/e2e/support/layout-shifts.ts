@@ -80,8 +80,8 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<void>> 
     const turn = last
       .then(async () => {
         if (isFirst) await drawn();
-        const came = page.waitForEvent('requestfinished', (request) => request === route.request());
-        await Promise.all([came, route.continue()]);
+        underWay.add(route.request());
+        await route.continue();
         await drawn();
       })
       .finally(() => {
