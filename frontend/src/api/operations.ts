@@ -34,11 +34,17 @@ type ReadOnly<Body> = Body extends (infer Item)[] ? readonly Item[] : Body;
 export type ResponseBody<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
 
 /** The options of a request that reads, without its path. */
-export type ReadParams<P> = P extends PathOf<'GET'> ? PathAndQuery<Operation<'GET', P>> : never;
+export type ReadParams<P extends PathOf<'GET'>> = AllReadParams[P];
 
 /** The options of a request that writes, without its method and path. */
-export type WriteInit<M extends WriteMethod, P> =
-  P extends PathOf<M> ? Init<Operation<M, P>> : never;
+export type WriteInit<M extends WriteMethod, P extends PathOf<M>> = AllWriteInits[M][P];
+
+/*
+ * Tables of all operations. Looking up a type in them is much faster for the compiler than computing it
+ * at each call.
+ */
+type AllReadParams = { [P in PathOf<'GET'>]: PathAndQuery<Operation<'GET', P>> };
+type AllWriteInits = { [M in WriteMethod]: { [P in PathOf<M>]: Init<Operation<M, P>> } };
 
 /** The paths of lists. */
 export type ListPath = {

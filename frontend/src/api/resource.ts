@@ -1,7 +1,7 @@
 import type { ResponseBody, PathOf, ReadParams } from './operations';
 
 /** A path of the API with its parameters. SWR caches the response under this key. */
-export type Resource<P> = readonly [path: P, params: ReadParams<P>];
+export type Resource<P extends PathOf<'GET'>> = readonly [path: P, params: ReadParams<P>];
 
 declare const answer: unique symbol;
 
