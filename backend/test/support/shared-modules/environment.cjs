@@ -1,6 +1,7 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
 const { ModuleMocker } = require('jest-mock');
+const { disableAsyncStorages } = require('./async-storages.cjs');
 
 /** The constructors that matchers such as `expect.any(String)` compare with. */
 const intrinsics = [
@@ -36,6 +37,7 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
     this.moduleMocker.restoreAllMocks();
     globalThis.console = this.before.console;
     process.env = this.before.env;
+    disableAsyncStorages();
     await super.teardown();
   }
 };
