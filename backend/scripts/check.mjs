@@ -1,19 +1,16 @@
 // `npm run check`: checks, the build of the frontend and fast tests, to run before each commit. It skips
-// tests that need servers or browsers, and lints only files that have changed since the last run.
-// `npm test` lints all of them.
+// tests that need servers or browsers.
 import { install } from './prepare.mjs';
 import { runSteps } from './steps.mjs';
 
 install();
 
+// Prettier reads only files that have changed since the last run.
 const cache = ['--', '--cache', '--cache-strategy', 'content'];
-const lint = [...cache, '--cache-location', 'node_modules/.cache/eslint/'];
 await runSteps(
   [
     ['screens', 'test', '-w', 'frontend'],
-    ['lint of the backend', 'run', 'lint', '-w', 'backend', ...lint],
-    ['lint of the frontend', 'run', 'lint', '-w', 'frontend', ...lint],
-    ['types', 'run', 'types'],
+    ['types and lint', 'run', 'lint'],
     // Fails if the pages have become too large.
     ['build of the frontend', 'run', 'build', '-w', 'frontend'],
     // The dependency rules are checked by a unit test.

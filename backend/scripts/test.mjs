@@ -24,9 +24,7 @@ await runSteps(
     // These use the processor fully, so they run beside tests that mostly wait.
     ['screens', 'run', 'test', '-w', 'frontend', ...counted('frontend'), '--maxWorkers=50%'],
     ['browser tests', 'run', 'test:e2e', '-w', 'frontend', ...counted('browser')],
-    ['lint of the backend', 'run', 'lint', '-w', 'backend'],
-    ['lint of the frontend', 'run', 'lint', '-w', 'frontend'],
-    ['types', 'run', 'types'],
+    ['types and lint', 'run', 'lint'],
     ['format', 'run', 'format:check'],
     ['unused code', 'run', 'unused'],
   ],

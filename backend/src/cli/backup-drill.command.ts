@@ -196,12 +196,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-drill()
-  .finally(endAll)
-  .then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${(error as Error).message}\n`);
-      process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
-    },
-  );
+async function drillAndEnd(): Promise<void> {
+  try {
+    await drill();
+  } finally {
+    await endAll();
+  }
+}
+
+drillAndEnd().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
+  },
+);

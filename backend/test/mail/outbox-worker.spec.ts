@@ -140,7 +140,7 @@ test('several messages are under way at once, and no more than there are connect
   transport.answer = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
-    // eslint-disable-next-line no-restricted-syntax -- the test moves the clock
+    // oxlint-disable-next-line tests/no-fixed-pauses -- the test moves the clock
     await new Promise((resolve) => setTimeout(resolve, 100));
     underWay -= 1;
     return { kind: 'delivered' };

@@ -21,7 +21,7 @@ describe.each([keyboard, phone])('The review by $name', (device) => {
       await checked.respond(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      // eslint-disable-next-line no-restricted-syntax -- waiting would let a second toast disappear
+      // oxlint-disable-next-line tests/no-single-reads -- waiting would let a second toast disappear
       expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
     }

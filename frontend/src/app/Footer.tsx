@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
@@ -40,11 +40,12 @@ interface FooterProps {
 
 /** Shows only what the association has configured. */
 export function Footer({ site, guide }: FooterProps) {
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
-          © {new Date().getFullYear()} {site?.name}
+          © {year} {site?.name}
         </p>
         {site?.contactEmail && <a href={mailTo(site.contactEmail)}>{site.contactEmail}</a>}
         {site?.contactPhone && (

@@ -79,9 +79,9 @@ test('a refusal is thrown, and so is what `fetch` throws', async () => {
   await expect(signIn()).rejects.toBeInstanceOf(TypeError);
 });
 
-// Nothing here runs. `npm run types` fails if one of these lines compiles.
+// Nothing here runs. `npm run lint` fails if one of these lines compiles.
 test('what the API does not have does not compile', () => {
-  expect([reads, writes, hooks, answers]).toHaveLength(4);
+  expect([reads, writes, useWrongly, answers]).toHaveLength(4);
 });
 
 async function reads() {
@@ -133,7 +133,7 @@ async function writes() {
   return message;
 }
 
-function hooks() {
+function useWrongly() {
   // @ts-expect-error the answer is a list of others
   const teams: readonly { division: string }[] | undefined = useRead('/api/sports', {}).data;
   // @ts-expect-error a parameter is missing

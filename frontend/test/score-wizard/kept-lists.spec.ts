@@ -170,7 +170,7 @@ describe('Storage that hangs', () => {
       call,
       () =>
         new Promise((resolve) => {
-          // eslint-disable-next-line no-restricted-syntax -- the test moves the clock
+          // oxlint-disable-next-line tests/no-fixed-pauses -- the test moves the clock
           setTimeout(resolve, 6_000, { body: items });
         }),
     );

@@ -37,7 +37,11 @@ export async function onOwnConnection<T>(
 ): Promise<T> {
   const client = ownConnection({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

@@ -74,7 +74,11 @@ async function digests(database: TestDatabase): Promise<Digests> {
   const client = new Client({ connectionString: database.directUrl });
   await client.connect();
   const tables = databaseSchema.backedUp.map((name) => ({ name, columns: ['*'], rows: 0 }));
-  return digestsOf(client, tables).finally(() => client.end());
+  try {
+    return await digestsOf(client, tables);
+  } finally {
+    await client.end();
+  }
 }
 
 async function fillWithEverything(): Promise<void> {

@@ -77,8 +77,12 @@ it('needs room for its log, too, which stays small', async () => {
   const inner = join(folder, 'data');
   chmodSync(folder, 0o711);
   const spare = await SpareDatabase.make(null, { ...place(0), folder: inner });
-  const shown = await query(spare.url, 'SHOW max_wal_size').finally(spare.drop);
-  expect(shown).toEqual([{ max_wal_size: '256MB' }]);
+  try {
+    const shown = await query(spare.url, 'SHOW max_wal_size');
+    expect(shown).toEqual([{ max_wal_size: '256MB' }]);
+  } finally {
+    await spare.drop();
+  }
 });
 
 it('is refused in plain words to a role that can’t create one, where none can be embedded', async () => {

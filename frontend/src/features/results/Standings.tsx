@@ -120,6 +120,5 @@ function Table({ caption, rows }: TableProps) {
 }
 
 function Cell(cell: ComponentProps<'td'>) {
-  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes it for a cell of a grid with controls, but it only keeps the role that Safari drops
   return <td role="cell" {...cell} />;
 }

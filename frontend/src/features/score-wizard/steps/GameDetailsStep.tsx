@@ -225,7 +225,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
     );
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the blur of the fields in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the blur of the fields in it
     <fieldset
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isEither && !currentTarget.contains(relatedTarget)) putWinnerFirst(form);

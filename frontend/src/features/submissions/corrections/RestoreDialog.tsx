@@ -83,7 +83,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
           : 'It stays pending.'}
       </DialogText>
       {changes.length > 0 ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1)
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1)
         <div className={styles.changes} role="group" aria-label="What will change" tabIndex={0}>
           <Changes changes={changes} />
         </div>

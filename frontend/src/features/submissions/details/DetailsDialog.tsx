@@ -73,7 +73,7 @@ function Details(props: DetailsProps) {
   };
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1) */}
       <div className={styles.body} role="group" aria-label="Report" tabIndex={0}>
         {error !== undefined && (
           <Alert
