@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDateIn } from '../../src/kernel/calendar-date';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -10,7 +11,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-const dateOf = (at: Date) => at.toISOString().slice(0, 10);
+/** Of the association, as in `aStoredGame`. */
+const dateOf = (at: Date) => calendarDateIn('America/New_York', at);
 const [today, yesterday] = [dateOf(now), dateOf(ago(24))];
 
 let database: TestDatabase;
@@ -70,10 +72,10 @@ describe('Games without a report', () => {
       { home: 'a', status: 'cancelled' },
       { home: 'b', status: 'postponed' },
       { home: 'c' },
-      { date: yesterday },
+      { date: dateOf(ago(72)) },
     );
     await dismiss(dismissed!);
-    await report(yesterday);
+    await report(dateOf(ago(72)));
     const all = [due!, upcoming!, cancelled!, postponed!, dismissed!, reported!];
     expect(idsOf(await games.unreportedAmong(all, now))).toEqual([due]);
     expect(idsOf(await games.unreportedOf(['tigers'], now))).toEqual([due]);

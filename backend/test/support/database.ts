@@ -49,7 +49,8 @@ export class TestDatabase {
 
 /** A database with all tables and no rows. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return create(`TEMPLATE ${templateName()}`);
+  const strategy = process.env['TEST_DATABASE_STRATEGY'];
+  return create(`TEMPLATE ${templateName()} ${strategy ? `STRATEGY ${strategy}` : ''}`);
 }
 
 /**

@@ -7,14 +7,22 @@ import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-
 import { migrate } from '../../src/platform/postgres/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
 import { folderForDatabase } from './folder-for-database';
+import { useTemporaryFolder } from './temporary-files';
 
-/** What `global-teardown.ts` must stop. */
-export interface TestServer {
+/** What `global-teardown.ts` must stop and delete. */
+export interface Started {
   testServer?: EmbeddedPostgres;
+  temporaryFolder?: string;
 }
 
 /** Starts one PostgreSQL for the run, with a template database that has all tables. */
 export default async function globalSetup(): Promise<void> {
+  const { folder, isInMemory } = useTemporaryFolder();
+  (globalThis as Started).temporaryFolder = folder;
+  // On a disk, the log is a faster way.
+  if (isInMemory && !process.env.TEST_DATABASE_URL) {
+    process.env.TEST_DATABASE_STRATEGY = 'FILE_COPY';
+  }
   process.env.TEST_DATABASE_PREFIX = `test_${randomBytes(4).toString('hex')}`;
   process.env.TEST_SERVER_URL = process.env.TEST_DATABASE_URL || (await startServer());
   await query(serverUrl(), `CREATE DATABASE ${templateName()}`);
@@ -27,6 +35,6 @@ async function startServer(): Promise<string> {
     fsync: 'off',
     full_page_writes: 'off',
   });
-  (globalThis as TestServer).testServer = server;
+  (globalThis as Started).testServer = server;
   return server.url;
 }

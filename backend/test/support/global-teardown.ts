@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { prefix, query, serverUrl } from './database';
-import type { TestServer } from './global-setup';
+import type { Started } from './global-setup';
+import { deleteTemporaryFolder } from './temporary-files';
 
 /** Drops all databases of the run, even on a PostgreSQL that this run did not start. */
 export default async function globalTeardown(): Promise<void> {
@@ -11,10 +11,7 @@ export default async function globalTeardown(): Promise<void> {
   );
   for (const { datname } of left) await query(serverUrl(), `DROP DATABASE ${datname} WITH (FORCE)`);
 
-  rmSync(process.env.TEST_DATA_FOLDER!, { recursive: true });
-
-  const { testServer } = globalThis as TestServer;
-  if (!testServer) return;
-  await testServer.stop();
-  rmSync(testServer.dataDir, { recursive: true });
+  const { testServer, temporaryFolder } = globalThis as Started;
+  await testServer?.stop();
+  deleteTemporaryFolder(temporaryFolder!);
 }

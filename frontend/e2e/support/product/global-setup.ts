@@ -1,3 +1,4 @@
+import { useTemporaryFolder } from '../../../../backend/test/support/temporary-files';
 import { association } from './association';
 import { launchBrowser, openBrowser, type SharedBrowser } from '../browser/browser';
 import { Captain } from '../people/captain';
@@ -7,10 +8,11 @@ import { startServer, type RunningServer } from './server';
 import { share } from './shared';
 import { mouse } from '../people/devices';
 
-/** What `global-teardown.ts` must stop. */
+/** What `global-teardown.ts` must stop and delete. */
 export interface Started {
   server?: RunningServer;
   browser?: SharedBrowser;
+  temporaryFolder?: string;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface Started {
  */
 export default async function globalSetup(): Promise<void> {
   const started = globalThis as Started;
+  started.temporaryFolder = useTemporaryFolder().folder;
   const server = (started.server = await startServer(association));
   const browser = (started.browser = await launchBrowser());
   const own = await openBrowser(browser.address);

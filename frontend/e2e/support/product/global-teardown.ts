@@ -1,7 +1,9 @@
+import { deleteTemporaryFolder } from '../../../../backend/test/support/temporary-files';
 import type { Started } from './global-setup';
 
 export default async function globalTeardown(): Promise<void> {
-  const { server, browser } = globalThis as Started;
+  const { server, browser, temporaryFolder } = globalThis as Started;
   await browser?.close();
   await server?.stop();
+  if (temporaryFolder) deleteTemporaryFolder(temporaryFolder);
 }
