@@ -19,11 +19,10 @@ buildForDevelopers();
 const counted = (name) => ['--', '--json', `--outputFile=${join(reports, `${name}.json`)}`];
 await runSteps(
   [
-    // The longest first, so that all end at about the same time. Browser tests run beside light steps.
-    ['backend tests', 'run', 'test', '-w', 'backend', ...counted('backend')],
-    // These use the processor fully, so they run beside tests that mostly wait.
-    ['screens', 'run', 'test', '-w', 'frontend', ...counted('frontend'), '--maxWorkers=50%'],
+    // The longest first, so that all end at about the same time.
     ['browser tests', 'run', 'test:e2e', '-w', 'frontend', ...counted('browser')],
+    ['backend tests', 'run', 'test', '-w', 'backend', ...counted('backend')],
+    ['screens', 'run', 'test', '-w', 'frontend', ...counted('frontend')],
     ['types and lint', 'run', 'lint'],
     ['format', 'run', 'format:check'],
     ['unused code', 'run', 'unused'],

@@ -7,7 +7,7 @@ import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-
 import { migrate } from '../../src/platform/postgres/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
 import { folderForDatabase } from './folder-for-database';
-import { useTemporaryFolder } from './temporary-files';
+import { makeTemporaryFolder } from './temporary-files';
 
 /** What `global-teardown.ts` must stop and delete. */
 export interface Started {
@@ -17,7 +17,7 @@ export interface Started {
 
 /** Starts one PostgreSQL for the run, with a template database that has all tables. */
 export default async function globalSetup(): Promise<void> {
-  const { folder, isInMemory } = useTemporaryFolder();
+  const { folder, isInMemory } = makeTemporaryFolder();
   (globalThis as Started).temporaryFolder = folder;
   // On a disk, the log is a faster way.
   if (isInMemory && !process.env.TEST_DATABASE_URL) {

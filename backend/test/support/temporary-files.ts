@@ -12,7 +12,7 @@ const needed = 2 * 2 ** 30;
  * is enough of it. There, making a database takes a tenth of the time.
  * @returns the folder, for `deleteTemporaryFolder`
  */
-export function useTemporaryFolder(): { readonly folder: string; readonly isInMemory: boolean } {
+export function makeTemporaryFolder(): { readonly folder: string; readonly isInMemory: boolean } {
   const isInMemory = existsSync(memory) && freeSpace(memory) >= needed;
   const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), 'score-tracker-tests-'));
   // For root, the embedded database runs as another user, who must be able to enter it.

@@ -1,4 +1,4 @@
-import { useTemporaryFolder } from '../../../../backend/test/support/temporary-files';
+import { makeTemporaryFolder } from '../../../../backend/test/support/temporary-files';
 import { association } from './association';
 import { launchBrowser, openBrowser, type SharedBrowser } from '../browser/browser';
 import { Captain } from '../people/captain';
@@ -21,7 +21,7 @@ export interface Started {
  */
 export default async function globalSetup(): Promise<void> {
   const started = globalThis as Started;
-  started.temporaryFolder = useTemporaryFolder().folder;
+  started.temporaryFolder = makeTemporaryFolder().folder;
   const server = (started.server = await startServer(association));
   const browser = (started.browser = await launchBrowser());
   const own = await openBrowser(browser.address);
