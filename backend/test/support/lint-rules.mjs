@@ -1,7 +1,7 @@
 // Lint rules against tests that fail on a slow machine or pass for the wrong reason. Both workspaces use them.
 
 /** A rule that reports each node that one of these ESQuery selectors matches. */
-function refuse(message, selectors) {
+function ruleAgainst(message, selectors) {
   return {
     create: (context) =>
       Object.fromEntries(
@@ -10,26 +10,29 @@ function refuse(message, selectors) {
   };
 }
 
-const whatHappens = 'Wait for what is to happen, as with `eventually`, and not for the clock.';
-const reads =
+const waitForResult = 'Wait for the result, for example with `eventually`, not for a fixed time.';
+const readMethods =
   '/^(allInnerTexts|allTextContents|count|innerText|inputValue|isChecked|isDisabled|isEnabled|isVisible|textContent)$/';
 
 export default {
   meta: { name: 'tests' },
   rules: {
-    'no-fixed-pauses': refuse(whatHappens, [
+    'no-fixed-pauses': ruleAgainst(waitForResult, [
       "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
       "CallExpression[callee.property.name='waitForTimeout']",
       "ImportDeclaration[source.value='node:timers/promises'] > ImportSpecifier[imported.name='setTimeout']",
     ]),
-    'no-measured-time': refuse('This tests how fast the machine is. Measure it in backend/bench.', [
-      "CallExpression[callee.name='expect'] CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
-    ]),
-    /** For browser tests, where each response changes the page. */
-    'no-single-reads': refuse(
-      'It may come with an answer that is under way: use `soon`, which reads until it is so.',
+    'no-measured-time': ruleAgainst(
+      'This tests how fast the machine is. Measure it in backend/bench.',
       [
-        `CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=${reads}]`,
+        "CallExpression[callee.name='expect'] CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
+      ],
+    ),
+    /** For browser tests, where each response changes the page. */
+    'no-single-reads': ruleAgainst(
+      'A later response may still change this. Use `soon`, which repeats the read.',
+      [
+        `CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=${readMethods}]`,
       ],
     ),
   },

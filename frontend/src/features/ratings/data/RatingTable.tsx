@@ -1,5 +1,4 @@
 // Safari drops the roles of table rows that are laid out as cards, so they are set here.
-/* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
 import { StarRating } from '../../../game-ui/StarRating';

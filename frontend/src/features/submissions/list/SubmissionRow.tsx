@@ -1,5 +1,4 @@
 // Explicit roles, because Safari drops table semantics when a row is laid out as a card.
-/* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
