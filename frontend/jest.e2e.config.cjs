@@ -1,14 +1,18 @@
 const { availableParallelism } = require('node:os');
 
+const sharedModules = '../backend/test/support/shared-modules';
+
 /** The browser tests: they run the built app in a real browser. */
 module.exports = {
-  rootDir: 'e2e',
-  testEnvironment: 'node',
+  roots: ['<rootDir>/e2e'],
+  // Loads modules once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
+  testEnvironment: `${sharedModules}/environment.cjs`,
+  runtime: `<rootDir>/${sharedModules}/runtime.cjs`,
   testMatch: ['**/*.e2e-spec.ts'],
   // Long enough for the slowest machine. Each wait in a test has its own limit.
   testTimeout: 600_000,
-  globalSetup: '<rootDir>/support/product/global-setup.ts',
-  globalTeardown: '<rootDir>/support/product/global-teardown.ts',
+  globalSetup: '<rootDir>/e2e/support/product/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/support/product/global-teardown.ts',
   // Each test's page keeps a second processor busy, and so does the server.
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   transform: {
