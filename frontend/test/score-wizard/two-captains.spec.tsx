@@ -6,6 +6,7 @@ import {
 } from '../../src/features/score-wizard/model/links/confirm-link';
 import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
 import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
+import { saveName } from '../../src/features/score-wizard/model/saved-contact';
 import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
 import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
@@ -44,6 +45,7 @@ const unknown = () =>
     { path: 'token', message: 'This link is not valid any more.' },
   ]);
 const answers = () => server.sent.filter(({ call }) => call === 'POST /api/confirmations');
+const opens = () => server.sent.filter(({ call }) => call === 'POST /api/report-links/open');
 const yes = () => captain.press('Yes, that is the result');
 const sendWhatWaits = () => act(() => sendOutbox('captain'));
 const seen = {
@@ -204,6 +206,7 @@ describe('A link to a result', () => {
     await yes();
     await screen.findByText(/^Northgate Herons beat Comets 22/);
     expect(screen.getByText(message)).toBeVisible();
+    expect(opens()).toHaveLength(2);
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await yes();
     await heading('Thank You');
@@ -244,9 +247,12 @@ describe('A link to a result', () => {
     server.respond('POST /api/confirmations', () =>
       refusal(409, message, [{ path: 'seen', message }]),
     );
+    const opened = opens().length;
     await sendWhatWaits();
     await screen.findByText(/^Northgate Herons beat Comets 22/);
     expect(screen.getByText(message)).toBeVisible();
+    expect(opens()).toHaveLength(opened + 1);
+    expect(await act(readConfirmations)).toEqual([]);
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await yes();
     await heading('Thank You');
@@ -390,6 +396,29 @@ describe('The page of a team', () => {
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
     await sendWhatWaits();
     expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
+  });
+
+  test('asks anew where a waiting answer was about what a correction has changed', async () => {
+    const message = 'This result was changed meanwhile. Look again.';
+    saveName('Alex');
+    server.respond('POST /api/confirmations', networkFails);
+    openApp('/#t=t-token');
+    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
+    expect(await screen.findByText('Answer not sent yet')).toBeVisible();
+    const corrected = { ...report, revision: 3, winningScore: 22 };
+    server.respondToLink('open', () => ({ body: page([corrected]) }));
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, message, [{ path: 'revision', message }]),
+    );
+    await sendWhatWaits();
+    await screen.findByRole('button', { name: /22 – 14/ });
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await act(readConfirmations)).toEqual([]);
+    server.answer('POST /api/confirmations', { standing: 'confirmed' });
+    await captain.press('Yes, that is the result Northgate Herons 22 – 14 Comets');
+    await waitFor(() => {
+      expect(answers().at(-1)?.body).toMatchObject({ revision: 3, name: 'Alex' });
+    });
   });
 
   test.each([

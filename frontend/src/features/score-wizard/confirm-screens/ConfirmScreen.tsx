@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
@@ -34,6 +34,7 @@ import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
 import { differentReport } from './filled-in';
 import { LinkFrame } from './LinkFrame';
+import { useLateRefusal } from './use-late-refusal';
 import { useOpenedResult } from './use-opened-result';
 
 interface ConfirmScreenProps {
@@ -133,7 +134,6 @@ function Answer(props: AnswerProps) {
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
   const [isAgreeing, setIsAgreeing] = useState(false);
-  const hasWaited = useRef(false);
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
@@ -151,13 +151,9 @@ function Answer(props: AnswerProps) {
     if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
     else if (outcome.kind !== 'kept') setDirect(outcome);
   };
-  // An answer that waited may be refused at any time.
-  useEffect(() => {
-    if (given?.state === 'waiting') hasWaited.current = true;
-    if (given?.state !== 'refused' || isFinal(given) || isAgreeing || !hasWaited.current) return;
-    hasWaited.current = false;
-    onChanged(given.message);
-  }, [given, isAgreeing, onChanged]);
+  useLateRefusal(given, isAgreeing, ({ message }) => {
+    onChanged(message);
+  });
   if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
     return <Agreed {...props} answer={given} />;

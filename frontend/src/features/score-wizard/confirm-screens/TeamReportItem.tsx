@@ -18,6 +18,7 @@ import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
 import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
+import { useLateRefusal } from './use-late-refusal';
 
 interface TeamReportItemProps {
   readonly token: string;
@@ -73,6 +74,7 @@ interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
 /** The answer that this phone gave, or else the question. */
 function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isAgreeing, setIsAgreeing] = useState(false);
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
   const given = answerTo(agreement, useConfirmations() ?? []);
   const game = gameOfTeam(page, report);
@@ -80,11 +82,17 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const agree = async (by: string) => {
     setDirect(null);
     const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
+    setIsAgreeing(true);
     const outcome = await submitConfirmation(made);
+    setIsAgreeing(false);
     if (outcome.kind !== 'kept') setDirect(outcome);
     setIsAsking(false);
     onChanged();
   };
+  useLateRefusal(given, isAgreeing, (refused) => {
+    setDirect({ ...refused, kind: 'refused' });
+    onChanged();
+  });
   if (given?.state === 'waiting') {
     return (
       <div className={styles.answer}>
