@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -13,7 +13,8 @@ const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 /** Of the association, as in `aStoredGame`. */
 const dateOf = (at: Date) => calendarDateIn('America/New_York', at);
-const [today, yesterday] = [dateOf(now), dateOf(ago(24))];
+const today = dateOf(now);
+const yesterday = addDays(today, -1);
 
 let database: TestDatabase;
 let transaction: TypeOrmTransaction;

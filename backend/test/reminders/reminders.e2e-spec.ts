@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
+import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { ReminderSchedule } from '../../src/reminders/infrastructure/reminder-schedule';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
@@ -13,7 +14,8 @@ import { ReminderScene } from './reminder-scene';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 
 const hour = 3_600_000;
-const yesterday = new Date(Date.now() - 24 * hour).toISOString().slice(0, 10);
+/** Of the association, as in `aStoredGame`. */
+const yesterday = addDays(calendarDateIn('America/New_York', new Date()), -1);
 const lion = 'lion-canary@example.org';
 const tiger = 'tiger-canary@example.org';
 /** The captain of two teams. */
