@@ -1,20 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../../..');
+/** On the disk, because a build with its packages takes nearly a gigabyte. */
+const builds = join(repository, 'node_modules/.cache/score-tracker-builds');
 
 /**
- * Builds the server of an older commit with the packages of that commit. The build stays in the folder
- * for temporary files and is used again.
+ * Builds the server of an older commit with the packages of that commit. The build stays in
+ * `node_modules/.cache` and is used again.
  * @returns the program to start
  * @throws if the clone lacks the commit
  */
 export function buildCommit(commit: string): string {
-  const folder = join(tmpdir(), `score-tracker-at-${commit.slice(0, 12)}`);
+  const folder = join(builds, commit.slice(0, 12));
   if (!existsSync(folder)) {
-    const unfinished = mkdtempSync(join(tmpdir(), 'score-tracker-at-'));
+    mkdirSync(builds, { recursive: true });
+    const unfinished = mkdtempSync(join(builds, 'unfinished-'));
     const run = (program: string, ...args: string[]) =>
       execFileSync(program, args, { cwd: unfinished, stdio: ['ignore', 'ignore', 'pipe'] });
     try {
