@@ -3,7 +3,10 @@ import type { Started } from './global-setup';
 
 export default async function globalTeardown(): Promise<void> {
   const { server, browser, temporaryFolder } = globalThis as Started;
-  await browser?.close();
-  await server?.stop();
-  if (temporaryFolder) deleteTemporaryFolder(temporaryFolder);
+  try {
+    await browser?.close();
+    await server?.stop();
+  } finally {
+    if (temporaryFolder) deleteTemporaryFolder(temporaryFolder);
+  }
 }
