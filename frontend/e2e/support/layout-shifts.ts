@@ -80,7 +80,8 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<void>> 
     const turn = last
       .then(async () => {
         if (isFirst) await drawn();
-        underWay.add(route.request());
+        // The page may have cancelled it meanwhile.
+        if (route.request().failure() === null) underWay.add(route.request());
         await route.continue();
         await drawn();
       })
