@@ -15,5 +15,7 @@ module.exports = {
     '/(cached-responses|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
     '/(backup-schedule|openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
     '/(outbox-worker|template-emails|stretches)[.]',
+    // These load Nest.
+    '/(alert-schedule|deletion-schedule|error-filter|first-master-watch|people-schedule)[.]',
   ],
 };
