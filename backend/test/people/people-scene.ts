@@ -102,6 +102,11 @@ export class PeopleScene {
     this.master = this.master.at(this.server.url);
   }
 
+  /** Another server on the same database and data folder, stopped by `close`. */
+  beside(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    return ServerProcess.start({ ...this.settings, ...changes });
+  }
+
   post(path: string, body: object) {
     return request(this.server.url).post(path).send(body);
   }
@@ -211,8 +216,12 @@ export class PeopleScene {
   }
 
   get erasedList(): readonly string[] {
-    const file = join(this.folder, 'erased.list');
+    const file = this.erasedListFile;
     return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  }
+
+  get erasedListFile(): string {
+    return join(this.folder, 'erased.list');
   }
 
   /** Those canaries that are still somewhere, and where. */
@@ -260,5 +269,13 @@ export class PeopleScene {
 
   erase(email: string) {
     return this.master.post('/api/admin/people/erase').send({ email });
+  }
+
+  /** Erases the person with the canaries, and forgets who was erased. */
+  async forgetCanary(): Promise<void> {
+    rmSync(this.erasedListFile, { recursive: true, force: true });
+    await this.erase(canaries.email).expect(200);
+    await this.database.query('TRUNCATE erased_person');
+    rmSync(this.erasedListFile);
   }
 }
