@@ -73,6 +73,27 @@ async function report(server: ScheduleServer, changes: Json = {}): Promise<strin
   return body['id'] as string;
 }
 
+/** For tests that need no start of their own. Its feed is `leagues.json`. */
+let shared: ScheduleServer;
+
+beforeAll(async () => {
+  shared = await ScheduleServer.start({ 'leagues.json': leagues() });
+});
+
+afterAll(() => shared.stop());
+
+/** The shared server, without reports, and with the games of these leagues. */
+async function startOver(feed: object): Promise<ScheduleServer> {
+  await shared.startOver({ 'leagues.json': feed });
+  return shared;
+}
+
+/** The lines of the audit log about games, the newest first. */
+async function logged(server: ScheduleServer, query = ''): Promise<Json[]> {
+  const { body } = await server.admin.get(`/api/admin/audit-log?limit=100${query}`).expect(200);
+  return (body as Json[]).filter(({ action }) => (action as string).startsWith('game-'));
+}
+
 let running: ScheduleServer[] = [];
 
 async function start(
@@ -114,8 +135,8 @@ describe('Without a schedule', () => {
 
 describe('Games and reports', () => {
   it('belong together by league, teams in either order, and date', async () => {
-    const server = await start({
-      'leagues.json': leagues({
+    const server = await startOver(
+      leagues({
         thu: [
           { date: day(-1), time: '00:30', home: 'Red', away: 'Blue', location: 'Field 2' },
           { date: day(-3), home: 'Blue', away: 'Green' },
@@ -125,7 +146,7 @@ describe('Games and reports', () => {
         ],
         fri: [{ date: day(-1), home: 'Red', away: 'Blue' }],
       }),
-    });
+    );
     expect(await server.summary()).toEqual({
       due: 3,
       reported: 0,
@@ -178,14 +199,14 @@ describe('Games and reports', () => {
   });
 
   it('of a doubleheader need two reports, in the order of times', async () => {
-    const server = await start({
-      'leagues.json': leagues({
+    const server = await startOver(
+      leagues({
         thu: [
           { date: day(-1), time: '02:00', home: 'Blue', away: 'Red' },
           { date: day(-1), time: '01:00', home: 'Red', away: 'Blue' },
         ],
       }),
-    });
+    );
     const first = await report(server, { scores: [3, 1] });
     expect((await server.games('state=unreported')).map(titleOf)).toEqual([
       `Blue – Red, ${day(-1)} 02:00`,
@@ -199,17 +220,18 @@ describe('Games and reports', () => {
   });
 
   it('a day late are a suggestion, and one game when an administrator links them', async () => {
-    const server = await start({
-      'leagues.json': leagues({
+    const server = await startOver(
+      leagues({
         thu: [
           { date: day(-10), home: 'Red', away: 'Blue' },
           { date: day(-3), home: 'Red', away: 'Green' },
         ],
       }),
-    });
+    );
     const near = await report(server, { date: day(-9) });
     const far = await report(server, { date: day(-3) });
     const farther = await report(server, { date: day(-2) });
+    const earlier = await logged(server, '&action=game-linked');
     const [game, other] = await server.games('state=unreported');
     expect(game!.suggestedSubmissionIds).toEqual([near, far]);
     expect(game!.suggestedSubmissionIds).not.toContain(farther);
@@ -225,13 +247,12 @@ describe('Games and reports', () => {
       submissionIds: [near],
       suggestedSubmissionIds: [],
     });
-    const lines = (await server.admin.get('/api/admin/audit-log?action=game-linked'))
-      .body as Json[];
-    expect(lines).toEqual([
+    expect(await logged(server, '&action=game-linked')).toEqual([
       expect.objectContaining({
         actor: 'master@example.org',
         subject: `Red – Blue, ${day(-10)}, Thursday Kickball`,
       }),
+      ...earlier,
     ]);
   });
 
@@ -273,15 +294,15 @@ describe('What administrators decide', () => {
   let game: Game;
 
   beforeEach(async () => {
-    server = await start({
-      'leagues.json': leagues({
+    server = await startOver(
+      leagues({
         thu: [
           { id: 'g1', date: day(-5), home: 'Red', away: 'Blue' },
           { id: 'g2', date: day(-4), home: 'Red', away: 'Blue' },
         ],
         fri: [{ date: day(-5), home: 'Red', away: 'Blue' }],
       }),
-    });
+    );
     [game] = (await server.games('state=unreported&league=thu')) as [Game];
   });
 
@@ -305,6 +326,7 @@ describe('What administrators decide', () => {
   });
 
   it('a dismissed game is on its own list, until it is opened again', async () => {
+    const earlier = await logged(server);
     const { body } = await act('dismiss', { reason: ' Lights out ' }).expect(200);
     expect(body).toMatchObject({ state: 'dismissed', dismissedReason: 'Lights out' });
     expect(await server.games('state=dismissed')).toEqual([body]);
@@ -326,10 +348,10 @@ describe('What administrators decide', () => {
     const opened = await act('reopen').expect(200);
     expect(opened.body).toMatchObject({ state: 'unreported', dismissedReason: null });
     await act('reopen').expect(200);
-    const actions = (await server.admin.get('/api/admin/audit-log')).body as { action: string }[];
-    expect(actions.map(({ action }) => action).filter((one) => one.startsWith('game-'))).toEqual([
-      'game-reopened',
-      'game-dismissed',
+    expect(await logged(server)).toEqual([
+      expect.objectContaining({ action: 'game-reopened' }),
+      expect.objectContaining({ action: 'game-dismissed' }),
+      ...earlier,
     ]);
   });
 
@@ -438,14 +460,6 @@ describe('What administrators decide', () => {
 });
 
 describe('A list of games', () => {
-  let server: ScheduleServer;
-
-  beforeAll(async () => {
-    server = await ScheduleServer.start({ 'leagues.json': leagues() });
-  });
-
-  afterAll(() => server.stop());
-
   it.each([
     'state=open',
     'state=all&state=all',
@@ -458,11 +472,12 @@ describe('A list of games', () => {
     'from=yesterday',
     'to=2026-02-30',
   ])('refuses %s', async (query) => {
-    await server.admin.get(`/api/admin/games?${query}`).expect(400);
+    await shared.admin.get(`/api/admin/games?${query}`).expect(400);
   });
 
   it('takes the key of a game that is gone', async () => {
     const cursor = cursorOf(['2026-05-14', '19:00', 'Red', randomUUID()]);
+    const server = await startOver(leagues());
     await server.admin.get(`/api/admin/games?cursor=${cursor}`).expect(200, []);
   });
 });
@@ -615,7 +630,7 @@ describe('A broken file', () => {
       { date: day(-2), home: 'Red', away: 'Blue' },
       { date: day(-3), home: 'Red', away: 'Blue' },
     ];
-    const server = await start({ 'leagues.json': leagues({ thu }) });
+    const server = await startOver(leagues({ thu }));
     for (const games of ['none', 7, {}, [7], [null, 'x'], [{ date: 5 }]]) {
       await server.write('leagues.json', leagues({ thu: games }));
       await server.refresh();
@@ -670,7 +685,7 @@ describe('Refreshes', () => {
 
   it('do nothing if neither the schedule nor the leagues changed', async () => {
     const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
-    const server = await start({ 'leagues.json': leagues({ thu }) });
+    const server = await startOver(leagues({ thu }));
     const rowVersions = () =>
       server.database.query<object>('SELECT xmin::text FROM schedule_day ORDER BY date DESC');
     const before = await rowVersions();
@@ -687,7 +702,7 @@ describe('Refreshes', () => {
       { id: 'b', date: day(-4), home: 'Red', away: 'Blue' },
       { id: 'c', date: day(-3), home: 'Red', away: 'Blue' },
     ];
-    const server = await start({ 'leagues.json': leagues({ thu }) });
+    const server = await startOver(leagues({ thu }));
     const id = await report(server, { date: day(-4) });
     const [first] = await server.games();
     await server.admin
@@ -725,7 +740,7 @@ describe('Refreshes', () => {
   });
 
   it('find reports that were stored while they ran', async () => {
-    const server = await start({ 'leagues.json': leagues() });
+    const server = await startOver(leagues());
     for (let round = 1; round <= 10; round++) {
       const date = day(-round);
       const thu = Array.from({ length: round }, (_, index) => ({
@@ -753,7 +768,7 @@ describe('Links', () => {
   let server: ScheduleServer;
 
   beforeEach(async () => {
-    server = await start({ 'leagues.json': leagues({ thu: games() }) });
+    server = await startOver(leagues({ thu: games() }));
   });
 
   const open = (token: unknown) => server.post('/api/report-links/open', { token });
