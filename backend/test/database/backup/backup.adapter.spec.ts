@@ -17,6 +17,7 @@ import { Digests, digestsOf } from '../../../src/platform/postgres/backup/digest
 import { restoreBackup } from '../../../src/platform/postgres/backup/restore-backup';
 import { writeBackup } from '../../../src/platform/postgres/backup/write-backup';
 import { migrate } from '../../../src/platform/postgres/migrate';
+import { onOwnConnection } from '../../../src/platform/postgres/own-connection';
 import { findInconsistencies } from '../../reliability/inconsistencies';
 import { Captains } from '../../reliability/captains';
 import { findSampleGame } from '../../support/a-sample-game';
@@ -59,13 +60,15 @@ async function fill(empty: TestDatabase): Promise<void> {
 
 /** Every row as PostgreSQL prints it, including microseconds. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const table of databaseSchema.backedUp) {
-    const rows = await database.query<{ row: string }>(
-      `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`,
-    );
-    found[table] = rows.map(({ row }) => row);
-  }
+  // One statement for all tables, because each statement has a connection of its own.
+  const all = databaseSchema.backedUp.map(
+    (table) => `SELECT '${table}' AS "table", ${table}::text AS row FROM ${table}`,
+  );
+  const rows = await database.query<{ table: string; row: string }>(
+    `${all.join(' UNION ALL ')} ORDER BY 1, 2`,
+  );
+  const found = Object.fromEntries(databaseSchema.backedUp.map((table) => [table, [] as string[]]));
+  for (const { table, row } of rows) found[table]!.push(row);
   return found;
 }
 
@@ -83,29 +86,33 @@ async function digests(database: TestDatabase): Promise<Digests> {
 
 async function fillWithEverything(): Promise<void> {
   await fill(from);
+  await onOwnConnection(from.directUrl, addEverything);
+}
+
+async function addEverything(client: Client): Promise<void> {
   const odd =
     'tab\t, line\nbreak, return\r, back\\slash, \\N, \\., "quote\'s", Ñandú 🏈 שלום, \u0001';
-  await from.query('SELECT fold_rating_changes()');
-  await from.query('UPDATE submission SET notes = $1, rating_comments = $2, ref_rating = 1', [
+  await client.query('SELECT fold_rating_changes()');
+  await client.query('UPDATE submission SET notes = $1, rating_comments = $2, ref_rating = 1', [
     odd,
     '\\.\n\\.',
   ]);
-  await from.query(`UPDATE submission SET submitted_at = '2026-11-01 05:30:00.123456+00'`);
-  await from.query(`INSERT INTO audit_log (at, action, details) VALUES ('infinity', $1, $2)`, [
+  await client.query(`UPDATE submission SET submitted_at = '2026-11-01 05:30:00.123456+00'`);
+  await client.query(`INSERT INTO audit_log (at, action, details) VALUES ('infinity', $1, $2)`, [
     odd,
     JSON.stringify({ odd, number: 0.1, nothing: null }),
   ]);
-  await from.query(`INSERT INTO link_key (hash) VALUES ($1)`, [odd.replace('\u0001', '')]);
-  await from.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
-  await from.query(
+  await client.query(`INSERT INTO link_key (hash) VALUES ($1)`, [odd.replace('\u0001', '')]);
+  await client.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
+  await client.query(
     'INSERT INTO queued_report (id, report, created_at) VALUES (gen_random_uuid(), $1, now())',
     [JSON.stringify({ notes: odd.replace('\u0001', '') })],
   );
-  await from.query(
+  await client.query(
     'INSERT INTO queued_correction (report_id, report, due_at) VALUES (gen_random_uuid(), $1, now())',
     [JSON.stringify({ notes: odd.replace('\u0001', '') })],
   );
-  await from.query(
+  await client.query(
     `INSERT INTO later_message (id, kind, recipients, meant_for, elsewhere, is_counted,
                                 is_collected, report, created_at, attempts, refusals,
                                 next_attempt_at)
@@ -113,41 +120,43 @@ async function fillWithEverything(): Promise<void> {
              0, now())`,
     [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
   );
-  await from.query('INSERT INTO message_to_captains SELECT * FROM later_message');
-  await from.query('INSERT INTO notification SELECT * FROM later_message');
-  await from.query('INSERT INTO reminder SELECT * FROM later_message');
-  await from.query('INSERT INTO reminded_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
-  await from.query('INSERT INTO reminded_game VALUES ($1, gen_random_uuid(), 2, now(), NULL)', [
+  await client.query('INSERT INTO message_to_captains SELECT * FROM later_message');
+  await client.query('INSERT INTO notification SELECT * FROM later_message');
+  await client.query('INSERT INTO reminder SELECT * FROM later_message');
+  await client.query('INSERT INTO reminded_address VALUES ($1, now())', [
     odd.replace('\u0001', ''),
   ]);
-  await from.query('INSERT INTO told_evening VALUES ($1, now())', [odd.replace('\u0001', '')]);
-  await from.query('INSERT INTO earlier_mark_key VALUES (1, $1)', [odd.replace('\u0001', '')]);
-  await from.query(
+  await client.query('INSERT INTO reminded_game VALUES ($1, gen_random_uuid(), 2, now(), NULL)', [
+    odd.replace('\u0001', ''),
+  ]);
+  await client.query('INSERT INTO told_evening VALUES ($1, now())', [odd.replace('\u0001', '')]);
+  await client.query('INSERT INTO earlier_mark_key VALUES (1, $1)', [odd.replace('\u0001', '')]);
+  await client.query(
     `INSERT INTO agreement_request (game, id, report_id, created_at, served_marks)
      VALUES ($1, gen_random_uuid(), gen_random_uuid(), now(), ARRAY[$1])`,
     [odd.replace('\u0001', '')],
   );
-  await from.query('INSERT INTO stopped_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
-  await from.query('INSERT INTO erased_person VALUES ($1, ARRAY[$1], now())', [
+  await client.query('INSERT INTO stopped_address VALUES ($1, now())', [odd.replace('\u0001', '')]);
+  await client.query('INSERT INTO erased_person VALUES ($1, ARRAY[$1], now())', [
     odd.replace('\u0001', ''),
   ]);
-  await from.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
-  await from.query('UPDATE admin SET guarded_password_hash = $1, password_hash = $2', [
+  await client.query('INSERT INTO ended_confirm_key VALUES ($1)', [odd.replace('\u0001', '')]);
+  await client.query('UPDATE admin SET guarded_password_hash = $1, password_hash = $2', [
     odd.replace('\u0001', ''),
     'no password',
   ]);
-  await from.query('DELETE FROM one_time_code');
-  await from.query('INSERT INTO one_time_code SELECT id, $1, 57000000, now() FROM admin', [
+  await client.query('DELETE FROM one_time_code');
+  await client.query('INSERT INTO one_time_code SELECT id, $1, 57000000, now() FROM admin', [
     odd.replace('\u0001', ''),
   ]);
-  await from.query(
+  await client.query(
     `INSERT INTO passkey (id, admin_id, credential_id, public_key, counter, transports, name, added_at)
      SELECT gen_random_uuid(), id, id, '\\x00ff0a5c', 4294967295, ARRAY['usb', 'nfc'], $1, now()
        FROM admin`,
     [odd.replace('\u0001', '')],
   );
-  await from.query(`INSERT INTO recovery_code SELECT id, '\\x00ff0a5c' FROM admin`);
-  await from.query(
+  await client.query(`INSERT INTO recovery_code SELECT id, '\\x00ff0a5c' FROM admin`);
+  await client.query(
     `INSERT INTO scheduled_game (id, league_id, league_name, sport_id, sport_name, date, "time",
             due_at, home_id, home_name, away_id, away_name, status, reachable, known_at,
             dismissed_at, dismissed_by, dismissed_reason, answered)
@@ -155,24 +164,24 @@ async function fillWithEverything(): Promise<void> {
              'scheduled', true, now(), now(), $1, $1, true)`,
     [odd.replace('\u0001', '')],
   );
-  await from.query('INSERT INTO game_answer SELECT gen_random_uuid(), id FROM scheduled_game');
-  await from.query(
+  await client.query('INSERT INTO game_answer SELECT gen_random_uuid(), id FROM scheduled_game');
+  await client.query(
     `INSERT INTO gone_game
      SELECT id, now(), due_at, known_at, dismissed_at, dismissed_by, dismissed_reason, 1, 1, now()
        FROM scheduled_game`,
   );
-  await from.query('INSERT INTO schedule_day VALUES ($1, $2, 1)', [
+  await client.query('INSERT INTO schedule_day VALUES ($1, $2, 1)', [
     odd.replace('\u0001', ''),
     '2026-05-14',
   ]);
-  await from.query(
+  await client.query(
     `INSERT INTO schedule_state (source, digest, refreshed_at, games, not_understood)
      VALUES ('feed', $1, now(), 1, $2)`,
     [odd.replace('\u0001', ''), JSON.stringify([{ reason: odd.replace('\u0001', '') }])],
   );
-  await from.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
-  await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
-  await from.query(
+  await client.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
+  await client.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
+  await client.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,
   );
 }
