@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -22,17 +23,21 @@ describe.each(earlierVersions)('A start on the database of $name', (version) => 
   let server: RunningServer;
   let before: Map<string, object[]>;
 
-  const rowsOf = async () => {
-    const rows = new Map<string, object[]>();
-    for (const table of lasting) {
-      const [there] = await database.query<{ is: boolean }>(
-        'SELECT to_regclass($1) IS NOT NULL AS is',
-        [table],
-      );
-      if (there!.is) rows.set(table, await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`));
-    }
-    return rows;
-  };
+  /** The rows of each table that is there. */
+  const rowsOf = () =>
+    onOwnConnection(database.directUrl, async (client) => {
+      const rows = new Map<string, object[]>();
+      for (const table of lasting) {
+        const there = await client.query<{ is: boolean }>(
+          'SELECT to_regclass($1) IS NOT NULL AS is',
+          [table],
+        );
+        if (!there.rows[0]!.is) continue;
+        const found = await client.query<object>(`SELECT * FROM ${table} ORDER BY 1, 2`);
+        rows.set(table, found.rows);
+      }
+      return rows;
+    });
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
