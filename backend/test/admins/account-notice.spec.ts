@@ -54,3 +54,74 @@ describe('A notice about other changes', () => {
     );
   });
 });
+
+describe('A notice begins with what happened', () => {
+  const code = { kind: 'code' } as const;
+  const wasLast = 'It was the last second key. Your password is enough to sign in now.';
+
+  it.each<[notice: AccountNotice, subject: string, lead: string[]]>([
+    [
+      keyAdded(passkey, 'added'),
+      'A passkey was added to your account',
+      ['The passkey “Phone” was added to your account, as a second key.'],
+    ],
+    [
+      keyAdded(code, 'added'),
+      'One-time codes were added to your account',
+      ['An app that makes one-time codes was added to your account, as a second key.'],
+    ],
+    [
+      keyAdded(code, 'replaced'),
+      'The one-time codes of your account were replaced',
+      [
+        'An app that makes one-time codes was added to your account. ' +
+          'The codes of the app that you had before stopped working.',
+      ],
+    ],
+    [
+      keyRemoved(passkey, false),
+      'A passkey was removed from your account',
+      ['The passkey “Phone” was removed from your account.'],
+    ],
+    [
+      keyRemoved(passkey, true),
+      'A passkey was removed from your account',
+      ['The passkey “Phone” was removed from your account.', wasLast],
+    ],
+    [
+      keyRemoved(code, false),
+      'One-time codes were removed from your account',
+      ['Your account takes no more one-time codes.'],
+    ],
+    [
+      keyRemoved(code, true),
+      'One-time codes were removed from your account',
+      ['Your account takes no more one-time codes.', wasLast],
+    ],
+    [
+      recoveryCodesReplaced(),
+      'Your recovery codes were replaced',
+      ['New recovery codes were made for your account. The old ones do not work any more.'],
+    ],
+  ])('%#: $subject', (notice, subject, lead) => {
+    expect(notice).toMatchObject({ subject, lead });
+  });
+
+  it('says after a reset who did it', () => {
+    expect(allKeysRemoved('mia@example.org').subject).toBe('Your second keys were removed');
+  });
+
+  it.each([
+    [0, 'None are left.', true],
+    [1, '1 is left.', true],
+    [3, '3 are left.', true],
+    [4, '4 are left.', false],
+  ])('counts the recovery codes that are left: %i', (left, words, offersNew) => {
+    const { subject, lead } = recoveryCodeUsed(left);
+    expect(subject).toBe('A recovery code was used to sign in');
+    expect(lead).toEqual([
+      `Somebody signed in to your account with a recovery code. ${words}`,
+      ...(offersNew ? ['You can make new ones on your account’s page.'] : []),
+    ]);
+  });
+});

@@ -93,6 +93,8 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     ),
     revokeAdmin: new RevokeAdmin(admins, invitations, log, transaction),
     inviteFirstMaster: new InviteFirstMaster(admins, invitations, transaction),
+    tickets,
+    mail,
   };
 }
 
@@ -314,6 +316,22 @@ describe('A session', () => {
     await signOut.execute(token, null, now);
     await signOut.execute(token, null, now);
     expect(await sessions.find(token, true, now)).toBeNull();
+    expect(log.actions).toEqual(['sign-in', 'sign-out']);
+  });
+
+  it('and a sign-in that was begun end independently of each other', async () => {
+    const ana = anAdmin();
+    const { enter, sessions, signOut, tickets, log } = setUp(ana);
+    const { token } = await enter('ana@example.org', 'password');
+    const [first, second] = [await tickets.make(ana, now), await tickets.make(ana, now)];
+    await signOut.execute(null, first, now);
+    expect(await tickets.find(first!, now)).toBeNull();
+    expect(await tickets.find(second!, now)).toBe(ana.id);
+    expect(await sessions.find(token, true, now)).not.toBeNull();
+    await signOut.execute(token, null, now);
+    expect(await tickets.find(second!, now)).toBe(ana.id);
+    expect(await sessions.find(token, true, now)).toBeNull();
+    await signOut.execute(null, null, now);
     expect(log.actions).toEqual(['sign-in', 'sign-out']);
   });
 });
@@ -580,6 +598,27 @@ describe('Resetting a password', () => {
       actor: 'mia@example.org',
       subject: 'ana@example.org',
     });
+  });
+
+  it.each([
+    ['and tells of them', true, ['password-reset', 'second-factor-removed']],
+    ['if there are any', false, ['password-reset']],
+  ])('removes second keys, %s', async (_how, hasOne, actions) => {
+    const [ana, mia] = [anAdmin(), aMaster()];
+    const { admins, resetPassword, log, mail } = setUp(ana, mia);
+    if (hasOne) await admins.guardPassword(ana, 'decoy');
+    const reset = { actor: mia, userId: ana.id, newPassword, unreadable };
+    const { admin, secondFactorRemoved } = await resetPassword.execute(reset, now);
+    expect([admin.id, secondFactorRemoved]).toEqual([ana.id, hasOne]);
+    expect(log.acts).toEqual(
+      actions.map((action) => ({
+        action,
+        actor: 'mia@example.org',
+        subject: 'ana@example.org',
+      })),
+    );
+    const sent = { to: 'ana@example.org', subject: 'Your second keys were removed' };
+    expect(mail.sent).toEqual(hasOne ? [sent] : []);
   });
 
   it('is for others, who exist, and by masters who still are', async () => {

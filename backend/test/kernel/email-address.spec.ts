@@ -1,4 +1,4 @@
-import { addressesIn, isEmailAddress } from '../../src/kernel/email-address';
+import { addressesIn, isEmailAddress, mailboxOf } from '../../src/kernel/email-address';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -51,6 +51,17 @@ it('What was left out is no address', () => {
   expect(isEmailAddress('')).toBe(false);
 });
 
+it.each([
+  ['dana@example.org', 'dana@example.org'],
+  ['Dana@Example.ORG', 'dana@example.org'],
+  ['dana+scores@example.org', 'dana@example.org'],
+  ['dana+scores+monday@example.org', 'dana@example.org'],
+  ['"a@b"+c@example.org', '"a@b"@example.org'],
+  ['dana@ex+ample.org', 'dana@ex+ample.org'],
+])('%s is counted as %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
 describe('The addresses in a text', () => {
   it.each([
     ['dana@example.org', ['dana@example.org']],
@@ -61,6 +72,7 @@ describe('The addresses in a text', () => {
       ['Dana@Example.org', 'kim@example.org'],
     ],
     ['dana@, kim', ['dana@', 'kim']],
+    ['straße@example.org, strasse@example.org', ['straße@example.org', 'strasse@example.org']],
     ['', []],
     [' , ,, ', []],
     ['\u3164, dana@example.org,\u200b\u2800', ['dana@example.org']],

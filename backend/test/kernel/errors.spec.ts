@@ -34,7 +34,20 @@ describe('A refusal', () => {
     for (const refusal of [new NotFound('x'), new TooMany('x', 1), new Busy()]) {
       expect(refusal.details).toEqual([]);
     }
+    expect(new Conflict('x').details).toEqual([]);
     expect(new InvalidInput([name, email]).details).toEqual([name, email]);
+  });
+
+  it.each([InvalidInput, Conflict])('%p of one field names it', (refusal) => {
+    const refused = refusal.at(name.path, name.message);
+    expect(refused).toMatchObject({ message: name.message, details: [name] });
+  });
+
+  it('is not the first over the limit unless it says so', () => {
+    expect([new TooMany('x', 1), new TooMany('x', 1, true)].map(({ isFirst }) => isFirst)).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

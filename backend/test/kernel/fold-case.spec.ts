@@ -18,6 +18,7 @@ describe('Texts that differ in case only are folded to the same one', () => {
   it('and others are not', () => {
     expect(foldCase('Lions')).not.toBe(foldCase('Lion'));
     expect(foldCase('Ä')).not.toBe(foldCase('A'));
+    expect(foldCase('ΟΔΟΣ')).not.toBe(foldCase('ΟΔΟ'));
   });
 });
 

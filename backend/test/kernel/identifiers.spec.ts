@@ -1,4 +1,4 @@
-import { isId, newId } from '../../src/kernel/identifier';
+import { firstIdAt, isId, newId } from '../../src/kernel/identifier';
 import { newReadableCode, readCode } from '../../src/kernel/readable-code';
 
 describe('A new id', () => {
@@ -17,6 +17,14 @@ describe('A new id', () => {
       expect(id).toMatch(/^0{8}-0{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     }
   });
+});
+
+it('No id of an instant or later is smaller than its first, and all earlier ones are', () => {
+  const instant = new Date('2026-06-01T16:00:00Z');
+  const first = firstIdAt(instant);
+  expect(first).toBe('019e83e9-d400-7000-8000-000000000000');
+  expect(newId(instant) >= first).toBe(true);
+  expect(newId(new Date(instant.getTime() - 1)) < first).toBe(true);
 });
 
 it.each([
