@@ -60,7 +60,7 @@ const seen = {
 async function agree(): Promise<void> {
   openApp(link);
   await heading('Is This the Result?');
-  await captain.type('Your Name', ' Alex Rivera ');
+  await captain.fill('Your Name', ' Alex Rivera ');
   await yes();
 }
 
@@ -160,7 +160,7 @@ describe('A link to a result', () => {
       'Please enter your name',
     );
     expect(screen.getByLabelText('Your Name')).toHaveFocus();
-    await captain.type('Your Name', 'x'.repeat(121));
+    await captain.fill('Your Name', 'x'.repeat(121));
     await yes();
     expect(answers()).toEqual([]);
   });
@@ -415,10 +415,12 @@ describe('The page of a team', () => {
     expect(screen.getByText(message)).toBeVisible();
     expect(await act(readConfirmations)).toEqual([]);
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
+    const read = server.sentToLink('open').length;
     await captain.press('Yes, that is the result Northgate Herons 22 – 14 Comets');
     await waitFor(() => {
-      expect(answers().at(-1)?.body).toMatchObject({ revision: 3, name: 'Alex' });
+      expect(server.sentToLink('open').length).toBeGreaterThan(read);
     });
+    expect(answers().at(-1)?.body).toMatchObject({ revision: 3, name: 'Alex' });
   });
 
   test.each([
