@@ -6,7 +6,8 @@ export async function eventually<T>(
   isSo: (seen: T) => boolean,
   seconds = 60,
 ): Promise<T> {
-  const deadline = performance.now() + seconds * 1_000;
+  const begin = performance.now();
+  const deadline = begin + seconds * 1_000;
   for (;;) {
     const seen = await look();
     if (isSo(seen)) return seen;
@@ -15,8 +16,16 @@ export async function eventually<T>(
         `Not within ${seconds} s; last seen: ${JSON.stringify(seen).slice(0, 2_000)}`,
       );
     }
-    await sleep(20);
+    await sleep(pauseAfter(performance.now() - begin));
   }
+}
+
+/**
+ * In milliseconds. The longer it waits already, the less a longer pause matters. To look at a database
+ * takes 8 ms of processor time, which what is waited for could use.
+ */
+function pauseAfter(waited: number): number {
+  return Math.min(Math.max(waited / 20, 20), 60);
 }
 
 /** Checks for `seconds` that nothing changes. It fails with what `look` returned. */
