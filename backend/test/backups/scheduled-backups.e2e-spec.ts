@@ -8,24 +8,38 @@ import { digestsOf } from '../../src/platform/postgres/backup/digests';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { earlierVersions } from '../database/earlier-versions';
-import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
+import {
+  TestDatabase,
+  createCopyOf,
+  createEmptyDatabase,
+  createTestDatabase,
+} from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { runCommand } from '../support/servers/commands';
 import { ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/timing/eventually';
 
 let folder: string;
+/** What each test has a copy of. */
+let filled: TestDatabase;
 let database: TestDatabase;
 let backups: string;
+
+beforeAll(async () => {
+  filled = await createEmptyDatabase();
+  await earlierVersions.at(-1)!.fill(filled);
+  // Nobody has made a backup of it yet.
+  await filled.query('DELETE FROM backup_run');
+  // A pooler would keep the connection, and a database in use can't be copied.
+  await migrate(databaseSchema, filled.directUrl);
+});
+
+afterAll(() => filled.drop());
 
 beforeEach(async () => {
   folder = folderForDatabase();
   backups = join(folder, 'backups');
-  database = await createEmptyDatabase();
-  await earlierVersions.at(-1)!.fill(database);
-  // Nobody has made a backup of it yet.
-  await database.query('DELETE FROM backup_run');
-  await migrate(databaseSchema, database.sessionUrl);
+  database = await createCopyOf(filled);
 });
 
 afterEach(async () => {

@@ -49,8 +49,17 @@ export class TestDatabase {
 
 /** A database with all tables and no rows. */
 export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(templateName());
+}
+
+/** A database with all tables and rows of another one, which nobody may be connected to. */
+export function createCopyOf({ directUrl }: TestDatabase): Promise<TestDatabase> {
+  return createFrom(new URL(directUrl).pathname.slice(1));
+}
+
+function createFrom(template: string): Promise<TestDatabase> {
   const strategy = process.env['TEST_DATABASE_STRATEGY'];
-  return create(`TEMPLATE ${templateName()} ${strategy ? `STRATEGY ${strategy}` : ''}`);
+  return create(`TEMPLATE ${template} ${strategy ? `STRATEGY ${strategy}` : ''}`);
 }
 
 /**
