@@ -98,7 +98,9 @@ describe('Logging in', () => {
   test('leads to the dashboard, and welcomes', async () => {
     server.answer('POST /api/login', master);
     openApp('/auth');
-    await admin.logIn();
+    await admin.type('Email', 'dana.whitfield@example.org');
+    await admin.type('Password', 'correct horse');
+    await admin.press('Sign in');
     expect(await heading('Admin Dashboard')).toHaveFocus();
     expect(server.sent).toEqual([
       {
@@ -165,11 +167,11 @@ describe('Logging in', () => {
 });
 
 describe('Registering', () => {
-  const fillIn = async () => {
-    await admin.type('Email', 'sam@example.org');
-    await admin.type('Password', 'correct horse');
-    await admin.type('Confirm Password', 'correct horse');
-    await admin.type('Invite Code', 'K7Q2-4MZP');
+  const fillIn = async (enter = admin.fill) => {
+    await enter('Email', 'sam@example.org');
+    await enter('Password', 'correct horse');
+    await enter('Confirm Password', 'correct horse');
+    await enter('Invite Code', 'K7Q2-4MZP');
   };
 
   test('says what it requires', async () => {
@@ -216,7 +218,7 @@ describe('Registering', () => {
   test('makes an account, and leads on', async () => {
     server.answer('POST /api/register', master, 201);
     openApp('/auth?tab=register');
-    await fillIn();
+    await fillIn(admin.type);
     await admin.press('Create account');
     expect(await heading('Admin Dashboard')).toBeInTheDocument();
     expect(server.sent).toEqual([

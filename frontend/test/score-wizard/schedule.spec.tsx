@@ -82,8 +82,8 @@ function knowTeam(games: readonly ReturnType<typeof game>[], openedAt = Date.now
 async function fillInTheRest(home = '21', away = '14'): Promise<void> {
   await captain.type('Score of Northgate Herons', home);
   await captain.type('Score of Comets', away);
-  await captain.type('Your Name', 'Dana Whitfield');
-  await captain.type('Email', 'dana@example.org');
+  await captain.fill('Your Name', 'Dana Whitfield');
+  await captain.fill('Email', 'dana@example.org');
   await captain.user.click(screen.getByRole('checkbox'));
   await captain.press('Review Submission');
   await heading('Review Your Submission');

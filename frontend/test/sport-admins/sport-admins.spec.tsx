@@ -122,7 +122,7 @@ describe('The Sport Admins tab', () => {
 
   test('shows what the server made of the text', async () => {
     open();
-    await admin.type('Ultimate', 'kim@example.org,,KIM@example.org');
+    await admin.fill('Ultimate', 'kim@example.org,,KIM@example.org');
     server.respond(`POST ${path}`, () => ({ body: { ultimate: 'kim@example.org' } }));
     await save();
     await succeeded();
@@ -132,7 +132,7 @@ describe('The Sport Admins tab', () => {
 
   test('says that it is saving, once', async () => {
     open();
-    await admin.type('Ultimate', 'a@example.org');
+    await admin.fill('Ultimate', 'a@example.org');
     server.hang(`POST ${path}`);
     await save();
     const button = await screen.findByRole('button', { name: 'Saving...' });
@@ -144,7 +144,7 @@ describe('The Sport Admins tab', () => {
 
   test('saves from the keyboard, and keeps the focus', async () => {
     open();
-    await admin.type('Ultimate', 'a@example.org');
+    await admin.fill('Ultimate', 'a@example.org');
     const button = screen.getByRole('button', { name: 'Save Changes' });
     act(() => {
       button.focus();
@@ -156,7 +156,7 @@ describe('The Sport Admins tab', () => {
 
   test('says that there is nothing to save, and sends nothing', async () => {
     open();
-    await admin.type('Ultimate', 'lee@example.org, LEE@example.org');
+    await admin.fill('Ultimate', 'lee@example.org, LEE@example.org');
     await admin.user.keyboard('{Enter}');
     const button = screen.getByRole('button', { name: 'Save Changes' });
     expect(button).toHaveAccessibleDescription('No changes to save.');
@@ -205,8 +205,8 @@ describe('A wrong address', () => {
 
   test('is not sent, and the summary leads to it', async () => {
     open();
-    await admin.type('Kickball', 'dana');
-    await admin.type('Ultimate', 'lee, kim@');
+    await admin.fill('Kickball', 'dana');
+    await admin.fill('Ultimate', 'lee, kim@');
     await save();
     expect(await alert()).toHaveFocus();
     expect(await alert()).toHaveTextContent('Failed to save changes');
@@ -220,7 +220,7 @@ describe('A wrong address', () => {
 
   test('that only the server finds is named at its field', async () => {
     open();
-    await admin.type('Ultimate', 'lee@example.org, kim@example.org');
+    await admin.fill('Ultimate', 'lee@example.org, kim@example.org');
     server.refuse(`POST ${path}`, 400, '"kim@example.org" is not a valid email address', [
       { path: 'ultimate', message: '"kim@example.org" is not a valid email address' },
     ]);
@@ -244,7 +244,7 @@ describe('A wrong address', () => {
 
 describe('Nothing typed is lost', () => {
   const typedText = 'lee@example.org, new@example.org';
-  const type = () => admin.type('Ultimate', typedText);
+  const type = () => admin.fill('Ultimate', typedText);
 
   test('when the network fails', async () => {
     open();
@@ -335,7 +335,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
     held = heldResponse();
     server.respond(`POST ${path}`, () => held.answer);
     open();
-    await admin.type('Ultimate', mine);
+    await admin.fill('Ultimate', mine);
     await save();
     await screen.findByRole('button', { name: 'Saving...' });
     await admin.openTab('API Status');
@@ -402,7 +402,7 @@ describe('In another tab of the browser', () => {
 
   const typeHere = async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
     expect(sessionStorage).toHaveLength(1);
   };
   const happensThere = (what: unknown) => {
@@ -446,7 +446,7 @@ describe('In another tab of the browser', () => {
 describe('When another administrator was faster', () => {
   test('one’s own addresses are not taken for theirs after an answer that was lost', async () => {
     open();
-    await admin.type('Ultimate', 'a@example.org,b@example.org');
+    await admin.fill('Ultimate', 'a@example.org,b@example.org');
     server.cutOff(`POST ${path}`);
     await save();
     await alert();
@@ -461,7 +461,7 @@ describe('When another administrator was faster', () => {
 
   test('while another tab was shown, a save asks before it stores over what they changed', async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
     await admin.openTab('API Status');
     await screen.findByRole('button', { name: 'Refresh Data Now' });
     stored = { ...stored, ultimate: 'theirs@example.org' };
@@ -478,7 +478,7 @@ describe('When another administrator was faster', () => {
 
   test('their changes show, one’s own stay, and a second save stores both', async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
     stored = { ...stored, kickball: 'theirs@example.org' };
     await save();
     expect(await alert()).toHaveTextContent(
@@ -494,8 +494,8 @@ describe('When another administrator was faster', () => {
 
   test('a sport that both changed is named, with what is stored', async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
-    await admin.type('Kickball', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
+    await admin.fill('Kickball', 'mine@example.org');
     stored = { ultimate: 'theirs@example.org' };
     await save();
     await screen.findByRole('link', { name: 'Ultimate was changed by both of you' });
@@ -511,7 +511,7 @@ describe('When another administrator was faster', () => {
 
   test('and what they changed can’t be loaded, that is said', async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
     stored = { ultimate: 'theirs@example.org' };
     server.cutOff(path);
     await save();
@@ -526,7 +526,7 @@ describe('When another administrator was faster', () => {
 
   test('and a sport is gone from the catalogue, the rest can be saved', async () => {
     open();
-    await admin.type('Ultimate', 'mine@example.org');
+    await admin.fill('Ultimate', 'mine@example.org');
     server.refuse(`POST ${path}`, 400, 'Unknown sport', [
       { path: 'kickball', message: 'Unknown sport' },
     ]);
@@ -574,7 +574,7 @@ describe('Loading', () => {
     open();
     await admin.type('Flag Football', '');
     await described('Flag Football', '');
-    await admin.type('Flag Football', 'a@example.org');
+    await admin.fill('Flag Football', 'a@example.org');
     await save();
     await succeeded();
   });
@@ -626,7 +626,7 @@ describe('The dashboard', () => {
     openApp('/admin');
     await screen.findByText(/Nobody gets/);
     await admin.openTab('Sport Admins');
-    await admin.type('Kickball', 'dana@example.org');
+    await admin.fill('Kickball', 'dana@example.org');
     const asked = () => server.asked.filter((address) => address === coverage).length;
     const before = asked();
     await save();

@@ -169,7 +169,7 @@ describe('Deleting', () => {
     await screen.findByText(spell);
   };
   const cast = async (words = spell) => {
-    await admin.type('Magic spell', words);
+    await admin.fill('Magic spell', words);
     await admin.user.click(deleteButton());
   };
   const refuse = (hints: object) => {

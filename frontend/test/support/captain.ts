@@ -24,6 +24,12 @@ export const captain = {
     if (text) await captain.user.type(field, text);
   },
 
+  /** All at once, as by a paste or from what the browser remembers: for texts whose typing is not tested. */
+  fill: async (label: string | RegExp, text: string) => {
+    await captain.user.clear(await screen.findByLabelText(label));
+    await captain.user.paste(text);
+  },
+
   rate: async (what: string, stars: number) => {
     const group = await screen.findByRole('group', { name: what });
     await captain.user.click(within(group).getByRole('radio', { name: new RegExp(`^${stars} `) }));
@@ -53,8 +59,8 @@ export const captain = {
   fillGameDetails: async () => {
     await captain.type('Winning score', '21');
     await captain.type('Losing score', '14');
-    await captain.type('Your Name', 'Dana Whitfield');
-    await captain.type('Email', 'dana@example.org');
+    await captain.fill('Your Name', 'Dana Whitfield');
+    await captain.fill('Email', 'dana@example.org');
     await captain.user.click(screen.getByRole('checkbox'));
   },
 
