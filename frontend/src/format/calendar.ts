@@ -1,19 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
+/** By time zone. Making one takes far longer than using it, and each drawing of a screen asks for today. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * The date at the instant, as `YYYY-MM-DD`.
  * @param timeZone the association's; if it is not known yet, the browser's
  */
 export function dateIn(timeZone: string | undefined, instant = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The browser's time zone may change while the page is open, so that its format is not kept. */
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone ?? '') ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  if (timeZone !== undefined) formats.set(timeZone, format);
+  return format;
 }
 
 /** Today in the time zone. It changes at midnight, even on a page that stays open. */
