@@ -3,6 +3,9 @@ const defaultStyles = require.resolve('jsdom/lib/jsdom/browser/default-styleshee
 require.cache[defaultStyles] = { exports: onlyDisplay(require(defaultStyles)) };
 const { TestEnvironment } = require('jest-environment-jsdom');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules');
+const {
+  disableAsyncStorages,
+} = require('../../../backend/test/support/shared-modules/async-storages.cjs');
 
 const properties = styleRules.propertiesWithResolvedValueImplemented;
 for (const [name, { computedValue }] of Object.entries(properties)) {
@@ -24,6 +27,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       Headers,
       structuredClone,
     });
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableAsyncStorages();
   }
 };
 

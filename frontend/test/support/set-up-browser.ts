@@ -1,8 +1,32 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+
+const { getElementError: errorWithPage } = getConfig();
 
 // Other tests may keep the machine busy.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError });
+
+/** Printing the page takes long. A query that is tried again prints it when its time is over. */
+function getElementError(message: string | null, container: Element): Error {
+  const withPage = () => errorWithPage(message, container);
+  if (!isTriedAgain()) return captured(withPage());
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', {
+    get: () => withPage().message,
+    configurable: true,
+  });
+}
+
+/** The report of it shows the line of the test, not one of this file. */
+function captured(error: Error): Error {
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
+/** Whether `waitFor` or a `find` query asks. The types of Testing Library don't have it. */
+function isTriedAgain(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 beforeEach(() => {
   localStorage.clear();
