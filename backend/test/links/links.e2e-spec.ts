@@ -32,14 +32,22 @@ async function newDatabase(): Promise<TestDatabase> {
 }
 
 /** A server with a feature that hands out links. */
+async function startOn(
+  { url }: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const server = await withFeature(() => startServer(url, settings));
+  server.app.get(Links).register('m', openReport);
+  return server;
+}
+
+/** The same, stopped after the test. */
 async function start(
   settings: Readonly<Record<string, string>> = {},
   database?: TestDatabase,
 ): Promise<RunningServer> {
-  const { url } = database ?? (await newDatabase());
-  const server = await withFeature(() => startServer(url, settings));
+  const server = await startOn(database ?? (await newDatabase()), settings);
   servers.push(server);
-  server.app.get(Links).register('m', openReport);
   return server;
 }
 
@@ -101,8 +109,20 @@ const refusal = {
 };
 
 describe('Opening a link', () => {
+  let database: TestDatabase;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startOn(database);
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
   it('tells what it is good for, as often as it is asked', async () => {
-    const server = await start();
     const token = server.app.get(Links).make('m', id, 7);
 
     for (let time = 0; time < 2; time += 1) {
@@ -115,7 +135,6 @@ describe('Opening a link', () => {
   });
 
   it('is refused in the same words, whatever is wrong with the token', async () => {
-    const server = await start();
     const links = server.app.get(Links);
     const token = links.make('m', id);
     const tokens = [
@@ -148,7 +167,6 @@ describe('Opening a link', () => {
   });
 
   it('is refused at a fixed moment, whether there was something to look up or not', async () => {
-    const server = await start();
     const links = server.app.get(Links);
     // Timers can fire up to a millisecond early.
     const atLeast = 48;
@@ -162,18 +180,16 @@ describe('Opening a link', () => {
   });
 
   it('takes an object, and no other method', async () => {
-    const server = await start();
-
     expect(await statusOf(call(server, '/api/report-links/open', []))).toBe(400);
     const get = await call(server, '/api/report-links/open', undefined, { method: 'GET' });
     expect(get).toMatchObject({ status: 405, headers: { allow: 'POST' } });
   });
 
   it('works on all servers with the key', async () => {
-    const database = await newDatabase();
+    const common = await newDatabase();
     const [one, other] = [
-      await start({ LINK_KEY: key }, database),
-      await start({ LINK_KEY: key }, database),
+      await start({ LINK_KEY: key }, common),
+      await start({ LINK_KEY: key }, common),
     ];
 
     expect(await statusOf(open(other, one.app.get(Links).make('m', id)))).toBe(200);
