@@ -105,7 +105,9 @@ test('erases a person after a question that says what goes and what stays', asyn
   expect(dialog).toHaveTextContent(`${email} is removed from all reports. This can’t be undone.`);
   expect(dialog).toHaveTextContent(/What goesName, e-mail address, phone/);
   expect(dialog).toHaveTextContent(/What staysGames, results and ratings. Backups/);
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => {
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
 
   server.answer(erase, { counts });
   await admin.user.click(within(dialog).getByRole('button', { name: 'Erase' }));
