@@ -16,7 +16,9 @@ export function ViewSwitch({ isGames }: ViewSwitchProps) {
         Reports
       </Link>
       <Link to="?tab=submissions&view=unreported" aria-current={isGames ? 'page' : undefined}>
-        Games without a report{count}
+        <span>
+          Games without a <span className={styles.whole}>report{count}</span>
+        </span>
       </Link>
     </nav>
   );
