@@ -41,26 +41,41 @@ interface Named {
   readonly name: string;
 }
 
-/**
- * The number of this test file. Each file counts its own games and captains from zero, and all share
- * one server.
- */
+/** What a test file has made. Each counts its own games and captains from zero, and most share one server. */
+class TestFile {
+  private static readonly all = new Map<string, TestFile>();
+  games = 0;
+  captains = 0;
+  places = 0;
+  /** Of its server, by sport. */
+  readonly players = new Map<string, Promise<Players>>();
+
+  private constructor(readonly number: number) {}
+
+  /** The file that runs now. Modules are loaded once for all files of a worker. */
+  static get current(): TestFile {
+    const path = relative(tests, expect.getState().testPath ?? '');
+    const known = this.all.get(path) ?? new TestFile(paths.indexOf(path));
+    this.all.set(path, known);
+    return known;
+  }
+}
+
 const tests = join(__dirname, '..');
-const file = readdirSync(tests, { encoding: 'utf8', recursive: true })
+const paths = readdirSync(tests, { encoding: 'utf8', recursive: true })
   .filter((path) => path.endsWith('.e2e-spec.ts'))
-  .sort()
-  .indexOf(relative(tests, expect.getState().testPath ?? ''));
+  .sort();
 /** More than the number of games in any file. */
 const daysOfAFile = 250;
-
-let games = 0;
 
 /** A game that no other test reports. By default, each has another day. */
 export async function aGame(page: Page, changes: GameChanges = {}) {
   const { sportId = 'kickball', location = 'Riverside Park' } = changes;
   const { request } = page.context();
-  games += 1;
-  const ownDay = new Date(Date.UTC(1985, 0, file * daysOfAFile + games)).toISOString().slice(0, 10);
+  const file = TestFile.current;
+  file.games += 1;
+  const day = file.number * daysOfAFile + file.games;
+  const ownDay = new Date(Date.UTC(1985, 0, day)).toISOString().slice(0, 10);
   const { matchDate = ownDay } = changes;
   const { league, winner, loser } = await playersOf(sportId, request);
   return {
@@ -102,9 +117,8 @@ interface Players {
 }
 
 /** Read only once: all games of a file are reported to one server, whose catalogue does not change. */
-const players = new Map<string, Promise<Players>>();
-
 function playersOf(sportId: string, request: APIRequestContext): Promise<Players> {
+  const { players } = TestFile.current;
   const known = players.get(sportId) ?? askForPlayers(sportId, request);
   players.set(sportId, known);
   return known;
@@ -117,19 +131,17 @@ async function askForPlayers(sportId: string, request: APIRequestContext): Promi
   return { league: league!, winner: winner!, loser: loser! };
 }
 
-let captains = 0;
-
 /** A captain's name that only finds reports of this test. */
 export function aCaptain(): string {
-  captains += 1;
+  const file = TestFile.current;
+  file.captains += 1;
   // The name has an end mark, since the search finds parts of names.
-  return `Captain Q${file}x${captains}z`;
+  return `Captain Q${file.number}x${file.captains}z`;
 }
-
-let places = 0;
 
 /** A location that only finds reports of this test. */
 export function aLocation(): string {
-  places += 1;
-  return `Ground-Q${file}x${places}`;
+  const file = TestFile.current;
+  file.places += 1;
+  return `Ground-Q${file.number}x${file.places}`;
 }
