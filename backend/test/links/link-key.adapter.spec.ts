@@ -22,7 +22,7 @@ import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 
 const key = 'The key of these tests, long enough.';
 
@@ -179,12 +179,7 @@ describe('A transaction that holds the key', () => {
       replacing = replaceKeyHash(poolOf(dataSource), hashOfKey(key), 'another').then(() =>
         order.push('replaced'),
       );
-      const waiting = () =>
-        database.query(
-          `SELECT 1 FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-      await eventually(waiting, (found) => found.length === 1);
+      await untilWaitingForLock(database);
       order.push('held');
     });
     await replacing;

@@ -14,7 +14,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
 import {
@@ -191,17 +191,6 @@ describe('The queue of corrections in PostgreSQL', () => {
       'SELECT kind, report FROM later_message ORDER BY kind',
     );
 
-  /** Waits until a statement waits for a lock. */
-  const somebodyWaits = () =>
-    eventually(
-      () =>
-        database.query(
-          `SELECT FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        ),
-      ({ length }) => length > 0,
-    );
-
   /** Runs the work in a transaction of its own, even if it is called while another is open. */
   const inNewTransaction = AsyncResource.bind((work: () => Promise<void>) =>
     stores.transaction.run(work),
@@ -247,7 +236,7 @@ describe('The queue of corrections in PostgreSQL', () => {
       await make.execute(now);
       const correction = aCorrection({ [score]: ['12', '13'] }, 3);
       second = inNewTransaction(() => correct.execute(report, correction, at(5)));
-      await somebodyWaits();
+      await untilWaitingForLock(database);
     });
     await second;
 
@@ -272,7 +261,7 @@ describe('The queue of corrections in PostgreSQL', () => {
       await correct.execute(report, aCorrection({ [score]: ['21', '12'] }), now);
       const correction = aCorrection({ [losing]: ['14', '4'] }, 3);
       second = inNewTransaction(() => correct.execute(report, correction, at(5)));
-      await somebodyWaits();
+      await untilWaitingForLock(database);
     });
     await second;
 

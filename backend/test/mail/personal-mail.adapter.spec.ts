@@ -10,7 +10,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { PostgresPersonalMail } from '../../src/mail/infrastructure/postgres/postgres-personal-mail';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { aReportSnapshot } from './a-report-snapshot';
 
 const now = new Date('2026-06-01T16:00:00.000Z');
@@ -54,14 +54,7 @@ async function eraseDuring(left: (taken: ReportMessage) => OutboxMessage[]): Pro
   let erasing: Promise<void> | undefined;
   await outbox.takeDue(now, async ([taken]) => {
     erasing = erase();
-    await eventually(
-      () =>
-        database.query(
-          `SELECT FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        ),
-      ({ length }) => length > 0,
-    );
+    await untilWaitingForLock(database);
     return left(taken as ReportMessage);
   });
   await erasing;

@@ -9,6 +9,7 @@ import { runCommandWith } from '../support/servers/commands';
 import { ServerProcess } from '../support/servers/server-process';
 import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { PeopleScene, canaries, key, neighbour } from './people-scene';
 
@@ -94,14 +95,7 @@ describe('Where e-mails are files', () => {
             () => undefined,
             () => undefined,
           );
-        await eventually(
-          () =>
-            scene.database.query(
-              `SELECT FROM pg_stat_activity
-                WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-            ),
-          ({ length }) => length > 0,
-        );
+        await untilWaitingForLock(scene.database);
         scene.server.signal('SIGKILL');
         await scene.server.ended();
         await erasing;
@@ -355,14 +349,7 @@ describe('Where e-mails are sent', () => {
     await scene.reportOfCanary();
     await sending;
     const erasing = scene.erase(canaries.email).then((answer) => answer);
-    await eventually(
-      () =>
-        scene.database.query(
-          `SELECT FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        ),
-      ({ length }) => length > 0,
-    );
+    await untilWaitingForLock(scene.database);
     go();
     scene.mailServer.takesWhen = () => Promise.resolve();
     expect((await erasing).status).toBe(200);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RatingFolding } from '../../src/ratings-analytics/infrastructure/postgres/rating-folding';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { storeReports } from './store-reports';
 
 let database: TestDatabase;
@@ -93,12 +93,7 @@ it('a server that stops waits for its folding', async () => {
   await other.startTransaction();
   await other.query('LOCK TABLE rating_series IN SHARE MODE');
   const folded = folding.fold();
-  await eventually(
-    () =>
-      database.query(`SELECT 1 FROM pg_stat_activity
-                           WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-    ({ length }) => length > 0,
-  );
+  await untilWaitingForLock(database);
   let hasStopped = false;
   const stopped = folding.onModuleDestroy().then(() => (hasStopped = true));
   await dataSource.query('SELECT 1');

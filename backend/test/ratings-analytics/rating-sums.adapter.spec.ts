@@ -2,7 +2,7 @@ import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
 import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { storeReports } from './store-reports';
 
 let database: TestDatabase;
@@ -86,13 +86,7 @@ it('whoever is folding is waited for before sums are added up anew', async () =>
     await folding.query('BEGIN');
     await folding.query('SELECT fold_rating_changes()');
     const rebuilt = rebuild();
-    const waiting = `
-      SELECT 1 FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await eventually(
-      () => database.query(waiting),
-      ({ length }) => length > 0,
-    );
+    await untilWaitingForLock(database);
     await folding.query('COMMIT');
     return { rebuilt };
   });

@@ -4,6 +4,7 @@ import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typ
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
+import { isWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 
@@ -197,14 +198,6 @@ describe('Games that are held', () => {
   const isStored = async () =>
     (await database.query<object>('SELECT FROM submission LIMIT 1')).length > 0;
 
-  const isWaiting = async () =>
-    (
-      await database.query<object>(
-        `SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-    ).length > 0;
-
   it('are not reported before they are released', async () => {
     const date = yesterday;
     const [id] = await stored({ date });
@@ -212,7 +205,10 @@ describe('Games that are held', () => {
       const release = await games.hold([id!]);
       const reporting = report(date);
       // Either it waits for a lock, or it is stored.
-      await eventually(async () => (await isWaiting()) || (await isStored()), Boolean);
+      await eventually(
+        async () => (await isWaitingForLock(database)) || (await isStored()),
+        Boolean,
+      );
       expect(await isStored()).toBe(false);
       release!();
       release!();

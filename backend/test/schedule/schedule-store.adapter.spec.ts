@@ -9,7 +9,7 @@ import { CsvScheduleFiles } from '../../src/schedule/infrastructure/files/csv-sc
 import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
 import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
+import { untilWaitingForLock } from '../support/timing/lock-waits';
 
 let database: TestDatabase;
 let store: PostgresScheduleStore;
@@ -248,12 +248,7 @@ test('An import lets all games of a league go while somebody holds one, and then
   await client.query(`SELECT FROM scheduled_game WHERE away_id = 'green' FOR UPDATE`);
 
   const imported = replace(games.map((game) => ({ ...game, time: '20:00' })));
-  const waiting = () =>
-    database.query<object>(
-      `SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-  await eventually(waiting, ({ length }) => length > 0);
+  await untilWaitingForLock(database);
   // The import has locked the game of this report, and waits for the other.
   await database.query(insertReport);
   await client.query('COMMIT');
