@@ -1,11 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
 import {
   FeedHeldBack,
   FeedUnreadable,
   ReadingStopped,
 } from '../../../src/league-feed/application/ports';
-import { PrepareCatalogue } from '../../../src/league-feed/application/prepare-catalogue';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { changesBetween } from '../../../src/league-feed/domain/catalogue-changes';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
@@ -15,7 +12,6 @@ import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
-  InMemoryRefreshLock,
   emailHashes,
   RecordingSchedule,
 } from '../fakes';
@@ -24,13 +20,10 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const feed = new InMemoryLeagueFeed(answer, source, local);
   const store = new InMemoryCatalogueStore();
   const transaction = new RecordingTransaction();
-  const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
   const schedule = new RecordingSchedule();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
-  const turn = new InMemoryRefreshLock();
-  const prepare = new PrepareCatalogue(feed, store, refresh, current, turn, schedule);
-  return { feed, store, runs, transaction, current, refresh, prepare, turn, schedule };
+  return { feed, store, runs, transaction, refresh, schedule };
 }
 
 describe('The games of a refresh', () => {
@@ -55,6 +48,13 @@ describe('The games of a refresh', () => {
     expect(schedule.imported).toEqual([{ content: aCatalogue(), games, acceptShrink: false }]);
     await refresh.execute({ acceptShrink: true });
     expect(schedule.imported[1]).toMatchObject({ acceptShrink: true });
+  });
+
+  it('are none where the feed knows only leagues', async () => {
+    const { feed, refresh, schedule } = setUp();
+    feed.read = () => Promise.resolve({ content: aCatalogue(), problems: [], captains: [] });
+    await refresh.execute();
+    expect(schedule.imported).toMatchObject([{ games: [] }]);
   });
 
   it('stay where the leagues could not be read', async () => {
@@ -172,6 +172,18 @@ describe('Refreshing the catalogue', () => {
   });
 });
 
+it('A run tells how long the refresh took, in whole milliseconds', async () => {
+  const { feed, runs, refresh } = setUp();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  feed.read = () => {
+    clock.mockReturnValue(1_250.4);
+    return Promise.resolve({ content: aCatalogue(), problems: [], captains: [] });
+  };
+  await refresh.execute();
+  clock.mockRestore();
+  expect(await runs.recent()).toMatchObject([{ durationMs: 250 }]);
+});
+
 describe('A refresh that fails otherwise than by the feed', () => {
   it('is remembered without a word of why, and throws it', async () => {
     const { store, runs, refresh } = setUp();
@@ -250,6 +262,12 @@ describe('A feed that names much less than before', () => {
 
     await accept();
     expect(await store.load()).toMatchObject({ content: less });
+  });
+
+  it('may be accepted before anything was read, which changes nothing', async () => {
+    const { store, refresh } = setUp();
+    await refresh.execute({ acceptShrink: true });
+    expect(await store.load()).toMatchObject({ content: aCatalogue() });
   });
 
   it('is taken when it lacks just half', async () => {
@@ -486,145 +504,4 @@ it('Of a great many changes ten of each kind are named', () => {
   expect([renamed.renamed, renamed.examples.renamed.length]).toEqual([300, 10]);
   const { gone, examples } = changesBetween(aCatalogue({ teams }), aCatalogue({ teams: [] })).teams;
   expect([gone, examples.gone.length]).toEqual([300, 10]);
-});
-
-describe('Preparing the catalogue at the start', () => {
-  it('waits for its turn to read a local feed, and keeps what another brought meanwhile', async () => {
-    const { store, current, prepare, turn } = setUp('the file is away', 'fixed', true);
-    const giveBack = await turn.waitAndAcquire();
-    const prepared = prepare.execute();
-    await store.replace(aCatalogue(), 'fixed');
-    await giveBack();
-
-    expect((await prepared)?.message).toBe('the file is away');
-    expect(current.get().sports).toHaveLength(2);
-  });
-
-  it('reads a local feed when nothing is stored yet', async () => {
-    const { current, prepare } = setUp(aCatalogue(), 'file', true);
-
-    await prepare.execute();
-
-    expect(current.get().sports).toHaveLength(2);
-  });
-
-  it('waits for no remote feed, also where nothing is stored yet', async () => {
-    const { store, current, prepare } = setUp();
-
-    expect(await prepare.execute()).toBeNull();
-
-    expect(await store.load()).toBeNull();
-    expect(current.get().sports).toEqual([]);
-  });
-
-  it('shows what is stored of a remote feed, so that a start needs no feed', async () => {
-    const { store, current, prepare } = setUp('the feed is away');
-    await store.replace(aCatalogue(), 'fixed');
-
-    await prepare.execute();
-
-    expect(current.get().sports).toHaveLength(2);
-    expect(await store.load()).toMatchObject({ version: 1 });
-  });
-
-  it('reads a local source again at each start, as whoever edited it expects', async () => {
-    const { feed, store, current, prepare } = setUp(aCatalogue(), 'file', true);
-    await prepare.execute();
-    feed.answer = aCatalogue({ teams: aCatalogue().teams.slice(1) });
-
-    expect(await prepare.execute()).toBeNull();
-
-    expect(await store.load()).toMatchObject({ version: 2 });
-    expect(current.get().team('red')).toBeNull();
-  });
-
-  it('keeps the last good catalogue when a local source can not be read again, and says so', async () => {
-    const { feed, store, current, prepare } = setUp(aCatalogue(), 'file', true);
-    await prepare.execute();
-    feed.answer = 'leagues.json does not exist';
-
-    const problem = await prepare.execute();
-
-    expect(problem?.message).toBe('leagues.json does not exist');
-    expect(await store.load()).toMatchObject({ version: 1 });
-    expect(current.get().team('red')).not.toBeNull();
-  });
-
-  it('replaces everything at once when the source is another one now', async () => {
-    const { store, current, prepare } = setUp(aCatalogue(), 'file', true);
-    await store.replace(aCatalogue({ teams: [] }), 'sample');
-
-    await prepare.execute();
-
-    expect(await store.load()).toMatchObject({ source: 'file', version: 2 });
-    expect(current.get().team('red')).not.toBeNull();
-  });
-
-  it('fails when there is nothing of the source and the feed can not be read', async () => {
-    const { store, prepare } = setUp('leagues.json does not exist', 'file', true);
-    await store.replace(aCatalogue(), 'sample');
-
-    await expect(prepare.execute()).rejects.toThrow('leagues.json does not exist');
-
-    expect(await store.load()).toMatchObject({ source: 'sample', version: 1 });
-  });
-});
-
-describe('The catalogue in memory', () => {
-  it('is empty before anything was stored', async () => {
-    const { current } = setUp();
-
-    await current.reload();
-
-    expect(current.get().sports).toEqual([]);
-  });
-
-  it('stays the very same as long as the stored one does', async () => {
-    const { store, current } = setUp();
-    await store.replace(aCatalogue(), 'fixed');
-    await current.reload();
-    const before = current.get();
-
-    await current.reload();
-
-    expect(current.get()).toBe(before);
-  });
-
-  it('ends with what was stored last, however its reloads overlap', async () => {
-    const { store, current } = setUp();
-    const load = store.load.bind(store);
-    let letGo: () => void = () => undefined;
-    let hold: Promise<void> | undefined = new Promise((resolve) => (letGo = resolve));
-    store.load = async () => {
-      const stored = await load();
-      const held = hold;
-      hold = undefined;
-      await held;
-      return stored;
-    };
-    await store.replace(aCatalogue({ teams: [] }), 'fixed');
-    const first = current.reload();
-    await setImmediate();
-    await store.replace(aCatalogue(), 'fixed');
-    const second = current.reload();
-    await setImmediate();
-    letGo();
-
-    await Promise.all([first, second]);
-
-    expect(current.get().team('red')).not.toBeNull();
-  });
-
-  it('reloads after a reload that failed', async () => {
-    const { store, current } = setUp();
-    await store.replace(aCatalogue(), 'fixed');
-    const load = store.load.bind(store);
-    store.load = () => Promise.reject(new Error('the database is away'));
-    await expect(current.reload()).rejects.toThrow('the database is away');
-    store.load = load;
-
-    await current.reload();
-
-    expect(current.get().sports).toHaveLength(2);
-  });
 });
