@@ -1,3 +1,4 @@
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import {
   CatalogueCounts,
   CatalogueStore,
@@ -49,6 +50,15 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   override announce(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** A catalogue in memory with this content. */
+export async function currentCatalogue(content: CatalogueContent): Promise<CurrentCatalogue> {
+  const store = new InMemoryCatalogueStore();
+  await store.replace(content, 'fixed');
+  const current = new CurrentCatalogue(store);
+  await current.reload();
+  return current;
 }
 
 /** Remembers what a refresh hands over. */

@@ -36,3 +36,11 @@ it('tells the last good refresh and the last error', () => {
   });
   expect(feedStatus([good, failed], now).lastError).toBeNull();
 });
+
+it('tells the leagues that the last run could not read', () => {
+  const problems = [{ league: 'Monday', message: 'No answer' }];
+  const [good, partly] = [hoursAgo(1), { ...hoursAgo(2), problems }];
+  expect(feedStatus([partly, good], now).problems).toEqual(problems);
+  expect(feedStatus([good, partly], now).problems).toEqual([]);
+  expect(feedStatus([], now).problems).toEqual([]);
+});

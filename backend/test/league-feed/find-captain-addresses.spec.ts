@@ -131,3 +131,10 @@ it('passes on that the server is stopping', async () => {
   feed.answerFor = () => Promise.reject(new ReadingStopped());
   await expect(of('monday')).rejects.toThrow(ReadingStopped);
 });
+
+it('ends the wait for an answer that came', async () => {
+  const { of } = setUp();
+  await of('monday');
+  // The one that forgets the addresses.
+  expect(jest.getTimerCount()).toBe(1);
+});

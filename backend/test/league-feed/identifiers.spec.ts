@@ -51,6 +51,7 @@ describe('A derived id', () => {
       ['b', 'a'],
     ],
     [['Malmö'], ['Malmo']],
+    [['Red Sox'], ['Redsox']],
   ])('of %j is not that of %j', (one, other) => {
     expect(derivedId(...one)).not.toBe(derivedId(...other));
   });

@@ -1,8 +1,7 @@
-import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
 import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-email-hashes';
 import { aCatalogue } from './a-catalogue';
-import { InMemoryCatalogueStore } from './fakes';
+import { currentCatalogue } from './fakes';
 
 const content = aCatalogue();
 const [red, blue, green] = content.teams;
@@ -19,10 +18,7 @@ describe('Looking up a game', () => {
   let lookUpGame: LookUpGame;
 
   beforeAll(async () => {
-    const store = new InMemoryCatalogueStore();
-    await store.replace(content, 'fixed');
-    const current = new CurrentCatalogue(store);
-    await current.reload();
+    const current = await currentCatalogue(content);
     lookUpGame = new LookUpGame(current, new HmacCaptainEmailHashes(() => 'A key for tests.'));
   });
 
@@ -38,11 +34,6 @@ describe('Looking up a game', () => {
 
   it('finds all parts that belong together', () => {
     expect(lookUpGame.execute(known)).toEqual(everything);
-  });
-
-  it('knows nothing of a captain who gave no address', () => {
-    const { captainOnRoster } = lookUpGame.execute({ ...known, captainEmail: null });
-    expect(captainOnRoster).toBeNull();
   });
 
   it.each<[string, Partial<GameIds>, Partial<Record<keyof typeof everything, unknown>>]>([
@@ -107,15 +98,27 @@ describe('A captain is', () => {
     ['of a team although the other has no roster', ['dana@example.org'], [], 'red', true],
     ['unknown without rosters', [], [], null, null],
   ])('%s', async (_what, ofRed, ofBlue, captainTeamId, captainOnRoster) => {
-    const store = new InMemoryCatalogueStore();
     const teams = content.teams.map((team) => {
       const emails = team === red ? ofRed : team === blue ? ofBlue : [];
       return emails.length > 0 ? { ...team, captainMarks: marks(...emails) } : team;
     });
-    await store.replace({ ...content, teams }, 'fixed');
-    const current = new CurrentCatalogue(store);
-    await current.reload();
+    const current = await currentCatalogue({ ...content, teams });
     const found = new LookUpGame(current, hashes).execute(known);
     expect(found).toMatchObject({ captainTeamId, captainOnRoster });
+  });
+
+  it('unknown without an address, also where the teams have rosters', async () => {
+    const teams = content.teams.map((team) => ({ ...team, captainMarks: marks('kim@x.org') }));
+    const lookUpGame = new LookUpGame(await currentCatalogue({ ...content, teams }), hashes);
+    const found = lookUpGame.execute({ ...known, captainEmail: null });
+    expect(found).toMatchObject({ captainTeamId: null, captainOnRoster: null });
+  });
+
+  it('unknown without rosters, also on a server that has no key for hashes', async () => {
+    const withoutKey = new HmacCaptainEmailHashes(() => {
+      throw new Error('There is no key.');
+    });
+    const found = new LookUpGame(await currentCatalogue(content), withoutKey).execute(known);
+    expect(found).toMatchObject({ captainTeamId: null, captainOnRoster: null });
   });
 });

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
-import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
+import { isOnRosterOf, spelledAlike } from '../../src/league-feed/domain/roster';
 import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-email-hashes';
 import { aCatalogue } from './a-catalogue';
-import { InMemoryCatalogueStore } from './fakes';
+import { currentCatalogue } from './fakes';
 
 const emailHashes = new HmacCaptainEmailHashes(() => 'The key of these tests.');
 const others = new HmacCaptainEmailHashes(() => 'The key that was in use before.');
@@ -11,19 +11,13 @@ const others = new HmacCaptainEmailHashes(() => 'The key that was in use before.
 async function onRoster(red: string[] | null, blue: string[] | null, email: string) {
   const named = { red, blue } as Record<string, string[] | null>;
   const { teams, ...rest } = aCatalogue();
-  const store = new InMemoryCatalogueStore();
-  await store.replace(
-    {
-      ...rest,
-      teams: teams.map((team) => ({
-        ...team,
-        ...(named[team.id] && { captainMarks: named[team.id]! }),
-      })),
-    },
-    'fixed',
-  );
-  const current = new CurrentCatalogue(store);
-  await current.reload();
+  const current = await currentCatalogue({
+    ...rest,
+    teams: teams.map((team) => ({
+      ...team,
+      ...(named[team.id] && { captainMarks: named[team.id]! }),
+    })),
+  });
   return new LookUpGame(current, emailHashes).execute({
     sportId: 'kickball',
     leagueId: 'monday',
@@ -63,6 +57,21 @@ describe('Whether a captain is on the roster', () => {
   ])('%s', async (_case, red, blue, email, expected) => {
     expect(await onRoster(red, blue, email)).toBe(expected);
   });
+});
+
+it('Whether a captain is on the roster is unknown without teams or marks', () => {
+  const [red] = aCatalogue().teams;
+  expect(isOnRosterOf([], dana, () => true)).toBeNull();
+  expect(isOnRosterOf([red!], dana, () => true)).toBeNull();
+});
+
+it.each<[one: string, other: string, same: boolean]>([
+  ['Dana@Example.org', ' dana@example.org\n', true],
+  ['rene\u0301@example.org', 'RENÉ@example.org', true],
+  ['rene@example.org', 'rené@example.org', false],
+  ['straße@example.org', 'strasse@example.org', false],
+])('%j and %j are spellings of one address: %s', (one, other, same) => {
+  expect(spelledAlike(one) === spelledAlike(other)).toBe(same);
 });
 
 describe('What is kept of an e-mail address', () => {

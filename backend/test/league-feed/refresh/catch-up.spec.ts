@@ -1,5 +1,5 @@
 import { CatchUp } from '../../../src/league-feed/application/catch-up';
-import { FeedUnreadable } from '../../../src/league-feed/application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
 import { RecordingTransaction } from '../../support/recording-transaction';
@@ -72,6 +72,15 @@ it('A feed that can’t be read is told of, and whether there is anything of it'
   expect(await turn.acquire()).not.toBeNull();
 });
 
+it('A failure that is not of the feed is passed on, and the lock given back', async () => {
+  const { store, turn, schedule, catchUp, feed } = setUp();
+  await store.replace(aCatalogue(), 'leaguelab/demo', new Date(0));
+  jest.spyOn(feed, 'read').mockRejectedValue(new ReadingStopped());
+  await expect(catchUp.execute(due, now)).rejects.toThrow(ReadingStopped);
+  expect(schedule.imported).toEqual([]);
+  expect(await turn.acquire()).not.toBeNull();
+});
+
 it('While another holds the lock nothing is read, and it is looked after later', async () => {
   const { store, turn, catchUp } = setUp();
   await turn.acquire();
@@ -81,10 +90,11 @@ it('While another holds the lock nothing is read, and it is looked after later',
 
 it('The schedule is read again with the leagues that are there, whether or not the feed is', async () => {
   const { store, schedule, catchUp, feed } = setUp();
+  const withoutGames = { content: aCatalogue(), games: [], acceptShrink: false };
   await catchUp.execute(due, now);
-  expect(schedule.imported).toEqual([{ content: aCatalogue(), games: [], acceptShrink: false }]);
+  expect(schedule.imported).toEqual([withoutGames]);
   await catchUp.execute(due, now);
-  expect(schedule.imported).toHaveLength(2);
+  expect(schedule.imported).toEqual([withoutGames, withoutGames]);
   feed.answer = 'LeagueLab answered 503';
   await store.replace(aCatalogue(), 'leaguelab/demo', new Date(0));
   await catchUp.execute(due, now);
