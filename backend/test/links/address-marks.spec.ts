@@ -29,6 +29,14 @@ describe('The mark of an address', () => {
     expect(new AddressMarks(first).markOf(spelled)).toBe(marks.markOf(address));
   });
 
+  it('is the same in every release, because it is stored', () => {
+    expect(marks.markOf(address)).toBe('PrtqleVsQqHnhY3cZob5gfTmmNAk7lA4iRag-Pxg0MM');
+  });
+
+  it('differs by letters that only capitals make alike', () => {
+    expect(marks.markOf('straße@example.org')).not.toBe(marks.markOf('strasse@example.org'));
+  });
+
   it.each([
     ['another address', marks.markOf('renee@example.org')],
     ['a part of it', marks.markOf('renée@example')],
@@ -70,6 +78,12 @@ describe('Marks from before the key was replaced', () => {
     for (const [text] of [one, another]) {
       expect(new AddressMarks(second, [text!]).marksOf(address)).toHaveLength(2);
     }
+  });
+
+  it('are known by keys that an earlier release sealed', () => {
+    const sealed =
+      'X-h7VxmhZwQ_DbXgoEDbgNLiA-o6AGOvCh99eoQJxhpg038Zj7IJS6AeoYMGzpPO6MmRGdZymx3r4yd9';
+    expect(new AddressMarks(second, [sealed]).marksOf(address)).toEqual(marksUnder(second, first));
   });
 
   it.each([

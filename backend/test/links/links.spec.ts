@@ -7,14 +7,16 @@ import { untilAnswer } from '../../src/links/domain/until-answer';
 const id = '01970000-0000-7000-8000-00000000abcd';
 
 class KnownKey extends InstallationKey {
-  override exists(): Promise<boolean> {
-    return Promise.resolve(false);
-  }
-
   asked = 0;
+  isInUse = false;
+  wasReplaced = false;
 
   constructor(private readonly key: string | null = 'The key of these tests, long enough.') {
     super();
+  }
+
+  override exists(): Promise<boolean> {
+    return Promise.resolve(this.isInUse);
   }
 
   override find(): Promise<string | null> {
@@ -23,7 +25,7 @@ class KnownKey extends InstallationKey {
   }
 
   override hold(key: string): Promise<boolean> {
-    return Promise.resolve(key === this.key);
+    return Promise.resolve(key === this.key && !this.wasReplaced);
   }
 }
 
@@ -62,6 +64,12 @@ describe('Links', () => {
     expect([links.isUsed, links.isAvailable]).toEqual([true, false]);
   });
 
+  it('are available at once if a feature is turned on while the server runs', async () => {
+    const links = new Links(new KnownKey(), new KnownMarkKeys());
+    await links.useNow();
+    expect([links.isUsed, links.isAvailable]).toEqual([true, true]);
+  });
+
   it('are read as they were made', async () => {
     const links = await started();
     expect(links.isAvailable).toBe(true);
@@ -71,6 +79,24 @@ describe('Links', () => {
       id: 'team',
       version: 2,
     });
+  });
+
+  it.each([
+    ['alone', ''],
+    ['with what is read out behind it', '.e30'],
+  ])('of kind c stand for their key, %s', async (_how, more) => {
+    const links = await started();
+    const key = 'A'.repeat(22);
+    expect(links.resolve(key + more, 'm', 'c')).toEqual({ kind: 'c', id: key, version: 0 });
+  });
+
+  it.each([
+    ['A'.repeat(22), true],
+    [`${'A'.repeat(22)}.e30`, false],
+    ['A'.repeat(21), false],
+    ['', false],
+  ])('%j is a key of kind c: %s', async (text, expected) => {
+    expect((await started()).isConfirmKey(text)).toBe(expected);
   });
 
   it.each([
@@ -86,6 +112,56 @@ describe('Links', () => {
     const links = await started();
     const given = token(links);
     expect(() => links.resolve(given, 'm')).toThrow(new LinkNotValid());
+  });
+});
+
+describe('The key of the installation', () => {
+  it.each<[when: string, need: 'use' | 'useKey' | null, isInUse: boolean, hasKey: boolean]>([
+    ['nothing needs it', null, false, false],
+    ['a feature uses links', 'use', false, true],
+    ['a feature encrypts secrets', 'useKey', false, true],
+    ['a server of this installation made one, so there may be marks', null, true, true],
+  ])('is read at the start if %s', async (_when, need, isInUse, hasKey) => {
+    const key = new KnownKey();
+    key.isInUse = isInUse;
+    const links = new Links(key, new KnownMarkKeys());
+    if (need !== null) links[need]();
+    await links.onModuleInit();
+    expect(links.hasKey).toBe(hasKey);
+    expect(links.sealedSecrets !== null).toBe(hasKey);
+  });
+
+  it('alone lets nobody open links', async () => {
+    const links = new Links(new KnownKey(), new KnownMarkKeys());
+    links.useKey();
+    await links.onModuleInit();
+    expect([links.isUsed, links.isAvailable]).toEqual([false, false]);
+  });
+
+  it('may not be there when it is needed', async () => {
+    const links = new Links(new KnownKey(null), new KnownMarkKeys());
+    expect(await links.needKey()).toBe(false);
+    expect(links.sealedSecrets).toBeNull();
+  });
+
+  it('seals secrets, which each server with the same key opens', async () => {
+    const [one, other] = [await started(), await started()];
+    const secret = Buffer.from('a secret');
+    const sealed = one.sealedSecrets!.seal(secret, 'ana');
+    expect(other.sealedSecrets!.open(sealed, 'ana')).toEqual(secret);
+  });
+
+  it('is held while it is still the installation’s', async () => {
+    const key = new KnownKey();
+    const links = await started(key);
+    expect(await links.holdKey()).toBe(true);
+    key.wasReplaced = true;
+    expect(await links.holdKey()).toBe(false);
+  });
+
+  it('can not be held by a server without it', async () => {
+    const links = await started(new KnownKey(null));
+    expect(await links.holdKey()).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { SealedSecrets } from '../../src/links/domain/sealing';
+import { SealedSecrets, opened } from '../../src/links/domain/sealing';
 
 const key = 'A key of these tests, long enough to be one.';
 const secret = Buffer.from('12345678901234567890');
@@ -28,4 +28,14 @@ it('It is not opened once any of it was changed, cut or lost', () => {
     expect(secrets.open(changed.toString('base64url'), 'ana')).toBeNull();
     expect(secrets.open(sealed.subarray(0, at).toString('base64url'), 'ana')).toBeNull();
   }
+});
+
+it('What an earlier release sealed is opened', () => {
+  const sealed = 'fNo3YGbY37wUw0Zmmmqjawf_jjSULnWHvhtdEKBQPmjw7Oocse7i_lC8lEgZ_UKc';
+  expect(secrets.open(sealed, 'ana')).toEqual(secret);
+});
+
+it('A text that is too short for its check is not opened, because a short check can be guessed', () => {
+  const fourBytes = 'AAAAAA';
+  expect(() => opened(fourBytes, new Uint8Array(32))).toThrow('Invalid authentication tag length');
 });
