@@ -1,0 +1,124 @@
+import { SecondKeys } from '../../src/second-factors/application/second-keys';
+import { Passkey } from '../../src/second-factors/domain/passkey';
+import {
+  FakeSeal,
+  FakeWebAuthn,
+  InMemoryOneTimeCodes,
+  InMemoryPasskeys,
+  InMemoryRecoveryCodes,
+  ana,
+  ben,
+  now,
+} from './fakes';
+
+const passkey: Passkey = {
+  id: 'p1',
+  accountId: ana.id,
+  credentialId: 'c1',
+  publicKey: Uint8Array.of(1),
+  counter: 0,
+  transports: [],
+  name: 'Phone',
+  addedAt: now,
+  lastUsedAt: null,
+};
+
+function setUp() {
+  const codes = new InMemoryOneTimeCodes();
+  const passkeys = new InMemoryPasskeys();
+  const recoveryCodes = new InMemoryRecoveryCodes();
+  const seal = new FakeSeal();
+  const webAuthn = new FakeWebAuthn();
+  const keys = new SecondKeys(codes, passkeys, recoveryCodes, seal, webAuthn);
+  /** Gives an account a key of each kind. */
+  const giveAll = async (account = ana) => {
+    const sealedSecret = seal.seal(Uint8Array.of(1), account.id);
+    codes.confirmed.set(account.id, { sealedSecret, addedAt: now, step: 0 });
+    const [id, credentialId] = [`p of ${account.id}`, `c of ${account.id}`];
+    await passkeys.add({ ...passkey, id, credentialId, accountId: account.id });
+    await recoveryCodes.replace(account.id, [Uint8Array.of(1), Uint8Array.of(2)]);
+  };
+  return { codes, passkeys, seal, webAuthn, keys, giveAll };
+}
+
+const none = { code: null, passkeys: [], recoveryCodesLeft: 0 };
+
+describe('The second keys of an account', () => {
+  it('are found, of each kind', async () => {
+    const { keys, giveAll } = setUp();
+    await giveAll();
+    expect(await keys.find(ana.id)).toMatchObject({
+      code: { addedAt: now, isLost: false },
+      passkeys: [{ name: 'Phone' }],
+      recoveryCodesLeft: 2,
+    });
+    expect(await keys.find(ben.id)).toEqual(none);
+  });
+
+  it('can all be removed, and nobody else’s with them', async () => {
+    const { keys, giveAll } = setUp();
+    await giveAll(ana);
+    await giveAll(ben);
+    await keys.removeAll(ana.id);
+    expect(await keys.find(ana.id)).toEqual(none);
+    expect(await keys.usableBy(ben.id)).toEqual(['passkey', 'code', 'recovery']);
+  });
+
+  it.each([true, false])('can be changed where secrets can be sealed: %s', async (isAvailable) => {
+    const { keys, seal } = setUp();
+    seal.isAvailable = isAvailable;
+    expect(keys.areChangeable).toBe(isAvailable);
+    expect(await keys.holdKey()).toBe(isAvailable);
+  });
+});
+
+type Scene = ReturnType<typeof setUp>;
+
+const loseSecret = ({ codes }: Scene) => {
+  codes.confirmed.set(ana.id, { sealedSecret: null, addedAt: now, step: 0 });
+};
+const replaceKey = ({ seal }: Scene) => {
+  seal.key = 'another key';
+};
+const beWithoutKey = ({ seal }: Scene) => {
+  seal.isAvailable = false;
+};
+
+it.each<[when: string, change: (scene: Scene) => void, isLost: boolean]>([
+  ['its secret can be read', () => undefined, false],
+  ['its secret was lost with the key', loseSecret, true],
+  ['its secret is sealed with another key', replaceKey, true],
+  ['this server has no key to tell by', beWithoutKey, false],
+])('An app’s codes are lost or not if %s', async (_when, change, isLost) => {
+  const scene = setUp();
+  await scene.giveAll();
+  change(scene);
+  expect((await scene.keys.find(ana.id)).code).toEqual({ addedAt: now, isLost });
+});
+
+describe('An account can sign in', () => {
+  it.each<[how: string, change: (scene: Scene) => void | Promise<void>, usable: string[]]>([
+    ['with each kind of key', () => undefined, ['passkey', 'code', 'recovery']],
+    [
+      'without passkeys where browsers offer none',
+      ({ webAuthn }) => {
+        webAuthn.isPossible = false;
+      },
+      ['code', 'recovery'],
+    ],
+    [
+      'without the passkeys it does not have',
+      ({ passkeys }) => passkeys.removeAll(ana.id),
+      ['code', 'recovery'],
+    ],
+    ['without an app whose secret was lost', loseSecret, ['passkey', 'recovery']],
+    ['without an app whose secret has another key', replaceKey, ['passkey', 'recovery']],
+    ['without an app where the key is missing', beWithoutKey, ['passkey', 'recovery']],
+    ['without anything once all was removed', ({ keys }) => keys.removeAll(ana.id), []],
+  ])('%s', async (_how, change, usable) => {
+    const scene = setUp();
+    await scene.giveAll();
+    await change(scene);
+    expect(await scene.keys.usableBy(ana.id)).toEqual(usable);
+  });
+});
