@@ -86,8 +86,6 @@ export function findBrowser(): string {
 
 function installed(): string | undefined {
   const names = [
-    // Chromium without windows, which opens and closes pages in less processor time.
-    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',
@@ -138,6 +136,6 @@ function folderOfPlaywright(): string {
 }
 
 function fromDebian(): string | undefined {
-  installOnDebian('chromium-headless-shell');
+  installOnDebian('chromium');
   return installed();
 }
