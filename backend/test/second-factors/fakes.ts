@@ -75,7 +75,9 @@ export class InMemoryOneTimeCodes extends OneTimeCodeStore {
   readonly confirmed = new Map<string, OneTimeCode & { step: number }>();
 
   override find(accountId: string): Promise<OneTimeCode | null> {
-    return Promise.resolve(this.confirmed.get(accountId) ?? null);
+    const code = this.confirmed.get(accountId);
+    const found = code && { sealedSecret: code.sealedSecret, addedAt: code.addedAt };
+    return Promise.resolve(found ?? null);
   }
 
   override begin(id: string, sealedSecret: string, boundTo: string, begunAt: Date): Promise<void> {
@@ -118,7 +120,8 @@ export class InMemoryPasskeys extends PasskeyStore {
   passkeys: Passkey[] = [];
 
   override list(accountId: string): Promise<Passkey[]> {
-    return Promise.resolve(this.passkeys.filter((one) => one.accountId === accountId));
+    const listed = this.passkeys.filter((one) => one.accountId === accountId);
+    return Promise.resolve(listed.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime()));
   }
 
   override findByCredential(credentialId: string): Promise<Passkey | null> {
@@ -133,7 +136,8 @@ export class InMemoryPasskeys extends PasskeyStore {
 
   override use(use: PasskeyUse, at: Date): Promise<boolean> {
     const index = this.passkeys.findIndex(
-      ({ id, counter }) => id === use.id && counter === use.counterBefore,
+      ({ id, accountId, counter }) =>
+        id === use.id && accountId === use.accountId && counter === use.counterBefore,
     );
     if (index < 0) return Promise.resolve(false);
     this.passkeys[index] = { ...this.passkeys[index]!, counter: use.counter, lastUsedAt: at };
