@@ -226,6 +226,13 @@ describe('The id of a game', () => {
       ({ id }) => id,
     );
 
+  test('is the same in every release, because reports and links refer to it', () => {
+    expect(idsOf({}, { id: 'g-1' })).toEqual([
+      'd5fd05d4-47ac-819c-9226-b8431fdd4b68',
+      'fe5a98bc-4133-8431-8dc3-4bb15ca3c4f7',
+    ]);
+  });
+
   test('without one in the feed is that of league, date, teams and number', () => {
     const [id] = idsOf({});
     expect(idsOf({ time: '21:00' })).toEqual([id]);
