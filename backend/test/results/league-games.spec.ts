@@ -40,6 +40,11 @@ describe('A game', () => {
       ['checking'],
     ],
     [
+      'is being checked also if one of its reports is in no conflict',
+      [aPublicReport(conflict), aPublicReport()],
+      ['checking'],
+    ],
+    [
       'is what was logged, whatever else was reported',
       [aPublicReport({ ...conflict, ...other }), aLoggedReport(conflict)],
       ['final 3'],
@@ -91,6 +96,13 @@ describe('A game', () => {
     const [later, earlier] = [aPublicReport(unopposed), aPublicReport(confirmed)];
     expect(gamesOf([later, aPublicReport(), earlier])[0]!.report).toBe(earlier);
   });
+
+  it('is told by the report with the smaller id, if two were logged together', () => {
+    const loggedAt = new Date('2026-06-01');
+    const [smaller, greater] = [aLoggedReport({ loggedAt }), aLoggedReport({ loggedAt })];
+    expect(gamesOf([smaller, greater])[0]!.report).toBe(smaller);
+    expect(gamesOf([greater, smaller])[0]!.report).toBe(smaller);
+  });
 });
 
 describe('Games', () => {
@@ -111,10 +123,15 @@ describe('Games', () => {
     expect(told(aPublicReport(first), aPublicReport())).toEqual(['reported 3']);
   });
 
+  it('of the schedule are one, if only one is named and the other report differs', () => {
+    expect(told(aPublicReport(first), aPublicReport(other))).toEqual(['reported 3']);
+  });
+
   it('of the schedule count once if a report that names none says the same', () => {
+    const before = aLoggedReport();
     const both = [aLoggedReport(first), aLoggedReport(second)];
     expect(told(...both, aLoggedReport())).toEqual(['final 3', 'final 5']);
-    expect(told(aLoggedReport(), ...both)).toEqual(['final 3', 'final 5']);
+    expect(told(before, ...both)).toEqual(['final 3', 'final 5']);
     expect(told(...both, aLoggedReport({ winningScore: 7 }))).toEqual([
       'final 3',
       'final 5',

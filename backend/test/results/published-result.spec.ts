@@ -66,17 +66,18 @@ it('Of a result that is being checked, only the teams by name and the date are t
   expect(published(game('checking', turned))).toEqual([told]);
 });
 
-it('Results are ordered by date, then by the teams, then by when they were reported', () => {
+it.each([
+  ['as given', false],
+  ['turned around', true],
+])('Results are ordered by date, teams and when they were reported: %s', (_how, isTurned) => {
   const bears = { losingTeamId: 'bears', losingTeamName: 'Bears' };
-  const placed = publishedResults(
-    [
-      game('final', { winningScore: 5, submittedAt: new Date('2026-05-16') }),
-      game('final', { date: '2026-05-13' }),
-      game('final', { winningScore: 4, submittedAt: new Date('2026-05-15') }),
-      game('final', bears),
-    ],
-    teams,
-  );
+  const games = [
+    game('final', { winningScore: 5, submittedAt: new Date('2026-05-16') }),
+    game('final', { date: '2026-05-13' }),
+    game('final', { winningScore: 4, submittedAt: new Date('2026-05-15') }),
+    game('final', bears),
+  ];
+  const placed = publishedResults(isTurned ? games.toReversed() : games, teams);
   expect(placed.map(({ place }) => place)).toEqual([
     ['2026-05-14', 'Bears', 'New Lions', 0],
     ['2026-05-14', 'New Lions', 'Tigers', 0],

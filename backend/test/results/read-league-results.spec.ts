@@ -68,11 +68,13 @@ function setUp(reports: readonly PublicReport[] = [aPublicReport()], onlyFinal =
 describe('Results of a league', () => {
   it('are read once in a second', async () => {
     const { at, stored, read } = setUp();
-    const first = await at(0);
-    expect(await at(999)).toBe(first);
-    expect(read.cached('thursday', 999)).toBe(first);
-    expect(read.cached('thursday', 1_000)).toBeNull();
-    await at(1_000);
+    const start = 1_000_000_000;
+    const first = await at(start);
+    expect(await at(start + 999)).toBe(first);
+    expect(read.cached('thursday', start + 999)).toBe(first);
+    expect(read.cached('thursday', start + 1_000)).toBeNull();
+    await at(start + 1_000);
+    await at(start + 1_999);
     expect(stored.reads).toBe(2);
   });
 
@@ -93,6 +95,27 @@ describe('Results of a league', () => {
     await at(2);
     await at(3);
     expect(stored.reads).toBe(4);
+  });
+
+  it('are in the cache only once they were read', async () => {
+    const { at, read } = setUp();
+    expect(read.cached('thursday', 0)).toBeNull();
+    const reading = at(0);
+    expect(read.cached('thursday', 0)).toBeNull();
+    await reading;
+    const again = at(5_000);
+    expect(read.cached('thursday', 5_000)).toBeNull();
+    await again;
+    expect(read.cached('thursday', 5_000)).not.toBeNull();
+  });
+
+  it('are in the cache for 1,000 leagues, of which the oldest goes first', async () => {
+    const { read } = setUp();
+    for (let number = 1; number <= 1_000; number += 1) await read.execute(`league ${number}`, 0);
+    expect(read.cached('league 1', 1)).not.toBeNull();
+    await read.execute('one more', 0);
+    expect(read.cached('league 1', 1)).toBeNull();
+    expect(read.cached('league 2', 1)).not.toBeNull();
   });
 
   it('stay the same object while nothing has changed', async () => {
@@ -121,7 +144,7 @@ describe('Results of a league', () => {
 
   it.each(['\u0000', 'a\nb', 'x'.repeat(256), ''])('are unknown for the id %j', async (id) => {
     const { read, stored } = setUp();
-    await expect(read.execute(id)).rejects.toBeInstanceOf(NotFound);
+    await expect(read.execute(id)).rejects.toEqual(new NotFound('Unknown league'));
     expect(stored.reads).toBe(0);
   });
 
@@ -149,6 +172,29 @@ describe('Results of a league', () => {
     expect(table.map(({ teamName, points }) => [teamName, points])).toEqual([
       ['Lions', 2],
       ['Tigers', 0],
+    ]);
+  });
+
+  it.each([false, true])(
+    'have the name of the last report, also if it comes first: %s',
+    async (isFirst) => {
+      const reports = ['As It Was', 'As It Was Last'].map((leagueName, index) =>
+        aPublicReport({ leagueName, date: `2026-05-2${index}` }),
+      );
+      const { at, leagues } = setUp(isFirst ? reports.toReversed() : reports);
+      leagues.league = null;
+      expect((await at(0)).leagueName).toBe('As It Was Last');
+    },
+  );
+
+  it('have the names and divisions of the feed', async () => {
+    const { at, leagues } = setUp([aLoggedReport()]);
+    const teams = [{ teamId: 'lions', teamName: 'Lions of Today', division: 'East' }];
+    leagues.league = { name: 'Thursday Kickball', teams };
+    const { table } = await at(0);
+    expect(table.map(({ teamName, division }) => [teamName, division])).toEqual([
+      ['Tigers', null],
+      ['Lions of Today', 'East'],
     ]);
   });
 

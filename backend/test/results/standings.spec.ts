@@ -170,7 +170,10 @@ describe('A table', () => {
     expect(places(standingsOf([], [b, a], rules))).toEqual(['1 a', '1 b']);
   });
 
-  it('ranks each division, by name and with teams without one first', () => {
+  it.each([
+    ['as given', false],
+    ['turned around', true],
+  ])('ranks each division, by name and with teams without one first: %s', (_how, isTurned) => {
     const teams = [
       team('a'),
       team('b', 'Division 10'),
@@ -178,7 +181,7 @@ describe('A table', () => {
       team('d', 'Division 2'),
     ];
     const games = [game('b', 'd', [1, 0]), game('a', 'c', [1, 0])];
-    const table = standingsOf(games, teams, rules);
+    const table = standingsOf(games, isTurned ? teams.toReversed() : teams, rules);
     expect(table.map(({ division, rank, teamId }) => [division, rank, teamId])).toEqual([
       [null, 1, 'a'],
       ['Division 2', 1, 'c'],
