@@ -1,10 +1,14 @@
 import 'reflect-metadata';
 import { InvalidInput } from '../../src/kernel/errors';
 import {
+  AnyObject,
+  Choice,
   Flag,
   Ids,
   Nested,
   OneOrZero,
+  Ordinal,
+  OrdinalsById,
   Rating,
   Score,
   Text,
@@ -44,6 +48,18 @@ class Body {
 
   @Nested(Inner)
   group?: Inner | null;
+
+  @Choice(['red', 'blue'], 'Unknown colour')
+  choice?: string | null;
+
+  @Ordinal()
+  ordinal?: number | null;
+
+  @OrdinalsById({ most: 2 })
+  ordinals?: Record<string, number> | null;
+
+  @AnyObject()
+  object?: object | null;
 }
 
 const names = Object.keys({
@@ -56,6 +72,10 @@ const names = Object.keys({
   rating: true,
   flag: true,
   group: true,
+  choice: true,
+  ordinal: true,
+  ordinals: true,
+  object: true,
 } satisfies Record<keyof Body, true>);
 
 const read = (body: object) => new RequestPipe(Body).transform(body);
@@ -87,6 +107,12 @@ describe('A field', () => {
     ['flag', true, true],
     ['flag', false, false],
     ['group', { text: 'ab' }, { text: 'ab' }],
+    ['choice', ' red ', 'red'],
+    ['ordinal', 1, 1],
+    ['ordinal', 2 ** 53 - 1, 2 ** 53 - 1],
+    ['ordinals', {}, {}],
+    ['ordinals', { a: 1, b: 2 }, { a: 1, b: 2 }],
+    ['object', { a: [1] }, { a: [1] }],
   ])('%s takes %j as %j', (field, sent, taken) => {
     const { value, unreadable } = read({ [field]: sent });
     expect(unreadable).toEqual([]);
@@ -112,6 +138,19 @@ describe('A field', () => {
     ['flag', 1, 'This must be true or false'],
     ['group', [], 'This must be an object'],
     ['group', 'a', 'This must be an object'],
+    ['choice', 'green', 'Unknown colour'],
+    ['choice', '', 'Unknown colour'],
+    ['choice', 5, 'Unknown colour'],
+    ['ordinal', 0, 'This must be a whole number from 1'],
+    ['ordinal', 1.5, 'This must be a whole number from 1'],
+    ['ordinal', '1', 'This must be a whole number from 1'],
+    ['ordinal', 2 ** 53, 'This must be a whole number from 1'],
+    ['ordinals', 'a', 'This must be an object'],
+    ['ordinals', [1], 'This must be an object'],
+    ['ordinals', { a: 1, b: 0 }, 'This must be a whole number from 1'],
+    ['ordinals', { a: 1, b: 2, c: 3 }, 'This must be at most 2 ids'],
+    ['object', [], 'This must be an object'],
+    ['object', 'a', 'This must be an object'],
   ])('%s does not take %j', (field, sent, message) => {
     const { value, unreadable } = read({ [field]: sent });
     expect(unreadable).toEqual([{ path: field, message }]);
@@ -128,6 +167,23 @@ describe('A field', () => {
       { path: 'group.text', message: 'This must be text' },
     ]);
   });
+});
+
+it('A choice with a condition is read only where that holds', () => {
+  class Painted {
+    @Flag()
+    isPainted?: boolean | null;
+
+    @Choice(['red', 'blue'], 'Unknown colour', {}, ({ isPainted }) => isPainted === true)
+    colour?: string | null;
+  }
+  const pipe = new RequestPipe(Painted);
+  expect(pipe.transform({ isPainted: true, colour: 'red' }).value.colour).toBe('red');
+  expect(pipe.transform({ isPainted: false, colour: 'red' }).value.colour).toBeNull();
+  expect(pipe.transform({ colour: 'green' }).unreadable).toEqual([]);
+  expect(pipe.transform({ isPainted: true, colour: 'green' }).unreadable).toEqual([
+    { path: 'colour', message: 'Unknown colour' },
+  ]);
 });
 
 it.each([[null], [[]], ['text'], [5], [true]])(

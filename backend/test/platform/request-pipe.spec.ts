@@ -247,22 +247,28 @@ describe('A request', () => {
 });
 
 describe('A declaration that is not carried out is refused at the start:', () => {
-  it.each<[what: string, ...decorators: PropertyDecorator[]]>([
-    ['without @Expose', IsOptional()],
-    ['under another name', Expose({ name: 'other' }), IsOptional()],
-    ['each', Expose(), IsString({ each: true })],
-    ['a group', Expose(), IsString({ groups: ['a'] })],
-    ['validateIf', Expose(), IsInt({ validateIf: () => false })],
-    ['an option of @Expose', Expose({ groups: ['a'] }), IsOptional()],
-    ['an option of @Transform', Expose(), Transform(() => 1, { since: 2 }), IsOptional()],
-    ['half a nested object', Expose(), Type(() => Inner), IsOptional()],
-    ['@Exclude', Expose(), Exclude(), IsOptional()],
-  ])('%s', (_what, ...decorators) => {
+  it.each<[what: string, told: string, ...decorators: PropertyDecorator[]]>([
+    ['without @Expose', 'no @Expose', IsOptional()],
+    ['under another name', 'an option', Expose({ name: 'other' }), IsOptional()],
+    ['each', 'an option', Expose(), IsString({ each: true })],
+    ['a group', 'an option', Expose(), IsString({ groups: ['a'] })],
+    ['validateIf', 'an option', Expose(), IsInt({ validateIf: () => false })],
+    ['an option of @Expose', 'an option', Expose({ groups: ['a'] }), IsOptional()],
+    [
+      'an option of @Transform',
+      'an option',
+      Expose(),
+      Transform(() => 1, { since: 2 }),
+      IsOptional(),
+    ],
+    ['half a nested object', 'half a nested object', Expose(), Type(() => Inner), IsOptional()],
+    ['@Exclude', '@Exclude', Expose(), Exclude(), IsOptional()],
+  ])('%s', (_what, told, ...decorators) => {
     class Declared {
       field?: unknown;
     }
     for (const decorate of decorators) decorate(Declared.prototype, 'field');
-    expect(() => new RequestPipe(Declared)).toThrow('Declared.field is declared with');
+    expect(() => new RequestPipe(Declared)).toThrow(`Declared.field is declared with ${told}`);
   });
 
   it('but not a condition, an argument or a message', () => {
