@@ -1,0 +1,67 @@
+import { ListUndeliveredMail } from '../../src/mail/application/list-undelivered-mail';
+import { UndeliveredMail, UndeliveredPage } from '../../src/mail/application/ports';
+import { ReadRecipientMail } from '../../src/mail/application/read-recipient-mail';
+import { OutboxMessage, newMessage, newNotification } from '../../src/mail/domain/outbox-message';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aNotificationContent } from './a-notification-content';
+import { aReportSnapshot } from './a-report-snapshot';
+import { InMemoryRecipients } from './fakes';
+
+const now = new Date('2026-06-02T12:00:00Z');
+const givenUp = { givenUp: 2, newestAt: now, retried: 1 };
+
+class Undelivered extends UndeliveredMail {
+  asked: unknown[] = [];
+
+  constructor(private readonly messages: readonly OutboxMessage[]) {
+    super();
+  }
+
+  override page(...asked: [number, string | null, Date]): Promise<UndeliveredPage> {
+    this.asked = asked;
+    return Promise.resolve({ messages: this.messages, more: true, total: 9 });
+  }
+
+  override toRecipients() {
+    return Promise.resolve(givenUp);
+  }
+}
+
+const report = aReportSnapshot();
+const toRecipients = newMessage('report', ['old@example.org'], report, now);
+const toCaptain = newMessage('receipt', ['dana@example.org'], report, now);
+const notification = newNotification(['lea@example.org'], aNotificationContent(), now);
+
+function setUp(...messages: OutboxMessage[]) {
+  const undelivered = new Undelivered(messages);
+  const recipients = new InMemoryRecipients({ kickball: ['new@example.org'] });
+  const list = new ListUndeliveredMail(undelivered, recipients, new RecordingTransaction());
+  return { undelivered, recipients, list };
+}
+
+it('Messages about reports are listed with the recipients that they would go to now', async () => {
+  const { list } = setUp(toRecipients, toCaptain, notification);
+  const { messages, ...page } = await list.execute(50, null, now);
+  expect(page).toEqual({ more: true, total: 9 });
+  expect(messages).toEqual([
+    { ...toRecipients, recipients: ['new@example.org'], meantFor: 1 },
+    toCaptain,
+    notification,
+  ]);
+});
+
+it('A message counts as undelivered after two minutes, and pages follow each other', async () => {
+  const { list, undelivered } = setUp();
+  await list.execute(20, 'the last one', now);
+  expect(undelivered.asked).toEqual([20, 'the last one', new Date('2026-06-02T11:58:00Z')]);
+});
+
+it('Nobody asks for the recipients of other messages', async () => {
+  const { list, recipients } = setUp(notification);
+  await list.execute(50, null, now);
+  expect(recipients.asked).toEqual([]);
+});
+
+it('Whether mail reaches the recipients of sports is read from the same place', async () => {
+  expect(await new ReadRecipientMail(setUp().undelivered).execute()).toEqual(givenUp);
+});
