@@ -25,6 +25,7 @@ it.each<[what: string, changes: Partial<EntryValues>, expected: Partial<EntryVal
       { subject: 'Removed' },
     ],
   ),
+  ['words around it', { subject: `Thanks! Ask ${address} or a.b` }, { subject: 'Removed' }],
   ['a list in a text', { details: { to: `a@b.org, ${address}` } }, { details: { to: 'Removed' } }],
 ])('replaces %s that contains the address', (_what, changes, expected) => {
   expect(withoutAddress(entry(changes), address)).toEqual(entry({ ...changes, ...expected }));
@@ -36,7 +37,14 @@ it.each<[what: string, changes: Partial<EntryValues>]>([
     'longer addresses',
     {
       details: {
-        to: [`a${address}`, `a.${address}`, `o'${address}`, `${address}.au`, `${address}x`],
+        to: [
+          `a${address}`,
+          `a.${address}`,
+          `o'${address}`,
+          `${address}.au`,
+          `${address}.1u`,
+          `${address}x`,
+        ],
       },
     },
   ],

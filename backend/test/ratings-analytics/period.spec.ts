@@ -43,6 +43,12 @@ it.each([
   expect(on(today, 'currentSeason', winter)).toEqual({ from, to });
 });
 
+it('a season can be a single day', () => {
+  const day = { start: '05-01', end: '05-01' };
+  const found = { from: '2026-05-01', to: '2026-05-01' };
+  expect(on('2026-06-15', 'currentSeason', day)).toEqual(found);
+});
+
 it('has no dates for all time', () => {
   expect(on('2026-06-15', 'allTime')).toBeNull();
 });

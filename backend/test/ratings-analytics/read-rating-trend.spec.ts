@@ -44,8 +44,8 @@ it.each<[string, string, Bucket]>([
   expect((await trend([to, from], null)).bucket).toBe(bucket);
 });
 
-it('of no rating at all is empty', async () => {
-  expect((await trend([], null)).rated).toEqual([]);
+it('of no rating at all is empty, by week', async () => {
+  expect(await trend([], null)).toEqual({ bucket: 'week', rated: [] });
 });
 
 it('goes by week however far apart the ratings lie', async () => {
