@@ -31,7 +31,7 @@ const rulesInBrowser = [
 
 module.exports = {
   // Long enough for the slowest machine. Only a test that hangs takes so long.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   // Jest's default would leave one processor unused.
   maxWorkers: '100%',
   projects: [
