@@ -21,7 +21,14 @@ describe('A request that was read', () => {
 
   it('is refused with all that could not be read', () => {
     const request = new ParsedRequest(new Query(), [wrong, tooLarge]);
-    expect(() => request.checked()).toThrow(new InvalidInput([wrong, tooLarge]));
+    let error: unknown;
+    try {
+      request.checked();
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(InvalidInput);
+    expect(error).toMatchObject({ details: [wrong, tooLarge] });
   });
 
   it('can be taken without fields that are unknown, whether they could be read or not', () => {

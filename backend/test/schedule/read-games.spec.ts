@@ -95,6 +95,7 @@ test.each<[what: string, changes: Partial<GivenGame>, expected: object]>([
   ['a postponed game', { status: ' Postponed ' }, { status: 'postponed' }],
   ['a leap day', { date: '2028-02-29' }, { date: '2028-02-29' }],
   ['the earliest date', { date: '1970-01-01' }, { date: '1970-01-01' }],
+  ['the latest date', { date: '2999-12-31' }, { date: '2999-12-31' }],
   ['a location of 200 characters', { location: 'x'.repeat(200) }, { location: 'x'.repeat(200) }],
   [
     'the same name in another league',
@@ -132,6 +133,7 @@ test.each<[reason: string, changes: Partial<GivenGame>]>([
   ['No team of this league is called "fri-green"', { away: 'fri-green' }],
   ['Several teams of this league are called "Twins"; give an id', { home: 'Twins' }],
   ['home and away are the same team', { home: 'Red Foxes', away: 'red' }],
+  ['status must be text', { status: 5 }],
   ['status must be one of scheduled, cancelled, postponed', { status: 'played' }],
   ['location must be at most 200 characters long', { location: 'x'.repeat(201) }],
   ['location must not contain control characters', { location: 'Field\n3' }],
@@ -206,6 +208,11 @@ describe('Aliases', () => {
       [alias('Foxes', 'Twins')],
       'The alias "Foxes" stands for several teams',
     ],
+    [
+      'a name that several teams have, or a team of another league',
+      [alias('Foxes', 'fri-green'), alias('Foxes', 'Twins')],
+      'The alias "Foxes" stands for several teams',
+    ],
     ['in another case', [alias('foxes', 'red')], 'No team of this league is called "Foxes"'],
   ])('stand for %s', (_what, aliases, expected) => {
     const game = readOne({ home: 'Foxes' }, aliases);
@@ -247,6 +254,15 @@ describe('The id of a game', () => {
     expect(idsOf({ time: '21:00' }, { time: '19:00' })).toEqual([second, first]);
     expect(idsOf({ time: null }, { time: '19:00' })).toEqual([second, first]);
     expect(idsOf({ time: null }, { time: null })).toEqual([first, second]);
+  });
+
+  test('does not depend on games of other dates, teams and leagues', () => {
+    const others: Partial<GivenGame>[] = [
+      { date: '2026-05-21' },
+      { away: 'Café Olé' },
+      { league: 'fri', away: 'Green Newts' },
+    ];
+    expect(idsOf({}, ...others)).toEqual([{}, ...others].flatMap((one) => idsOf(one)));
   });
 
   test('is kept with an id in the feed, wherever the game is moved', () => {

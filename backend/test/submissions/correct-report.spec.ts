@@ -1,5 +1,5 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { Conflict, InvalidInput, NotFound } from '../../src/kernel/errors';
+import { Conflict, DomainError, InvalidInput, NotFound } from '../../src/kernel/errors';
 import {
   CorrectReport,
   CorrectReportInput,
@@ -25,6 +25,9 @@ import {
 const submittedAt = new Date('2026-06-01T20:00:00Z');
 const now = new Date('2026-06-02T12:00:00Z');
 const notValid = new NotFound('This link is not valid any more.');
+
+/** Jest compares only the messages of errors. */
+const parts = ({ kind, message, details }: DomainError) => ({ kind, message, details });
 
 type Changes = Parameters<typeof aReport>[0];
 
@@ -160,7 +163,7 @@ describe('A correction is refused', () => {
     'The time to correct this report is over. Send the administrators a message instead.',
   );
 
-  it.each<[why: string, changes: Partial<Submission>, hours: number, error: Error]>([
+  it.each<[why: string, changes: Partial<Submission>, hours: number, error: DomainError]>([
     [
       'once the report is logged',
       { loggedAt: now, loggedBy: 'lea' },
@@ -180,7 +183,9 @@ describe('A correction is refused', () => {
     change(changes);
     const before = submissions.all;
     const at = new Date(submittedAt.getTime() + hours * 3_600_000);
-    await expect(correct({ winningScore: 30 }, { revision: 1 }, at)).rejects.toEqual(error);
+    await expect(correct({ winningScore: 30 }, { revision: 1 }, at)).rejects.toMatchObject(
+      parts(error),
+    );
     expect(submissions.all).toBe(before);
   });
 
@@ -201,13 +206,15 @@ describe('A correction is refused', () => {
     revisions.of.set(report.id, [...made.toReversed(), first]);
     change({ revision: 21 });
     expect(await correct({ winningScore: 30 })).toMatchObject({ revision: 22 });
-    await expect(correct({ winningScore: 31 })).rejects.toEqual(
-      state('This report was corrected too often. Send the administrators a message instead.'),
+    await expect(correct({ winningScore: 31 })).rejects.toMatchObject(
+      parts(
+        state('This report was corrected too often. Send the administrators a message instead.'),
+      ),
     );
   });
 
   it.each(['unknown', undefined])('with the token %j', async (token) => {
-    await expect(setUp().correct({}, { token })).rejects.toEqual(notValid);
+    await expect(setUp().correct({}, { token })).rejects.toMatchObject(parts(notValid));
   });
 
   it.each<[what: string, remove: (scene: ReturnType<typeof setUp>) => unknown]>([
@@ -216,10 +223,10 @@ describe('A correction is refused', () => {
   ])('if the report was %s before or meanwhile', async (_what, remove) => {
     const before = setUp();
     remove(before);
-    await expect(before.correct({}, { revision: 1 })).rejects.toEqual(notValid);
+    await expect(before.correct({}, { revision: 1 })).rejects.toMatchObject(parts(notValid));
     const meanwhile = setUp();
     meanwhile.transaction.before = () => remove(meanwhile);
-    await expect(meanwhile.correct({})).rejects.toEqual(notValid);
+    await expect(meanwhile.correct({})).rejects.toMatchObject(parts(notValid));
   });
 
   it('for all errors at once, one for each field', async () => {
@@ -229,13 +236,13 @@ describe('A correction is refused', () => {
       { winningScore: null, matchDate: '2026-06-03' },
       { revision: null, unreadable },
     );
-    await expect(refused).rejects.toEqual(
-      new InvalidInput([
+    await expect(refused).rejects.toMatchObject({
+      details: [
         ...unreadable,
         { path: 'revision', message: 'This must be the revision that you saw' },
-        { path: 'leagueDetails.matchDate', message: expect.any(String) as string },
-      ]),
-    );
+        { path: 'leagueDetails.matchDate' },
+      ],
+    });
   });
 });
 
@@ -260,8 +267,8 @@ describe('A retry of a correction', () => {
   ])('is refused if it %s', async (_what, changes, more) => {
     const { correct } = setUp();
     await correct({ winningScore: 30 }, { key: 'k1', revision: 1 });
-    await expect(correct(changes, { key: 'k1', revision: 1, ...more })).rejects.toEqual(
-      Conflict.at('key', 'This idempotency key was already used for another correction.'),
+    await expect(correct(changes, { key: 'k1', revision: 1, ...more })).rejects.toMatchObject(
+      parts(Conflict.at('key', 'This idempotency key was already used for another correction.')),
     );
   });
 
@@ -314,6 +321,8 @@ describe('The outcome of a report', () => {
   it('alone need not be read while they are not taken', async () => {
     const { correct } = setUp(false);
     const unreadable = [{ path: 'gameDetails.notes', message: 'This must be text' }];
-    await expect(correct({}, { unreadable })).rejects.toEqual(new InvalidInput(unreadable));
+    await expect(correct({}, { unreadable })).rejects.toMatchObject(
+      parts(new InvalidInput(unreadable)),
+    );
   });
 });
