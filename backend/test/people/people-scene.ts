@@ -204,7 +204,7 @@ export class PeopleScene {
     return read.join('\n');
   }
 
-  /** All files in the data folder. */
+  /** All files in the data folder. If one is renamed or deleted meanwhile, all are read again. */
   filesInFolder(): string {
     const read = (folder: string): string[] =>
       readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -212,7 +212,13 @@ export class PeopleScene {
         if (entry.isDirectory()) return read(path);
         return [entry.name, readFileSync(path, 'latin1')];
       });
-    return read(this.folder).join('\n');
+    for (;;) {
+      try {
+        return read(this.folder).join('\n');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    }
   }
 
   get erasedList(): readonly string[] {
