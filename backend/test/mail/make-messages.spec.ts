@@ -39,7 +39,7 @@ function setUp() {
     await corrections.add(report, now);
     return make.execute(now);
   };
-  return { outbox, transport, captainMail, recipients, make, tell, correct, told };
+  return { outbox, corrections, transport, captainMail, recipients, make, tell, correct, told };
 }
 
 test('those responsible for the sport get one message, the captain a receipt', async () => {
@@ -78,12 +78,13 @@ test('one report whose messages can not be made does not keep back the others', 
     sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
   const broken = aReportSnapshot({ id: 'b', sportId: 'broken' });
 
-  const { failures } = await tell(
+  const { isMore, failures } = await tell(
     broken,
     aReportSnapshot({ id: 'c' }),
     aReportSnapshot({ id: 'd' }),
   );
 
+  expect(isMore).toBe(true);
   expect(failures).toEqual([{ id: 'b', reason: 'Error: broken' }]);
   expect(told().map(([kind]) => kind)).toEqual(['report', 'receipt', 'report', 'receipt']);
   expect(outbox.queued.map(({ id }) => id)).toEqual(['b']);
@@ -107,6 +108,50 @@ test('at most 50 reports are taken at a time', async () => {
   const { outbox, tell } = setUp();
   await tell(...Array.from({ length: 60 }, (_, n) => aReportSnapshot({ id: String(n) })));
   expect(outbox.queued).toHaveLength(10);
+});
+
+test('at most 50 reports are taken one by one', async () => {
+  const { outbox, recipients, tell } = setUp();
+  recipients.of = (sportId) =>
+    sportId === 'broken' ? Promise.reject(new Error('broken')) : Promise.resolve([]);
+  const reports = Array.from({ length: 60 }, (_, n) => aReportSnapshot({ id: String(n) }));
+  await tell(aReportSnapshot({ id: 'b', sportId: 'broken' }), ...reports);
+  // The one that failed, and those that were not tried.
+  expect(outbox.queued).toHaveLength(12);
+});
+
+test('corrections are taken while there are fewer than 50 reports', async () => {
+  const { corrections, tell, told } = setUp();
+  const correction = aCorrection({ 'gameDetails.winningScore': ['21', '12'] });
+  for (const id of ['c1', 'c2', 'c3']) {
+    await corrections.add({ ...aReportSnapshot({ id }), correction }, now);
+  }
+  await tell(...Array.from({ length: 48 }, (_, n) => aReportSnapshot({ id: String(n) })));
+  expect(told().filter(([kind]) => kind === 'correction')).toHaveLength(2);
+  expect([...corrections.waiting.keys()]).toEqual(['c3']);
+});
+
+test.each([false, true])(
+  'games are locked in one order, however they come: %s',
+  async (isTurned) => {
+    const { captainMail, tell } = setUp();
+    const games = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+    const reports = games.map((game) => anAskedReport({ id: game, game }));
+    await tell(...(isTurned ? reports.toReversed() : reports));
+    expect(captainMail.requests.all.map(({ game }) => game)).toEqual(games);
+  },
+);
+
+test('the captain whose address was erased gets no receipt', async () => {
+  const { tell, told } = setUp();
+  await tell(aReportSnapshot({ captainEmail: '' }));
+  expect(told()).toEqual([['report', 'one@example.org', 'two@example.org']]);
+});
+
+test('a report can be queued as a row, by whoever stores it', () => {
+  const report = aReportSnapshot();
+  const row = new QueueReportMail(new InMemoryOutbox()).row(report, now);
+  expect(row).toEqual({ id: report.id, report, created_at: now });
 });
 
 test('where nobody is responsible, the captain gets a receipt all the same', async () => {
@@ -137,7 +182,13 @@ test('a receipt is given nothing that was typed, and nothing of other reports', 
   const receipts = outbox.aboutReports.filter(({ kind }) => kind === 'receipt');
   expect(JSON.stringify(receipts)).not.toContain(typed);
   expect(receipts.map(({ report: told }) => told)).toMatchObject([
-    { location: '', division: null, earlier: [], reference: 'K7Q2-4MZP' },
+    {
+      location: '',
+      division: null,
+      earlier: [],
+      reference: 'K7Q2-4MZP',
+      captainName: 'captain',
+    },
     { location: 'Riverside Park', division: 'A', earlier: [] },
   ]);
 });
@@ -194,6 +245,9 @@ describe('The question to the captains of the other team', () => {
     expect(JSON.stringify(report)).not.toContain(typed);
     expect(report).toMatchObject({
       reference: 'K7Q2-4MZP',
+      location: '',
+      captainEmail: '',
+      captainName: 'captain',
       winningScore: 21,
       refRating: null,
       earlierCount: 0,

@@ -53,8 +53,33 @@ it('files about reports go by their age, also where the report was deleted', asy
 });
 
 it('a file that can not be read is named, after the others were deleted', async () => {
-  const files = new Files([file('old')], ['torn.eml']);
+  const files = new Files([file('old')], ['torn.eml', 'cut.eml']);
   const sweep = new SweepMailFiles(files, noErased).execute(isErased, cutoff);
-  await expect(sweep).rejects.toThrow('torn.eml');
+  await expect(sweep).rejects.toThrow("can't read torn.eml, cut.eml");
   expect(files.deleted).toEqual(['old']);
+});
+
+it('files go that mention an erased report, whichever of several it is', async () => {
+  const files = new Files([
+    file('erased', { references: new Set(['AAAA-BBBB', 'K7Q2-4MZP']) }),
+    file('another', { references: new Set(['AAAA-BBBB']) }),
+  ]);
+  const among = jest.fn(() => Promise.resolve(['K7Q2-4MZP']));
+  await new SweepMailFiles(files, { among }).execute(isErased, null);
+  expect(among).toHaveBeenCalledWith(['AAAA-BBBB', 'K7Q2-4MZP']);
+  expect(files.deleted).toEqual(['erased']);
+});
+
+it('files go that mention an address that was erased after they were written', async () => {
+  const addresses = new Set(['kim@example.org', 'dana@example.org']);
+  const files = new Files([
+    file('before', { addresses, writtenAt: before }),
+    file('since', { addresses, writtenAt: cutoff }),
+    file('another', { addresses: new Set(['kim@example.org']), writtenAt: before }),
+  ]);
+  await new SweepMailFiles(files, noErased).execute(
+    (address, writtenAt) => address === 'dana@example.org' && writtenAt < cutoff,
+    null,
+  );
+  expect(files.deleted).toEqual(['before']);
 });

@@ -7,7 +7,7 @@ const report: ReportSnapshot = {
   ...aReportSnapshot(),
   reference: 'AAAA-0002',
   captainName: 'Kim',
-  captainEmail: 'Kim@example.org',
+  captainEmail: ' Kim@example.org ',
   captainPhone: '555',
   notes: 'The notes',
   ratingComments: 'The comments',
@@ -17,6 +17,7 @@ const report: ReportSnapshot = {
     correctedAt: '2026-06-01T16:00:00.000Z',
     changes: [
       { field: 'gameDetails.notes', label: 'Notes', from: '', to: 'The notes' },
+      { field: 'gameDetails.ratingComments', label: 'Comments', from: '', to: 'The comments' },
       { field: 'gameDetails.winningScore', label: 'Winning score', from: '1', to: '2' },
     ],
   },
@@ -27,6 +28,7 @@ const nobody = { address: null, reportIds: [], references: [], submittedBefore: 
 it('A report without people says the result, and nothing of its captain', () => {
   const erased = withoutPeople(report, ({ reference }) => reference === report.reference);
   expect(erased).toMatchObject({
+    captainMessage: { at: '2026-06-01T16:00:00.000Z', text: 'Removed' },
     captainName: 'Removed',
     captainEmail: '',
     captainPhone: null,
@@ -37,6 +39,11 @@ it('A report without people says the result, and nothing of its captain', () => 
     correction: { changes: [{ field: 'gameDetails.winningScore' }] },
   });
   expect(JSON.stringify(erased)).not.toMatch(/Kim|555|The (notes|comments|message)/);
+});
+
+it('A report without messages and corrections gets none', () => {
+  const erased = withoutPeople(aReportSnapshot(), () => true);
+  expect(Object.keys(erased).sort()).toEqual(Object.keys(aReportSnapshot()).sort());
 });
 
 it('A report that lists one without people says everything else', () => {
@@ -55,10 +62,27 @@ it.each([
   expect(isOf(nobody, report)).toBe(false);
 });
 
+const submittedAt = new Date(report.submittedAt);
+
+it.each<[what: string, person: Partial<typeof nobody> | object, told: ReportSnapshot]>([
+  ['another address', { address: 'lee@example.org' }, report],
+  ['another reference', { references: ['AAAA-0001'] }, report],
+  ['the very moment up to which all are', { submittedBefore: submittedAt }, report],
+  ['an earlier time', { submittedBefore: new Date('2020-01-01') }, report],
+])('A report is not a person’s by %s', (_what, person, told) => {
+  expect(isOf({ ...nobody, ...person }, told)).toBe(false);
+});
+
+it('A result without an address is nobody’s by that', () => {
+  const result = { ...report, captainEmail: undefined };
+  expect(isOf({ ...nobody, address: 'kim@example.org' }, result)).toBe(false);
+});
+
 it('What is handed over has nothing of other captains', () => {
   const kim = { ...nobody, references: ['AAAA-0002'] };
   expect(factsAbout(kim, report)).toEqual({ ...report, earlier: [] });
-  expect(factsAbout({ ...nobody, references: ['AAAA-0001'] }, report)).toEqual({
+  const listing = { ...report, earlier: [other, { ...other, reference: 'AAAA-0003' }] };
+  expect(factsAbout({ ...nobody, references: ['AAAA-0001'] }, listing)).toEqual({
     reference: 'AAAA-0002',
     earlier: [other],
   });

@@ -1,0 +1,157 @@
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { DeliverMail } from '../../src/mail/application/deliver-mail';
+import {
+  OutboxMessage,
+  newMessage,
+  newNotification,
+  newReminder,
+} from '../../src/mail/domain/outbox-message';
+import { aNotificationContent } from './a-notification-content';
+import { aReportSnapshot } from './a-report-snapshot';
+import { captainMailOf } from './captain-fakes';
+import {
+  BriefEmailRenderer,
+  InMemoryMailAllowance,
+  InMemoryOutbox,
+  InMemoryReceipts,
+  InMemoryRecipients,
+  RecordingMailTransport,
+} from './fakes';
+
+const now = new Date();
+const inAnHour = new Date(now.getTime() + 3_600_000);
+const [one, two] = ['one@example.org', 'two@example.org'] as const;
+
+function setUp() {
+  const outbox = new InMemoryOutbox();
+  const transport = new RecordingMailTransport();
+  const emails = new BriefEmailRenderer();
+  const recipients = new InMemoryRecipients({ kickball: [one], bowling: [one] });
+  const allowance = new InMemoryMailAllowance();
+  const captainMail = captainMailOf(outbox, transport);
+  const deliver = new DeliverMail(
+    outbox,
+    recipients,
+    new InMemoryReceipts(),
+    allowance,
+    emails,
+    transport,
+    { firstPauseMilliseconds: 30_000 },
+    new AssociationCalendar('America/New_York'),
+    captainMail.deliver,
+    captainMail.deliverReminder,
+  );
+  const attempt = async (...messages: readonly OutboxMessage[]) => {
+    await outbox.add(messages);
+    return deliver.execute(now);
+  };
+  return { outbox, recipients, transport, emails, allowance, captainMail, deliver, attempt };
+}
+
+const aMessage = (reference: string, sportId = 'kickball') =>
+  newMessage('report', [one], aReportSnapshot({ reference, sportId }), now);
+
+/** Collected messages, oldest first, which are due. */
+const collected = (...messages: ReturnType<typeof aMessage>[]) =>
+  messages.map((message, at) => ({
+    ...message,
+    id: `id ${at}`,
+    isCollected: true,
+    nextAttemptAt: now,
+  }));
+
+test('a notification is written as one', async () => {
+  const { transport, attempt, outbox } = setUp();
+  const notification = newNotification(['lea@example.org'], aNotificationContent(), now);
+  expect(await attempt(notification)).toEqual({ kind: 'delivered' });
+  expect(transport.sent).toEqual([notification]);
+  expect(transport.emails).toMatchObject([{ subject: 'The disk is nearly full' }]);
+  expect(outbox.messages).toEqual([]);
+});
+
+test('a reminder and a question to captains are left to those who know the captains', async () => {
+  const { attempt, captainMail } = setUp();
+  const reminders = jest.spyOn(captainMail.deliverReminder, 'execute');
+  const questions = jest.spyOn(captainMail.deliver, 'execute');
+  const left = { delivery: { kind: 'limited' as const }, left: [] };
+  reminders.mockResolvedValue(left);
+  questions.mockResolvedValue(left);
+  const content = {
+    leagueId: 'thursday',
+    leagueName: 'Thursday',
+    teamId: 'lions',
+    teamName: 'Lions',
+    gameIds: ['first'],
+  };
+  const reminder = newReminder(content, now);
+  await attempt(reminder);
+  expect(reminders).toHaveBeenCalledWith(reminder, now, expect.any(AbortSignal));
+  expect(questions).not.toHaveBeenCalled();
+  const question = newMessage('agreement-request', ['captain of Lions'], aReportSnapshot(), now);
+  await attempt(question);
+  expect(questions).toHaveBeenCalledWith(question, now, expect.any(AbortSignal));
+  expect(reminders).toHaveBeenCalledTimes(1);
+});
+
+test('a message that can’t be written is refused for now, and tried again', async () => {
+  const { emails, attempt, outbox } = setUp();
+  emails.render = () => {
+    throw new Error('no such word');
+  };
+  const reason = 'Error: no such word';
+  expect(await attempt(aMessage('AAAA-AAAA'))).toEqual({
+    kind: 'refused',
+    recipients: [one],
+    reason,
+    final: false,
+  });
+  expect(outbox.messages).toMatchObject([{ lastError: reason, givenUpAt: null }]);
+});
+
+test('a receipt above the limit of a day is dropped, and told as limited', async () => {
+  const { attempt, outbox } = setUp();
+  const receipt = () =>
+    newMessage('receipt', ['dana@example.org'], aReportSnapshot(), new Date(now.getTime() - 1));
+  for (let sent = 1; sent <= 20; sent += 1) {
+    expect(await attempt(receipt())).toEqual({ kind: 'delivered' });
+  }
+  expect(await attempt(receipt())).toEqual({ kind: 'limited' });
+  expect(outbox.messages).toEqual([]);
+});
+
+test('a message to somebody who has had those of an hour is told as limited', async () => {
+  const { attempt, allowance, outbox } = setUp();
+  Object.assign(allowance, { most: 0, until: inAnHour });
+  expect(await attempt(aMessage('AAAA-AAAA'))).toEqual({ kind: 'limited' });
+  expect(outbox.messages).toMatchObject([{ isCollected: true, nextAttemptAt: inAnHour }]);
+});
+
+describe('A list of collected messages', () => {
+  const three = () =>
+    collected(aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC', 'bowling'));
+
+  test('has the id of the first with their number, and asks once for each sport', async () => {
+    const { attempt, transport, recipients } = setUp();
+    expect(await attempt(...three())).toEqual({ kind: 'delivered' });
+    expect(transport.sent).toMatchObject([{ id: 'id 0.3', recipients: [one] }]);
+    expect(recipients.asked).toEqual(['kickball', 'bowling']);
+  });
+
+  test('of which others get all is told as limited', async () => {
+    const { attempt, recipients, transport, outbox } = setUp();
+    recipients.bySport = { kickball: [two], bowling: [two] };
+    expect(await attempt(...three())).toEqual({ kind: 'limited' });
+    expect(transport.sent).toEqual([]);
+    expect(outbox.messages.map(({ recipients: to, isCollected }) => [...to, isCollected])).toEqual(
+      Array.from({ length: 3 }, () => [two, false]),
+    );
+  });
+
+  test('that is for nobody any more is told so', async () => {
+    const { attempt, recipients, outbox } = setUp();
+    recipients.bySport = {};
+    expect(await attempt(...three())).toEqual({ kind: 'nobody' });
+    expect(outbox.messages).toHaveLength(3);
+    expect(outbox.messages.every(({ givenUpAt }) => givenUpAt !== null)).toBe(true);
+  });
+});
