@@ -18,7 +18,11 @@ export const strykerPlugins = [
       shouldIgnore(path) {
         const isSchemaName =
           path.isDecorator() && path.node.expression.callee?.name === 'ApiSchema';
-        return isSchemaName || (path.isObjectExpression() && isDescription(path.node))
+        // A function such as `ApiRatingFilter` only combines decorators of the document.
+        const isDecoration = path.isFunctionDeclaration() && /^Api[A-Z]/.test(path.node.id?.name);
+        return isSchemaName ||
+          isDecoration ||
+          (path.isObjectExpression() && isDescription(path.node))
           ? 'It describes the API.'
           : undefined;
       },
