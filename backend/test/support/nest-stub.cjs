@@ -16,6 +16,6 @@ const known = { Logger, applyDecorators };
 
 module.exports = new Proxy(known, { get: (names, name) => names[name] ?? (() => () => undefined) });
 
-// It copies the declarations of the parent classes, which the request pipe reads. Loaded last, because it
+// They copy the declarations of other classes, which the request pipe reads. Loaded last, because it
 // requires this file.
-known.IntersectionType = require('@nestjs/mapped-types').IntersectionType;
+Object.assign(known, require('@nestjs/mapped-types'));
