@@ -1,5 +1,3 @@
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import {
   OutboxMessage,
   newMessage,
@@ -8,44 +6,19 @@ import {
 } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent } from './a-notification-content';
 import { aReportSnapshot } from './a-report-snapshot';
-import { captainMailOf } from './captain-fakes';
-import {
-  BriefEmailRenderer,
-  InMemoryMailAllowance,
-  InMemoryOutbox,
-  InMemoryReceipts,
-  InMemoryRecipients,
-  RecordingMailTransport,
-} from './fakes';
+import { deliveryScene } from './delivery-scene';
 
 const now = new Date();
 const inAnHour = new Date(now.getTime() + 3_600_000);
 const [one, two] = ['one@example.org', 'two@example.org'] as const;
 
 function setUp() {
-  const outbox = new InMemoryOutbox();
-  const transport = new RecordingMailTransport();
-  const emails = new BriefEmailRenderer();
-  const recipients = new InMemoryRecipients({ kickball: [one], bowling: [one] });
-  const allowance = new InMemoryMailAllowance();
-  const captainMail = captainMailOf(outbox, transport);
-  const deliver = new DeliverMail(
-    outbox,
-    recipients,
-    new InMemoryReceipts(),
-    allowance,
-    emails,
-    transport,
-    { firstPauseMilliseconds: 30_000 },
-    new AssociationCalendar('America/New_York'),
-    captainMail.deliver,
-    captainMail.deliverReminder,
-  );
+  const scene = deliveryScene({ bySport: { kickball: [one], bowling: [one] } });
   const attempt = async (...messages: readonly OutboxMessage[]) => {
-    await outbox.add(messages);
-    return deliver.execute(now);
+    await scene.outbox.add(messages);
+    return scene.deliver.execute(now);
   };
-  return { outbox, recipients, transport, emails, allowance, captainMail, deliver, attempt };
+  return { ...scene, attempt };
 }
 
 const aMessage = (reference: string, sportId = 'kickball') =>

@@ -1,4 +1,3 @@
-import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
@@ -6,41 +5,18 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
 import { aReportSnapshot } from './a-report-snapshot';
 import { captainMailOf } from './captain-fakes';
-import {
-  BriefEmailRenderer,
-  InMemoryMailAllowance,
-  InMemoryOutbox,
-  InMemoryReceipts,
-  InMemoryRecipients,
-  RecordingMailTransport,
-} from './fakes';
+import { deliveryScene } from './delivery-scene';
 
 const now = new Date();
 
 function setUp() {
-  const outbox = new InMemoryOutbox();
-  const transport = new RecordingMailTransport();
-  const emails = new BriefEmailRenderer();
-  const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
-  const pace = { firstPauseMilliseconds: 30_000 };
-  const allowance = new InMemoryMailAllowance();
-  const deliver = new DeliverMail(
-    outbox,
-    recipients,
-    new InMemoryReceipts(),
-    allowance,
-    emails,
-    transport,
-    pace,
-    new AssociationCalendar('America/New_York'),
-    captainMailOf(outbox, transport).deliver,
-    captainMailOf(outbox, transport).deliverReminder,
-  );
-  const retry = new RetryMail(outbox, captainMailOf(outbox).requests);
+  const scene = deliveryScene({ bySport: { kickball: ['one@example.org'] } });
+  const { outbox, captainMail, deliver } = scene;
+  const retry = new RetryMail(outbox, captainMail.requests);
   const deliverAll = async (at = now) => {
     while (await deliver.execute(at));
   };
-  return { outbox, recipients, transport, emails, allowance, deliver, deliverAll, retry };
+  return { ...scene, deliverAll, retry };
 }
 
 function aReceipt(address: string) {

@@ -1,38 +1,15 @@
-import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { QueueNotification } from '../../src/mail/application/queue-notification';
 import { newNotification } from '../../src/mail/domain/outbox-message';
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { aNotificationContent } from './a-notification-content';
-import { captainMailOf } from './captain-fakes';
 import { emailsWith } from './emails-with';
-import {
-  InMemoryMailAllowance,
-  InMemoryOutbox,
-  InMemoryReceipts,
-  InMemoryRecipients,
-  RecordingMailTransport,
-} from './fakes';
+import { deliveryScene } from './delivery-scene';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
 
 function setUp() {
-  const outbox = new InMemoryOutbox();
-  const transport = new RecordingMailTransport();
-  const recipients = new InMemoryRecipients({});
-  const deliver = new DeliverMail(
-    outbox,
-    recipients,
-    new InMemoryReceipts(),
-    new InMemoryMailAllowance(),
-    emails,
-    transport,
-    { firstPauseMilliseconds: 30_000 },
-    new AssociationCalendar('America/New_York'),
-    captainMailOf(outbox, transport).deliver,
-    captainMailOf(outbox, transport).deliverReminder,
-  );
-  return { outbox, transport, recipients, deliver, queue: new QueueNotification(outbox) };
+  const scene = deliveryScene({ emails });
+  return { ...scene, queue: new QueueNotification(scene.outbox) };
 }
 
 test('each recipient gets a separate copy, whoever receives reports', async () => {

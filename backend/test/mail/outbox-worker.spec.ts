@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { MakeMessages } from '../../src/mail/application/make-messages';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
@@ -10,16 +9,8 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
-import { captainMailOf } from './captain-fakes';
-import {
-  BriefEmailRenderer,
-  InMemoryCorrectionQueue,
-  InMemoryMailAllowance,
-  InMemoryOutbox,
-  InMemoryReceipts,
-  InMemoryRecipients,
-  RecordingMailTransport,
-} from './fakes';
+import { InMemoryCorrectionQueue } from './fakes';
+import { deliveryScene } from './delivery-scene';
 
 const away: Delivery = { kind: 'unavailable', reason: 'nobody at mail@league.example' };
 let worker: OutboxWorker;
@@ -44,25 +35,11 @@ afterEach(async () => {
 });
 
 async function start({ messages = 1, answer }: { messages?: number; answer: () => Delivery }) {
-  const outbox = new InMemoryOutbox();
-  const transport = new RecordingMailTransport();
-  const emails = new BriefEmailRenderer();
-  const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
-  const pace = { firstPauseMilliseconds: 1 };
+  const { outbox, transport, recipients, captainMail, deliver } = deliveryScene({
+    bySport: { kickball: ['one@example.org'] },
+    firstPauseMilliseconds: 1,
+  });
   const calendar = new AssociationCalendar('UTC');
-  const captainMail = captainMailOf(outbox, transport);
-  const deliver = new DeliverMail(
-    outbox,
-    recipients,
-    new InMemoryReceipts(),
-    new InMemoryMailAllowance(),
-    emails,
-    transport,
-    pace,
-    calendar,
-    captainMail.deliver,
-    captainMail.deliverReminder,
-  );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new DeleteOldMail(outbox, captainMail.requests, captainMail.reminders, calendar);
   const schedule = new SchedulerRegistry();

@@ -1,41 +1,16 @@
 import { CatchUp } from '../../../src/league-feed/application/catch-up';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
-import { RecordingTransaction } from '../../support/recording-transaction';
 import { aCatalogue } from '../a-catalogue';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  InMemoryRefreshLock,
-  RecordingSchedule,
-  emailHashes,
-} from '../fakes';
+import { refreshScene } from './refresh-scene';
 
 const due = new Date('2026-06-01T08:00:00Z');
 const now = new Date('2026-06-01T12:00:00Z');
 
-function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) {
-  const feed = new InMemoryLeagueFeed(answer, 'leaguelab/demo', local);
-  const store = new InMemoryCatalogueStore();
-  const turn = new InMemoryRefreshLock();
-  const schedule = new RecordingSchedule();
-  const refresh = new RefreshCatalogue(
-    feed,
-    store,
-    new InMemoryFeedRuns(),
-    emailHashes,
-    schedule,
-    new RecordingTransaction(),
-  );
-  return {
-    store,
-    turn,
-    schedule,
-    feed,
-    catchUp: new CatchUp(feed, store, turn, refresh, schedule),
-  };
+function setUp(answer?: CatalogueContent | string, local = false) {
+  const scene = refreshScene(answer, 'leaguelab/demo', local);
+  const { feed, store, turn, refresh, schedule } = scene;
+  return { ...scene, catchUp: new CatchUp(feed, store, turn, refresh, schedule) };
 }
 
 const nothingToDo = { problem: null, isMissing: false };

@@ -1,35 +1,15 @@
 import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
 import { PrepareCatalogue } from '../../../src/league-feed/application/prepare-catalogue';
-import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
-import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
-import { RecordingTransaction } from '../../support/recording-transaction';
 import { aCatalogue } from '../a-catalogue';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  InMemoryRefreshLock,
-  RecordingSchedule,
-  emailHashes,
-} from '../fakes';
+import { refreshScene } from './refresh-scene';
 
-function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
-  const feed = new InMemoryLeagueFeed(answer, source, local);
-  const store = new InMemoryCatalogueStore();
-  const schedule = new RecordingSchedule();
-  const refresh = new RefreshCatalogue(
-    feed,
-    store,
-    new InMemoryFeedRuns(),
-    emailHashes,
-    schedule,
-    new RecordingTransaction(),
-  );
+function setUp(...feed: Parameters<typeof refreshScene>) {
+  const scene = refreshScene(...feed);
+  const { store, refresh, turn, schedule } = scene;
   const current = new CurrentCatalogue(store);
-  const turn = new InMemoryRefreshLock();
-  const prepare = new PrepareCatalogue(feed, store, refresh, current, turn, schedule);
-  return { feed, store, current, prepare, turn };
+  const prepare = new PrepareCatalogue(scene.feed, store, refresh, current, turn, schedule);
+  return { ...scene, current, prepare };
 }
 
 describe('Preparing the catalogue at the start', () => {

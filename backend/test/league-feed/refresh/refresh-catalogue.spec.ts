@@ -3,28 +3,10 @@ import {
   FeedUnreadable,
   ReadingStopped,
 } from '../../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { changesBetween } from '../../../src/league-feed/domain/catalogue-changes';
-import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from '../a-catalogue';
-import { RecordingTransaction } from '../../support/recording-transaction';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  emailHashes,
-  RecordingSchedule,
-} from '../fakes';
-
-function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
-  const feed = new InMemoryLeagueFeed(answer, source, local);
-  const store = new InMemoryCatalogueStore();
-  const transaction = new RecordingTransaction();
-  const runs = new InMemoryFeedRuns();
-  const schedule = new RecordingSchedule();
-  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
-  return { feed, store, runs, transaction, refresh, schedule };
-}
+import { emailHashes } from '../fakes';
+import { refreshScene } from './refresh-scene';
 
 describe('The games of a refresh', () => {
   const games = [
@@ -42,7 +24,7 @@ describe('The games of a refresh', () => {
   ];
 
   it('are handed over with the leagues as they were stored', async () => {
-    const { feed, refresh, schedule } = setUp();
+    const { feed, refresh, schedule } = refreshScene();
     feed.games = games;
     await refresh.execute();
     expect(schedule.imported).toEqual([{ content: aCatalogue(), games, acceptShrink: false }]);
@@ -51,14 +33,14 @@ describe('The games of a refresh', () => {
   });
 
   it('are none where the feed knows only leagues', async () => {
-    const { feed, refresh, schedule } = setUp();
+    const { feed, refresh, schedule } = refreshScene();
     feed.read = () => Promise.resolve({ content: aCatalogue(), problems: [], captains: [] });
     await refresh.execute();
     expect(schedule.imported).toMatchObject([{ games: [] }]);
   });
 
   it('stay where the leagues could not be read', async () => {
-    const { feed, refresh, schedule } = setUp();
+    const { feed, refresh, schedule } = refreshScene();
     feed.answer = 'It did not answer';
     await expect(refresh.execute()).rejects.toThrow('It did not answer');
     expect(schedule.imported).toEqual([]);
@@ -68,7 +50,7 @@ describe('The games of a refresh', () => {
 describe('A refresh that stored the leagues', () => {
   const lost = new Error('The connection is lost');
 
-  it.each<[what: string, breakIt: (scene: ReturnType<typeof setUp>) => unknown]>([
+  it.each<[what: string, breakIt: (scene: ReturnType<typeof refreshScene>) => unknown]>([
     [
       'the schedule can’t be imported',
       ({ schedule }) => jest.spyOn(schedule, 'import').mockRejectedValue(lost),
@@ -78,7 +60,7 @@ describe('A refresh that stored the leagues', () => {
       ({ store }) => jest.spyOn(store, 'announce').mockRejectedValue(lost),
     ],
   ])('has one run, without an error, if %s', async (_what, breakIt) => {
-    const scene = setUp();
+    const scene = refreshScene();
     breakIt(scene);
     await expect(scene.refresh.execute()).rejects.toThrow(lost);
     expect(await scene.runs.recent()).toMatchObject([{ error: null, heldBack: false }]);
@@ -87,7 +69,7 @@ describe('A refresh that stored the leagues', () => {
 
 describe('Refreshing the catalogue', () => {
   it('puts what the feed tells in the place of what was there', async () => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = refreshScene();
     await refresh.execute();
     const smaller = aCatalogue({ teams: aCatalogue().teams.slice(1) });
     feed.answer = smaller;
@@ -103,7 +85,7 @@ describe('Refreshing the catalogue', () => {
   });
 
   it('stores only hashes of captains, each once, even if a later league fails', async () => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = refreshScene();
     feed.captains = [
       { teamId: 'red', email: 'Dana@example.org' },
       { teamId: 'red', email: 'dana@example.org' },
@@ -129,7 +111,7 @@ describe('Refreshing the catalogue', () => {
   });
 
   it('swaps it in within one transaction, which is not open while the feed is read', async () => {
-    const { feed, store, transaction, refresh } = setUp();
+    const { feed, store, transaction, refresh } = refreshScene();
     const open: Record<string, boolean> = {};
     const read = feed.read.bind(feed);
     feed.read = () => {
@@ -161,7 +143,7 @@ describe('Refreshing the catalogue', () => {
       'Team green is of a league that the feed lacks: friday (and 1 more)',
     ],
   ])('changes nothing when the feed %s', async (_what, answer, complaint) => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = refreshScene();
     await refresh.execute();
     const before = await store.load();
     feed.answer = answer;
@@ -173,7 +155,7 @@ describe('Refreshing the catalogue', () => {
 });
 
 it('A run tells how long the refresh took, in whole milliseconds', async () => {
-  const { feed, runs, refresh } = setUp();
+  const { feed, runs, refresh } = refreshScene();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   feed.read = () => {
     clock.mockReturnValue(1_250.4);
@@ -186,7 +168,7 @@ it('A run tells how long the refresh took, in whole milliseconds', async () => {
 
 describe('A refresh that fails otherwise than by the feed', () => {
   it('is remembered without a word of why, and throws it', async () => {
-    const { store, runs, refresh } = setUp();
+    const { store, runs, refresh } = refreshScene();
     store.replace = () => Promise.reject(new Error('relation "team" does not exist'));
 
     await expect(refresh.execute()).rejects.toThrow('relation "team" does not exist');
@@ -197,7 +179,7 @@ describe('A refresh that fails otherwise than by the feed', () => {
   });
 
   it('throws what came first where it can not be remembered either', async () => {
-    const { store, runs, refresh } = setUp();
+    const { store, runs, refresh } = refreshScene();
     store.replace = () => Promise.reject(new Error('first'));
     runs.record = () => Promise.reject(new Error('second'));
 
@@ -205,7 +187,7 @@ describe('A refresh that fails otherwise than by the feed', () => {
   });
 
   it('leaves no trace where the server was stopped', async () => {
-    const { feed, runs, refresh } = setUp();
+    const { feed, runs, refresh } = refreshScene();
     feed.read = () => Promise.reject(new ReadingStopped());
 
     await expect(refresh.execute()).rejects.toThrow(ReadingStopped);
@@ -223,7 +205,7 @@ describe('A feed that names much less than before', () => {
   ])(
     'is held back when it lacks %s, until an administrator accepts it',
     async (_what, less, lacks) => {
-      const { feed, store, runs, refresh } = setUp(aCatalogue(), 'file', true);
+      const { feed, store, runs, refresh } = refreshScene(aCatalogue(), 'file', true);
       await refresh.execute();
       const before = await store.load();
       feed.answer = aCatalogue(less);
@@ -244,7 +226,7 @@ describe('A feed that names much less than before', () => {
   );
 
   it('is held back although it is accepted, as long as nobody was told of this shrink', async () => {
-    const { feed, store, refresh } = setUp(aCatalogue(), 'file', true);
+    const { feed, store, refresh } = refreshScene(aCatalogue(), 'file', true);
     await refresh.execute();
     const before = await store.load();
     const accept = () => refresh.execute({ acceptShrink: true });
@@ -265,13 +247,13 @@ describe('A feed that names much less than before', () => {
   });
 
   it('may be accepted before anything was read, which changes nothing', async () => {
-    const { store, refresh } = setUp();
+    const { store, refresh } = refreshScene();
     await refresh.execute({ acceptShrink: true });
     expect(await store.load()).toMatchObject({ content: aCatalogue() });
   });
 
   it('is taken when it lacks just half', async () => {
-    const { feed, store, refresh } = setUp(aCatalogue(), 'file', true);
+    const { feed, store, refresh } = refreshScene(aCatalogue(), 'file', true);
     await refresh.execute();
     feed.answer = aCatalogue({ teams: teams.slice(0, 2) });
 
@@ -281,7 +263,7 @@ describe('A feed that names much less than before', () => {
   });
 
   it('is taken from another source, which is another catalogue', async () => {
-    const { store, runs, refresh } = setUp(aCatalogue({ teams: teams.slice(0, 1) }), 'file');
+    const { store, runs, refresh } = refreshScene(aCatalogue({ teams: teams.slice(0, 1) }), 'file');
     await store.replace(aCatalogue(), 'sample');
 
     await refresh.execute();
@@ -295,7 +277,7 @@ describe('A feed of which nothing goes on, as between two seasons', () => {
   const nothing = { sports: [], locations: [], leagues: [], teams: [] };
 
   it('is held back until an administrator accepts it, and then empty without a word', async () => {
-    const { feed, store, runs, refresh } = setUp();
+    const { feed, store, runs, refresh } = refreshScene();
     await refresh.execute();
     feed.answer = nothing;
 
@@ -313,7 +295,7 @@ describe('A feed of which nothing goes on, as between two seasons', () => {
   });
 
   it('is held back too where there is nothing of it yet', async () => {
-    const { store, refresh } = setUp(nothing);
+    const { store, refresh } = refreshScene(nothing);
     await expect(refresh.execute()).rejects.toThrow(
       new FeedHeldBack(
         'The feed names no league that goes on. Nothing was changed; an administrator can accept it.',
@@ -324,7 +306,7 @@ describe('A feed of which nothing goes on, as between two seasons', () => {
   });
 
   it('is a file that says nothing, where there is nothing of the file yet', async () => {
-    const { refresh } = setUp(nothing, 'file', true);
+    const { refresh } = refreshScene(nothing, 'file', true);
     await expect(refresh.execute()).rejects.toThrow(new FeedUnreadable('The feed names no sport'));
   });
 });
@@ -335,7 +317,7 @@ describe('A league that is told without any team', () => {
     aCatalogue({ teams: teams.filter(({ leagueId }) => !ids.includes(leagueId)) });
 
   it('keeps its last good teams and is named, where it had some', async () => {
-    const { feed, store, runs, refresh } = setUp();
+    const { feed, store, runs, refresh } = refreshScene();
     await refresh.execute();
     feed.answer = without('friday');
 
@@ -349,7 +331,7 @@ describe('A league that is told without any team', () => {
   });
 
   it('fails the refresh where there is no other', async () => {
-    const { feed, refresh } = setUp();
+    const { feed, refresh } = refreshScene();
     await refresh.execute();
     feed.answer = without('monday', 'friday', 'discs');
     await expect(refresh.execute({ acceptShrink: true })).rejects.toThrow(
@@ -358,10 +340,10 @@ describe('A league that is told without any team', () => {
   });
 
   it('has none where it never had, or where a file says so', async () => {
-    const remote = setUp(without('friday'));
+    const remote = refreshScene(without('friday'));
     await remote.refresh.execute();
     expect((await remote.store.load())!.content.leagues).toHaveLength(3);
-    const local = setUp(aCatalogue(), 'file', true);
+    const local = refreshScene(aCatalogue(), 'file', true);
     await local.refresh.execute();
     local.feed.answer = without('friday');
     await local.refresh.execute();
@@ -376,7 +358,7 @@ describe('A league that could not be read while others could', () => {
   const withoutTeamsOf = (leagueId: string) => teams.filter((team) => team.leagueId !== leagueId);
 
   it('keeps its last good teams, and is named with the reason in a run that succeeds', async () => {
-    const { feed, store, runs, refresh } = setUp();
+    const { feed, store, runs, refresh } = refreshScene();
     await refresh.execute();
     feed.answer = aCatalogue({ teams: withoutTeamsOf('friday').slice(1) });
     feed.problems = [friday];
@@ -393,7 +375,7 @@ describe('A league that could not be read while others could', () => {
   });
 
   it('takes its new name where the feed tells it, and stays whole where it tells nothing', async () => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = refreshScene();
     await refresh.execute();
     const [monday, , discs] = leagues;
     feed.answer = aCatalogue({
@@ -416,7 +398,7 @@ describe('A league that could not be read while others could', () => {
   });
 
   it('is left out where nothing was ever known of it, with a sport that only it has', async () => {
-    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('discs') }));
+    const { feed, store, refresh } = refreshScene(aCatalogue({ teams: withoutTeamsOf('discs') }));
     feed.problems = [{ leagueId: 'discs', league: 'Discs', message: 'It hangs.' }];
 
     await refresh.execute();
@@ -427,7 +409,7 @@ describe('A league that could not be read while others could', () => {
   });
 
   it('keeps nothing of another source', async () => {
-    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('friday') }));
+    const { feed, store, refresh } = refreshScene(aCatalogue({ teams: withoutTeamsOf('friday') }));
     await store.replace(aCatalogue(), 'sample');
     feed.problems = [friday];
 
@@ -437,7 +419,7 @@ describe('A league that could not be read while others could', () => {
   });
 
   it('does not count as gone, however much of the catalogue it is', async () => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = refreshScene();
     await refresh.execute();
     feed.answer = aCatalogue({ leagues: leagues.slice(1, 2), teams: [teams[2]!] });
     feed.problems = ['monday', 'discs'].map((id) => ({ leagueId: id, league: id, message: 'No.' }));
@@ -448,7 +430,7 @@ describe('A league that could not be read while others could', () => {
   });
 
   it('fails the refresh where there is no other', async () => {
-    const { feed, store, runs, refresh } = setUp();
+    const { feed, store, runs, refresh } = refreshScene();
     await refresh.execute();
     const before = await store.load();
     feed.problems = leagues.map(({ id, name }) => ({ leagueId: id, league: name, message: 'No.' }));
@@ -462,7 +444,7 @@ describe('A league that could not be read while others could', () => {
 });
 
 it('What a refresh changed is remembered, some of it by name', async () => {
-  const { feed, runs, refresh } = setUp();
+  const { feed, runs, refresh } = refreshScene();
   await refresh.execute();
   const [red, , ...others] = aCatalogue().teams;
   feed.answer = aCatalogue({

@@ -1,36 +1,15 @@
 import { ReadingStopped } from '../../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { RefreshOnSchedule } from '../../../src/league-feed/application/refresh-on-schedule';
-import { RecordingTransaction } from '../../support/recording-transaction';
-import { aCatalogue } from '../a-catalogue';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  InMemoryRefreshLock,
-  InMemoryScheduledDays,
-  emailHashes,
-  RecordingSchedule,
-} from '../fakes';
+import { InMemoryScheduledDays } from '../fakes';
+import { refreshScene } from './refresh-scene';
 
 const day = '2026-06-01';
 const now = new Date('2026-06-01T08:00:00Z');
 
 function setUp() {
-  const feed = new InMemoryLeagueFeed(aCatalogue());
-  const store = new InMemoryCatalogueStore();
-  const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshLock();
+  const scene = refreshScene();
   const days = new InMemoryScheduledDays();
-  const refresh = new RefreshCatalogue(
-    feed,
-    store,
-    runs,
-    emailHashes,
-    new RecordingSchedule(),
-    new RecordingTransaction(),
-  );
-  return { feed, store, turn, days, onSchedule: new RefreshOnSchedule(turn, days, refresh) };
+  return { ...scene, days, onSchedule: new RefreshOnSchedule(scene.turn, days, scene.refresh) };
 }
 
 describe('The daily refresh', () => {

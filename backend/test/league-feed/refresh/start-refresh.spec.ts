@@ -1,19 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { ReadFeedStatus } from '../../../src/league-feed/application/read-feed-status';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { StartRefresh } from '../../../src/league-feed/application/start-refresh';
 import { RecordingAuditLog } from '../../support/recording-audit-log';
-import { RecordingTransaction } from '../../support/recording-transaction';
 import { aCatalogue } from '../a-catalogue';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  InMemoryRefreshLock,
-  emailHashes,
-  RecordingSchedule,
-} from '../fakes';
+import { RecordingSchedule } from '../fakes';
+import { refreshScene } from './refresh-scene';
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
 const now = new Date('2026-06-01T16:00:00Z');
@@ -27,25 +19,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function setUp() {
-  const feed = new InMemoryLeagueFeed(aCatalogue());
-  const store = new InMemoryCatalogueStore();
-  const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshLock();
+  const scene = refreshScene();
+  const { store, runs, turn, refresh } = scene;
   const log = new RecordingAuditLog();
-  const refresh = new RefreshCatalogue(
-    feed,
-    store,
-    runs,
-    emailHashes,
-    new RecordingSchedule(),
-    new RecordingTransaction(),
-  );
   const useCase = new StartRefresh(turn, refresh, log);
   const status = new ReadFeedStatus(runs, store, turn, new RecordingSchedule());
   return {
-    feed,
-    store,
-    turn,
+    ...scene,
     log,
     start: (acceptShrink = false) => useCase.execute({ actor, acceptShrink }, now),
     status: () => status.execute(now),
