@@ -59,8 +59,8 @@ export class InMemoryScheduleStore extends ScheduleStore {
   }
 
   override recordFailure(notes: ImportNotes): Promise<void> {
-    const { games = 0, digest = null } = this.current ?? {};
-    this.current = { ...notes, games, digest };
+    const { games = 0, digest = null, source = notes.source } = this.current ?? {};
+    this.current = { ...notes, games, digest, source };
     return Promise.resolve();
   }
 
@@ -74,11 +74,10 @@ export class InMemoryScheduleStore extends ScheduleStore {
     const stored = this.games.filter(({ leagueId }) => leagueIds.includes(leagueId));
     const gone = stored.filter(({ id }) => !ids.has(id));
     if (!mayReplace(gone.length, stored.length)) return Promise.resolve(null);
-    const before = new Map(this.games.map((game) => [game.id, JSON.stringify(game)]));
-    const changed = games.filter((game) => before.get(game.id) !== JSON.stringify(game));
+    const changed = differences(this.games, games).map(({ leagueId }) => leagueId);
     this.games = games;
     this.current = { ...notes, games: games.length, digest: null };
-    return Promise.resolve([...new Set([...changed, ...gone].map(({ leagueId }) => leagueId))]);
+    return Promise.resolve([...new Set(changed)].toSorted());
   }
 
   override finish(leagueIds: readonly string[], digest: string): Promise<void> {
@@ -87,9 +86,25 @@ export class InMemoryScheduleStore extends ScheduleStore {
       return Promise.reject(new Error('The connection is lost'));
     }
     this.finished.push(leagueIds);
-    this.current = { ...this.current!, digest };
+    if (this.current) this.current = { ...this.current, digest };
     return Promise.resolve();
   }
+}
+
+/** What decides which report answers a game. */
+const deciding = ({ id, leagueId, date, time, home, away, status }: ScheduledGame) =>
+  JSON.stringify([id, leagueId, date, time, home.id, away.id, status]);
+
+/** The games that only one of the two lists has. */
+function differences(
+  one: readonly ScheduledGame[],
+  other: readonly ScheduledGame[],
+): readonly ScheduledGame[] {
+  const [inOne, inOther] = [new Set(one.map(deciding)), new Set(other.map(deciding))];
+  return [
+    ...one.filter((game) => !inOther.has(deciding(game))),
+    ...other.filter((game) => !inOne.has(deciding(game))),
+  ];
 }
 
 /** Remembers what was decided about the games, by id. */

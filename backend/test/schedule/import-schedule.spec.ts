@@ -171,7 +171,8 @@ describe('A file of games', () => {
     files.games = () => Promise.reject(new ScheduleUnreadable('games.csv does not exist'));
     await run([]);
     expect(store.current).toMatchObject({
-      source: 'file',
+      // That of the games that are stored.
+      source: 'feed',
       games: 2,
       lastError: 'games.csv does not exist',
       notUnderstood: [],

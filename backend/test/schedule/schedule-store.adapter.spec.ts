@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { ImportSchedule } from '../../src/schedule/application/import-schedule';
-import { ImportNotes, ScheduleStore } from '../../src/schedule/application/ports';
+import { ScheduleStore } from '../../src/schedule/application/ports';
 import { GivenGame } from '../../src/schedule/domain/read-games';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
 import { CsvScheduleFiles } from '../../src/schedule/infrastructure/files/csv-schedule-files';
@@ -10,6 +9,7 @@ import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgre
 import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
+import { aScheduledGame, insertReport, notes } from './a-scheduled-game';
 
 let database: TestDatabase;
 let store: PostgresScheduleStore;
@@ -25,40 +25,8 @@ afterEach(async () => {
 
 const now = new Date('2026-05-15T12:00:00Z');
 
-const notes: ImportNotes = {
-  source: 'feed',
-  lastError: null,
-  notUnderstood: [],
-  notUnderstoodCount: 0,
-};
-
-const aGame = (changes: Partial<ScheduledGame> = {}): ScheduledGame => ({
-  id: randomUUID(),
-  leagueId: 'thu',
-  leagueName: 'Thursday',
-  sportId: 'kickball',
-  sportName: 'Kickball',
-  date: '2026-05-14',
-  time: '19:00',
-  dueAt: new Date('2026-05-14T23:00:00Z'),
-  home: { id: 'red', name: 'Red' },
-  away: { id: 'blue', name: 'Blue' },
-  location: 'Field 2',
-  status: 'scheduled',
-  reachable: true,
-  ...changes,
-});
-
 const replace = (games: readonly ScheduledGame[], mayReplace = () => true) =>
   store.replace({ games, leagueIds: ['thu', 'fri'] }, notes, now, mayReplace);
-
-const insertReport = `
-  INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id, league_name,
-         location, match_date, winning_team_id, winning_team_name, losing_team_id,
-         losing_team_name, winning_score, losing_score, captain_name, captain_email)
-  VALUES (gen_random_uuid(), left(gen_random_uuid()::text, 8), now(), 'kickball', 'Kickball', 'thu',
-         'Thursday', 'Park', '2026-05-14', 'red', 'Red', 'blue', 'Blue', 3, 1, 'Sam',
-         'sam@example.org')`;
 
 const states = () =>
   database.query<{ state: string; time: string }>(
@@ -66,7 +34,10 @@ const states = () =>
   );
 
 test('Only leagues in which something changed are told, and only those games are written', async () => {
-  const [one, other] = [aGame(), aGame({ leagueId: 'fri', leagueName: 'Friday' })];
+  const [one, other] = [
+    aScheduledGame(),
+    aScheduledGame({ leagueId: 'fri', leagueName: 'Friday' }),
+  ];
   expect(await replace([one, other])).toEqual(['fri', 'thu']);
   const versions = () =>
     database.query<{ id: string; xmin: string }>(
@@ -87,37 +58,13 @@ test('Only leagues in which something changed are told, and only those games are
   ]);
 });
 
-test('A game that moves to another league is told for both', async () => {
-  const game = aGame();
-  await replace([game]);
-  expect(await replace([{ ...game, leagueId: 'fri' }])).toEqual(['fri', 'thu']);
-});
-
-test('Nothing is changed if the games that are gone are too many', async () => {
-  const games = [aGame(), aGame({ time: '20:00' }), aGame({ leagueId: 'gone' })];
-  await replace(games);
-  const asked: number[][] = [];
-  const kept = await store.replace(
-    { games: [games[0]!], leagueIds: ['thu'] },
-    notes,
-    now,
-    (...counts) => {
-      asked.push(counts);
-      return false;
-    },
-  );
-  expect(kept).toBeNull();
-  expect(asked).toEqual([[1, 2]]);
-  expect(await states()).toHaveLength(3);
-});
-
 test('A report that another server was storing during the import answers its game', async () => {
   const client = new Client({ connectionString: database.directUrl });
   await client.connect();
   await client.query('BEGIN');
   await client.query(insertReport);
 
-  const changed = await replace([aGame()]);
+  const changed = await replace([aScheduledGame()]);
   expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
   let hasFinished = false;
   const finished = store.finish(changed!, 'digest').then(() => {
@@ -132,19 +79,6 @@ test('A report that another server was storing during the import answers its gam
 
   expect(await states()).toEqual([{ state: 'reported', time: '19:00:00' }]);
   expect(await store.state()).toMatchObject({ digest: 'digest', games: 1 });
-});
-
-test('An import that was not finished is told by a missing digest', async () => {
-  await replace([aGame()]);
-  expect(await store.state()).toMatchObject({ digest: null });
-  await store.finish([], 'digest');
-  await store.recordFailure({ ...notes, source: 'file', lastError: 'Broken' }, now);
-  expect(await store.state()).toMatchObject({
-    source: 'feed',
-    games: 1,
-    digest: 'digest',
-    lastError: 'Broken',
-  });
 });
 
 const files = new CsvScheduleFiles({ file: null, aliasesFile: null });
@@ -198,7 +132,7 @@ test('A report that was stored during an import that was cut off answers its gam
 });
 
 test('A game that is moved to a later time has all its reminders before it again', async () => {
-  const game = aGame();
+  const game = aScheduledGame();
   await replace([game]);
   await database.query('UPDATE scheduled_game SET offsets_done = 2, reminders = 2');
   const reminded = () =>
@@ -212,8 +146,8 @@ test('A game that is moved to a later time has all its reminders before it again
 });
 
 test('A game that comes back within 30 days is as it was', async () => {
-  const game = aGame();
-  const other = aGame({ leagueId: 'fri' });
+  const game = aScheduledGame();
+  const other = aScheduledGame({ leagueId: 'fri' });
   await replace([game, other]);
   await database.query(
     `UPDATE scheduled_game
@@ -240,7 +174,7 @@ test('A game that comes back within 30 days is as it was', async () => {
 });
 
 test('An import lets all games of a league go while somebody holds one, and then goes on', async () => {
-  const games = [aGame(), aGame({ away: { id: 'green', name: 'Green' } })];
+  const games = [aScheduledGame(), aScheduledGame({ away: { id: 'green', name: 'Green' } })];
   await replace(games);
   const client = new Client({ connectionString: database.directUrl });
   await client.connect();
@@ -262,7 +196,11 @@ test('An import lets all games of a league go while somebody holds one, and then
 });
 
 test('Games are counted by day', async () => {
-  const games = [aGame(), aGame({ time: '20:00' }), aGame({ leagueId: 'fri' })];
+  const games = [
+    aScheduledGame(),
+    aScheduledGame({ time: '20:00' }),
+    aScheduledGame({ leagueId: 'fri' }),
+  ];
   const days = () =>
     database.query<object>(
       'SELECT sport_id AS sport, date::text, games FROM schedule_day ORDER BY 1',
@@ -280,7 +218,11 @@ test('Games are counted by day', async () => {
 });
 
 test('Reports and imports at the same time never wait for each other in a circle', async () => {
-  const games = [aGame(), aGame({ time: '20:00' }), aGame({ time: '21:00' })];
+  const games = [
+    aScheduledGame(),
+    aScheduledGame({ time: '20:00' }),
+    aScheduledGame({ time: '21:00' }),
+  ];
   await replace(games);
   const report = async () => {
     await database.query(insertReport);

@@ -70,7 +70,7 @@ export abstract class ScheduleStore {
   /** Notes that the same schedule was read again. */
   abstract touch(now: Date): Promise<void>;
 
-  /** Notes why nothing was changed. */
+  /** Notes why nothing was changed. The source remains that of the stored games. */
   abstract recordFailure(notes: ImportNotes, now: Date): Promise<void>;
 
   /**
