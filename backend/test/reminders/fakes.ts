@@ -9,10 +9,11 @@ import {
 import { Evening } from '../../src/reminders/domain/evening';
 import { mostRounds } from '../../src/reminders/domain/reminder-round';
 
-type Stored = ScheduledGameToRemind & { readonly offsetsDone: number };
-
 /** A game of 7 PM in New York on June 1, which nobody has reported. */
-export const aGame = (id: string, changes: Partial<ScheduledGameToRemind> = {}): Stored => ({
+export const aGame = (
+  id: string,
+  changes: Partial<ScheduledGameToRemind> = {},
+): ScheduledGameToRemind => ({
   id,
   leagueId: 'thursday',
   leagueName: 'Thursday Kickball',
@@ -26,40 +27,38 @@ export const aGame = (id: string, changes: Partial<ScheduledGameToRemind> = {}):
   reachable: true,
   rounds: 0,
   lastReminderAt: null,
-  offsetsDone: 0,
   ...changes,
 });
 
 export class InMemoryRemindedGames extends RemindedGames {
-  constructor(public games: readonly Stored[] = []) {
+  /** How many offsets passed when a game was last taken, by id. */
+  private readonly offsetsDone = new Map<string, number>();
+
+  constructor(public games: readonly ScheduledGameToRemind[] = []) {
     super();
   }
 
-  override takeDue(
+  override async takeDue(
     { offsets, since, now }: DueWithin,
     most: number,
   ): Promise<readonly GameToRemind[] | null> {
-    const passed = ({ dueAt }: Stored) =>
-      offsets.filter((offset) => dueAt.getTime() + offset <= now.getTime()).length;
+    const passed = ({ dueAt }: ScheduledGameToRemind) =>
+      offsets.filter((offset) => dueAt.getTime() + offset <= now.getTime());
     const taken = this.games
       .filter(
         (game) =>
           game.state === 'open' &&
-          game.offsetsDone < passed(game) &&
-          game.dueAt.getTime() + offsets.at(-1)! > since.getTime(),
+          (this.offsetsDone.get(game.id) ?? 0) < passed(game).length &&
+          game.dueAt.getTime() + passed(game).at(-1)! > since.getTime(),
       )
       .slice(0, most);
-    if (taken.length === 0) return Promise.resolve(null);
-    this.games = this.games.map((game) =>
-      taken.includes(game)
-        ? {
-            ...game,
-            offsetsDone: passed(game),
-            rounds: Math.min(game.rounds + 1, mostRounds),
-          }
-        : game,
-    );
-    return Promise.resolve(taken.filter(({ rounds }) => rounds < mostRounds));
+    if (taken.length === 0) return null;
+    const hasRound = ({ reachable, rounds }: ScheduledGameToRemind) =>
+      reachable && rounds < mostRounds;
+    for (const game of taken) this.offsetsDone.set(game.id, passed(game).length);
+    const reminded = taken.filter(hasRound);
+    await this.beginRound(reminded.map(({ id }) => id));
+    return reminded;
   }
 
   override lock(ids: readonly string[]): Promise<readonly ScheduledGameToRemind[]> {
@@ -77,7 +76,7 @@ export class InMemoryRemindedGames extends RemindedGames {
     const counted = this.games.filter(
       ({ state, date }) => date >= from && (state === 'open' || state === 'reported'),
     );
-    const keyOf = ({ leagueId, date }: Stored) => `${leagueId} ${date}`;
+    const keyOf = ({ leagueId, date }: ScheduledGameToRemind) => `${leagueId} ${date}`;
     const evenings = [...new Set(counted.map(keyOf))].flatMap((key) => {
       const games = counted.filter((game) => keyOf(game) === key);
       const last = new Date(Math.max(...games.map(({ dueAt }) => dueAt.getTime())));
@@ -85,7 +84,8 @@ export class InMemoryRemindedGames extends RemindedGames {
       const { leagueId, leagueName, date } = games[0]!;
       const missing = games
         .filter(({ state }) => state === 'open')
-        .map(({ time, home, away }) => ({ time, home: home.name, away: away.name }));
+        .map(({ time, home, away }) => ({ time, home: home.name, away: away.name }))
+        .toSorted((one, other) => (one.home < other.home ? -1 : 1));
       return [
         {
           leagueId,
@@ -98,7 +98,10 @@ export class InMemoryRemindedGames extends RemindedGames {
         },
       ];
     });
-    return Promise.resolve(evenings);
+    const orderOf = ({ date, leagueName }: Evening) => `${date} ${leagueName}`;
+    return Promise.resolve(
+      evenings.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+    );
   }
 }
 

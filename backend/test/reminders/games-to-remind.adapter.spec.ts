@@ -127,23 +127,6 @@ describe('Overdue games', () => {
   const take = (at: Date, offsets = [3 * hour, day], since = new Date(at.getTime() - 7 * day)) =>
     transaction.run(() => games.takeOverdue({ offsets, since, now: at }, 3, 100));
 
-  it('are taken once for each offset', async () => {
-    const [id] = await stored({ dueAt: ago(3) });
-    expect(await take(ago(0.1))).toBeNull();
-    expect(idsOf(await take(now))).toEqual([id]);
-    expect(await take(now)).toBeNull();
-    expect(idsOf(await take(ago(-21)))).toEqual([id]);
-    expect(await take(ago(-100))).toBeNull();
-  });
-
-  it('are taken without a round after the third', async () => {
-    const [id] = await stored({ dueAt: ago(30) });
-    await database.query('UPDATE scheduled_game SET reminders = 3');
-    expect(await take(now)).toEqual([]);
-    expect(await take(now)).toBeNull();
-    expect(await transaction.run(() => games.lock([id!]))).toMatchObject([{ rounds: 3 }]);
-  });
-
   it('are left if their last offset passed long ago', async () => {
     await stored({ dueAt: ago(24 + 7 * 24) });
     await knownFor(9 * 24);
@@ -167,13 +150,6 @@ describe('Overdue games', () => {
     expect(idsOf(await take(now, offsets))).toEqual([id]);
     expect(await take(now, offsets)).toBeNull();
     expect(idsOf(await take(ago(-8 * 24), offsets))).toEqual([id]);
-  });
-
-  it('are taken without a round if nobody can be reached', async () => {
-    const [id] = await stored({ dueAt: ago(3), reachable: false });
-    expect(await take(now)).toEqual([]);
-    expect(await take(now)).toBeNull();
-    expect(await transaction.run(() => games.lock([id!]))).toMatchObject([{ rounds: 0 }]);
   });
 
   it('are left if they were reported', async () => {

@@ -46,7 +46,7 @@ export abstract class RemindedGames {
   abstract beginRound(ids: readonly string[]): Promise<void>;
 
   /**
-   * The evenings whose games all became due between two instants.
+   * The evenings whose games all became due between two instants, by date and name of the league.
    * @param from only evenings from this date on are looked at
    */
   abstract evenings(after: Date, until: Date, from: CalendarDate): Promise<readonly Evening[]>;
