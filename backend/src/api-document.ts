@@ -7,10 +7,11 @@ import { settingsFrom } from './settings';
 /** The description of the API as text, made without starting anything. */
 export async function apiDocument(): Promise<string> {
   const app = await NestFactory.create(
-    AppModule.with(settingsFrom({}), {
-      ...directly('postgres://nowhere/none'),
-      dataFolder: 'nowhere',
-    }),
+    AppModule.with(
+      settingsFrom({}),
+      { ...directly('postgres://nowhere/none'), dataFolder: 'nowhere' },
+      false,
+    ),
     { preview: true, logger: false },
   );
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;

@@ -30,10 +30,14 @@ import { TeamLinksModule } from './team-links/team-links.module';
 
 @Module({})
 export class AppModule {
-  /** @param database its address, and the folder for what is kept in files */
+  /**
+   * @param database its address, and the folder for what is kept in files
+   * @param runsJobs whether scheduled jobs run
+   */
   static with(
     settings: Settings,
     database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
+    runsJobs: boolean,
   ): DynamicModule {
     const databaseSettings = settings.of(DatabaseSettings);
     const storesReports =
@@ -41,7 +45,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(settings, new DataPath(database.dataFolder, storesReports)),
+        PlatformModule.with(settings, new DataPath(database.dataFolder, storesReports), runsJobs),
         DatabaseModule.forRoot(databaseSchema, database, databaseSettings),
         AuditLogModule,
         AdminsModule,

@@ -49,6 +49,15 @@ const slowest = {
   connectionsCheckingInterval: 1_000,
 };
 
+interface AppOptions {
+  /** The folder with the built screens. */
+  readonly screens?: string | undefined;
+  /** Whether reports bypass Nest's router. */
+  readonly isDirect?: boolean;
+  /** Whether the server does what is due at a time of day, or every now and then. */
+  readonly runsJobs?: boolean;
+}
+
 /**
  * Creates the server, without listening. Middleware runs in this order.
  * @throws if the database can't be reached or the first catalogue can't be read
@@ -56,15 +65,14 @@ const slowest = {
 export async function createApp(
   settings: Settings,
   database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
-  screens = builtScreens,
-  isDirect = reportsAreDirect,
+  { screens = builtScreens, isDirect = reportsAreDirect, runsJobs = true }: AppOptions = {},
 ): Promise<NestExpressApplication> {
   const http = settings.of(HttpSettings);
   const { logLevel, metricsEnabled } = settings.of(OperationSettings);
   const log = createLog(logLevel);
   const express = ourExpress();
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(settings, database),
+    AppModule.with(settings, database, runsJobs),
     new ExpressAdapter(express),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );

@@ -27,7 +27,7 @@ async function inviteMaster(): Promise<void> {
       {
         module: InviteMasterModule,
         imports: [
-          PlatformModule.with(settings, new DataPath(database.dataFolder, false)),
+          PlatformModule.with(settings, new DataPath(database.dataFolder, false), false),
           DatabaseModule.forRoot(databaseSchema, database, settings.of(DatabaseSettings)),
           AuditLogModule,
           InvitationsModule,

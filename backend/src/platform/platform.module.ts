@@ -25,11 +25,14 @@ import { SetupTopics } from './setup/setup-topics';
 @Global()
 @Module({})
 export class PlatformModule {
-  /** Each class of settings is provided to all modules, as its own injection token. */
-  static with(settings: Settings, dataPath: DataPath): DynamicModule {
+  /**
+   * Each class of settings is provided to all modules, as its own injection token.
+   * @param runsJobs whether scheduled jobs run
+   */
+  static with(settings: Settings, dataPath: DataPath, runsJobs: boolean): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [ScheduleModule.forRoot()],
+      imports: [ScheduleModule.forRoot({ cronJobs: runsJobs, intervals: runsJobs })],
       controllers: [HealthController],
       providers: [
         { provide: Settings, useValue: settings },

@@ -42,8 +42,7 @@ export async function startServer(
   const app = await createApp(
     settings,
     { ...addressOf(databaseUrl), dataFolder },
-    screens,
-    isDirect,
+    { screens, isDirect },
   );
   const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
