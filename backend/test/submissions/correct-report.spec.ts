@@ -25,6 +25,7 @@ import {
 const submittedAt = new Date('2026-06-01T20:00:00Z');
 const now = new Date('2026-06-02T12:00:00Z');
 const notValid = new NotFound('This link is not valid any more.');
+const gameOn = (date: string) => `["game","thursday","${date}",["blue","red"]]`;
 
 /** Jest compares only the messages of errors. */
 const parts = ({ kind, message, details }: DomainError) => ({ kind, message, details });
@@ -38,11 +39,12 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
   const revisions = new InMemoryRevisions();
   const mail = new RecordingCorrectionMail();
   const transaction = new WatchedTransaction();
+  const responses = new InMemoryCorrectionResponses();
   const correctReport = new CorrectReport(
     new FakeReportLinks(),
     submissions,
     revisions,
-    new InMemoryCorrectionResponses(),
+    responses,
     new InMemoryLeagueCatalogue(aGame()),
     mail,
     transaction,
@@ -74,7 +76,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
     submissions.all = [{ ...first!, ...changes }, ...others];
     return submissions.all;
   };
-  return { report, submissions, revisions, mail, transaction, correct, change };
+  return { report, submissions, revisions, mail, transaction, responses, correct, change };
 }
 
 describe('A correction', () => {
@@ -138,7 +140,6 @@ describe('A correction', () => {
   it('waits for all else that changes the report or one of its games', async () => {
     const { report, transaction, correct } = setUp();
     await correct({ matchDate: '2026-05-31' });
-    const gameOn = (date: string) => `["game","thursday","${date}",["blue","red"]]`;
     expect(transaction.keys).toEqual([
       gameOn('2026-06-01'),
       gameOn('2026-05-31'),
@@ -146,14 +147,15 @@ describe('A correction', () => {
     ]);
   });
 
-  it('begins anew if the report was corrected meanwhile', async () => {
+  it('begins anew if the report was corrected meanwhile, and waits for its new game', async () => {
     const { transaction, correct, change, submissions } = setUp();
     transaction.before = () => {
-      change({ revision: 2, notes: 'Changed meanwhile' });
+      change({ revision: 2, notes: 'Changed meanwhile', matchDate: '2026-05-30' });
       transaction.before = () => undefined;
     };
     expect(await correct({ winningScore: 30 }, { revision: 2 })).toMatchObject({ revision: 3 });
     expect(submissions.all).toMatchObject([{ revision: 3, winningScore: 30, notes: null }]);
+    expect(transaction.keys).toContain(gameOn('2026-05-30'));
   });
 });
 
@@ -279,6 +281,15 @@ describe('A retry of a correction', () => {
     expect(await correct({ winningScore: 32 })).toMatchObject({ revision: 4 });
     expect(await correct({ winningScore: 33 })).toMatchObject({ revision: 5 });
   });
+});
+
+it('A correction without a key has no response that a retry could get', async () => {
+  const { correct, responses } = setUp();
+  const find = jest.spyOn(responses, 'find');
+  const store = jest.spyOn(responses, 'store');
+  expect(await correct({ winningScore: 30 })).toMatchObject({ revision: 2 });
+  expect(find).not.toHaveBeenCalled();
+  expect(store).not.toHaveBeenCalled();
 });
 
 describe('The outcome of a report', () => {

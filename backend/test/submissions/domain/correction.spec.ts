@@ -59,6 +59,11 @@ describe('A correction', () => {
     expect(changesBetween(contentOf(report), content)).toEqual([]);
   });
 
+  it('that repeats the report keeps all rules', () => {
+    const report = submission({ refRating: 4, notes: 'Rain' });
+    expect(correctionViolations(report, asSent(report), aGame(), today)).toEqual([]);
+  });
+
   it('clears what is absent', () => {
     const report = submission({ refRating: 4, notes: 'Rain', ratingComments: 'Shade' });
     const content = contentAfter(report, input());
@@ -80,6 +85,7 @@ describe('A correction', () => {
   it('takes the name of another team from the catalogue', () => {
     const report = submission();
     const corrected = correctedReport(report, input({ losingTeamId: 'green' }));
+    expect(correctionViolations(report, corrected, found(null, green), today)).toEqual([]);
     expect(correctedContent(report, corrected, found(null, green), null)).toMatchObject({
       losingTeamName: 'Green',
       captainOnRoster: true,
@@ -101,11 +107,12 @@ describe('A correction', () => {
     );
   });
 
-  it('of a winner that stays keeps the division', () => {
+  it.each(['East', 'West'])('of a winner that stays keeps the division (now %s)', (division) => {
     const report = { ...submission(), division: 'East' };
     const corrected = correctedReport(report, input({ winningScore: 30 }));
     const moved = { id: 'red', name: 'Red', division: 'West' };
-    expect(correctedContent(report, corrected, found(moved, null), moved).division).toBe('East');
+    const earlier = { ...moved, division };
+    expect(correctedContent(report, corrected, found(moved, null), earlier).division).toBe('East');
   });
 
   it('to a game without scores drops them and, of a game that was not played, the ratings', () => {
@@ -153,6 +160,12 @@ describe('A correction is refused', () => {
       'This team is not part of the chosen league',
     ],
     [
+      'without a winner, which is not unknown as well',
+      { winningTeamId: null },
+      'leagueDetails.winningTeamId',
+      'Winning team selection is required',
+    ],
+    [
       'without verification',
       { verification: null },
       'gameDetails.verification',
@@ -172,6 +185,18 @@ describe('A correction is refused', () => {
     ]);
   });
 
+  it.each(['winningTeamId', 'losingTeamId', 'matchDate'])(
+    'without a %s even if its rules were not checked',
+    (field) => {
+      const report = submission();
+      const corrected = correctedReport(report, input({ [field]: null }));
+      const game = aGame();
+      expect(() => correctedContent(report, corrected, game, game.winningTeam)).toThrow(
+        new TypeError('A correction is stored only after its rules were checked'),
+      );
+    },
+  );
+
   it('for nothing that it can not change', () => {
     const report = { ...submission(), captainEmail: 'odd', location: 'x'.repeat(300) };
     const corrected = correctedReport(report, input());
@@ -189,6 +214,13 @@ describe('The changes between two revisions', () => {
       'leagueDetails.winningTeamId',
       'Red',
       'Green',
+    ],
+    [
+      'Winning team',
+      { winningTeamId: 'green', winningTeamName: 'Red' },
+      'leagueDetails.winningTeamId',
+      'Red',
+      'Red',
     ],
     [
       'Losing team',
