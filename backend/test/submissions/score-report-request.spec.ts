@@ -125,6 +125,7 @@ describe('The outcome', () => {
     [{}, null, null],
     [{ outcome: null, outcomeReason: null }, null, null],
     [{ outcome: 'played', outcomeReason: 'weather' }, null, null],
+    [{ outcome: null, outcomeReason: 'rain' }, null, null],
     [{ outcome: ' forfeit ', outcomeReason: null }, 'forfeit', null],
     [{ outcome: ' played ', outcomeReason: 'rain' }, null, null],
     [{ outcomeReason: 5 }, null, null],

@@ -257,8 +257,31 @@ describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) =>
     expect(fingerprintOf(later, [])).toBe(fingerprintOf(aReport(), []));
   });
 
-  it('is known whatever the order of its fields', () => {
-    const report = { ...aReport(), weather: 'Rain', ball: 'Old' } as GameReport;
+  it('is known with all fields, also those of a later version, which come last by name', () => {
+    const { sportId, leagueDetails, gameDetails } = aReport({
+      locationId: 'riverside',
+      division: 'East',
+      outcome: 'abandoned',
+      outcomeReason: 'weather',
+      fieldConditionRating: 1,
+      refRating: 2,
+      sportsmanshipRating: 3,
+      competitionRating: 4,
+      ratingComments: 'Shade',
+      notes: 'Rain',
+      captainPhone: '555',
+    });
+    const later = { weather: 'Rain', ball: 'Old' };
+    const report = {
+      sportId,
+      leagueDetails: { ...leagueDetails, ...later },
+      gameDetails: { ...gameDetails, ...later },
+      ...later,
+    };
+    // If this changes, retries by phones after an upgrade are rejected.
+    expect(fingerprintOf(report, [])).toBe(
+      'ecf6e29bc315ce211ba40339f0712d163418cc6de714e6b25c2a4658015ff13a',
+    );
     expect(fingerprintOf(inReverse(report), [])).toBe(fingerprintOf(report, []));
   });
 
@@ -331,8 +354,35 @@ describe.each(ways)('Outcomes, %s', (_way, needsTransaction) => {
   });
 });
 
+it.each<[path: string, isNamed: boolean]>([
+  ['gameDetails.outcome', false],
+  ['gameDetails.outcomeReason', false],
+  ['gameDetails.notes', true],
+])('Where outcomes are off, an unreadable %s is named: %s', async (path, isNamed) => {
+  const { submissions, report } = setUp({ outcomes: new Outcomes(false, false) });
+  const unreadable = [{ path, message: 'This must be text' }];
+  const receipt = report(aReport(), { unreadable });
+  if (isNamed) expect(await violationsOf(receipt)).toEqual(unreadable);
+  else expect(await receipt).toMatchObject({ status: 'received' });
+  expect(submissions.all).toHaveLength(isNamed ? 0 : 1);
+});
+
+it('A report that comes without a link or a key has none', async () => {
+  const find = jest.spyOn(noReportOrigin, 'execute');
+  await setUp().report(aReport());
+  const nothing = { confirmKey: null, teamToken: null, gameToken: null };
+  expect(find.mock.calls).toEqual([[nothing, aGame()]]);
+  find.mockRestore();
+});
+
 describe('Outcomes that are turned off later', () => {
   const abandoned = aReport({ outcome: 'abandoned' });
+
+  it('are ignored in a report that is no retry', async () => {
+    const { submissions, report } = setUp({ outcomes: new Outcomes(false, true) });
+    expect(await report(abandoned, { key: 'k' })).toMatchObject({ status: 'received' });
+    expect(submissions.all).toMatchObject([{ outcome: 'played' }]);
+  });
 
   it('do not change the response to a retry', async () => {
     const { submissions, report, outcomes } = setUp();

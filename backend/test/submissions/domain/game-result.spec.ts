@@ -1,8 +1,11 @@
 import { agree, isTie, resultOf } from '../../../src/submissions/domain/game-result';
 import {
   Outcome,
+  isOutcome,
+  isOutcomeReason,
   isRated,
   outcomeInWords,
+  outcomeReasons,
   outcomes,
 } from '../../../src/submissions/domain/outcome';
 
@@ -83,7 +86,22 @@ test('outcomes have words, but not the usual one', () => {
     'Abandoned',
     'Not played',
   ]);
-  expect(outcomeInWords('not-played', 'no-show')).toBe('Not played, No-show');
+  expect(outcomeReasons.map((reason) => outcomeInWords('not-played', reason))).toEqual([
+    'Not played, Weather',
+    'Not played, Field',
+    'Not played, No-show',
+    'Not played, Other',
+  ]);
+});
+
+test.each<[text: string, isAnOutcome: boolean, isAReason: boolean]>([
+  ['forfeit', true, false],
+  ['weather', false, true],
+  ['Forfeit', false, false],
+  ['', false, false],
+])('the text %j is an outcome: %s, and a reason: %s', (text, isAnOutcome, isAReason) => {
+  expect(isOutcome(text)).toBe(isAnOutcome);
+  expect(isOutcomeReason(text)).toBe(isAReason);
 });
 
 test.each([
