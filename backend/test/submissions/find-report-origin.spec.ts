@@ -75,6 +75,11 @@ it('The key for the other side is not kept while nobody can confirm', async () =
   expect(await find.execute({ ...nothing, confirmKey: 'key' }, aGame())).toEqual(unknown);
 });
 
+it('No game is looked up for a report without the link of its game', async () => {
+  await setUp().execute(nothing, aGame());
+  expect(gameOf).not.toHaveBeenCalled();
+});
+
 it('The game is looked up by the league and the teams of the report', async () => {
   await setUp().execute({ ...nothing, gameToken: 'game' }, aGame());
   expect(gameOf).toHaveBeenCalledWith('game', { leagueId: 'thursday', teamIds: ['red', 'blue'] });

@@ -186,6 +186,16 @@ describe('A report breaks the rules of section 5', () => {
     );
   });
 
+  it('with an e-mail that is too long, which is named before that it is not valid', () => {
+    const report = aReport({ captainEmail: 'x'.repeat(255) });
+    expect(firstOfEachPath(reportViolations(report, today))).toEqual([
+      {
+        path: 'gameDetails.captainEmail',
+        message: 'This must be at most 254 characters long',
+      },
+    ]);
+  });
+
   it('all at once, in the order of the form', () => {
     const paths = reportViolations(
       aReport({

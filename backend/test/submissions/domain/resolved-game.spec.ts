@@ -1,6 +1,7 @@
 import {
   ResolvedGame,
   isKnown,
+  placeInCatalogue,
   relationViolations,
 } from '../../../src/submissions/domain/resolved-game';
 import { aGame, aReport } from '../a-report';
@@ -84,4 +85,28 @@ describe('Sport, league, teams and location exist and belong together', () => {
       expect(isKnown({ ...aGame(), [part]: null })).toBe(false);
     },
   );
+});
+
+describe('Of the place of a game, the catalogue has', () => {
+  const field = { id: 'f2', name: 'Field 2' };
+  const winningTeam = { id: 'red', name: 'Red', division: 'East' };
+
+  it.each<[what: string, location: string, game: Partial<ResolvedGame>, expected: string | null]>([
+    ['the location that was chosen', 'Field 2', { location: field }, 'Field 2'],
+    ['the location of the league', 'Riverside Park', { location: field }, 'Riverside Park'],
+    ['no location that was typed', 'Behind the school', { location: field }, null],
+    ['no location of a league that left', 'Riverside Park', { league: null }, null],
+  ])('%s', (_what, location, game, expected) => {
+    const place = placeInCatalogue({ location, division: null }, { ...aGame(), ...game });
+    expect(place.location).toBe(expected);
+  });
+
+  it.each<[what: string, winner: ResolvedGame['winningTeam'], expected: string | null]>([
+    ['the division of the winner', winningTeam, 'East'],
+    ['no other division', { ...winningTeam, division: 'West' }, null],
+    ['no division of a team that left', null, null],
+  ])('%s', (_what, winner, expected) => {
+    const game = { ...aGame(), winningTeam: winner };
+    expect(placeInCatalogue({ location: 'x', division: 'East' }, game).division).toBe(expected);
+  });
 });

@@ -5,6 +5,7 @@ import {
   Standing,
   confirmedByTeams,
   isFrom,
+  isTeamOf,
   reporterOf,
   saysTheSame,
   standingOf,
@@ -57,6 +58,13 @@ describe('A result is confirmed', () => {
     ['not by the winning team of a forfeit', forfeit, unknown, [byTeam('red')], null],
     ['not by one team of a tie', tie, unknown, [byTeam('blue')], null],
     ['by both teams of a tie', tie, unknown, [byTeam('blue', 2), byTeam('red', 1)], at(2)],
+    [
+      'once the second team of a tie agrees',
+      tie,
+      unknown,
+      [byTeam('blue', 1), byTeam('red', 2)],
+      at(2),
+    ],
     ['by the other team of a tie', tie, fromRed, [byTeam('blue')], at(0)],
     ['not by one team, if the game was not played', notPlayed, unknown, [byTeam('red')], null],
     [
@@ -89,6 +97,13 @@ describe('A result is confirmed', () => {
       tie,
       unknown,
       [byMail('red', 1), byTeam('blue', 2)],
+      { by: 'mailbox', at: at(2) },
+    ],
+    [
+      'since the first time that a team agreed',
+      tie,
+      unknown,
+      [byTeam('red', 3), byMail('red', 2), byMail('blue', 1)],
       { by: 'mailbox', at: at(2) },
     ],
     [
@@ -161,10 +176,24 @@ describe('The reporter', () => {
   });
 });
 
+it.each([
+  ['red', true],
+  ['blue', true],
+  ['green', false],
+])('The team %s played the game of Red and Blue: %s', (teamId, expected) => {
+  expect(isTeamOf(result, teamId)).toBe(expected);
+});
+
 describe('Somebody saw what a report says', () => {
   it.each<[what: string, seen: object, report: AgreedResult, expected: boolean]>([
     ['with the same fields', {}, result, true],
-    ['not with another winner', { winningTeamId: 'blue', losingTeamId: 'red' }, result, false],
+    [
+      'not with the teams the other way',
+      { winningTeamId: 'blue', losingTeamId: 'red' },
+      result,
+      false,
+    ],
+    ['not with another winner', { winningTeamId: 'green' }, result, false],
     ['not with another loser', { losingTeamId: 'green' }, result, false],
     ['not with another date', { matchDate: '2026-10-03' }, result, false],
     ['not with another winning score', { winningScore: 22 }, result, false],

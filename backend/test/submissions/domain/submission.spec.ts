@@ -18,6 +18,15 @@ describe('A submission', () => {
     });
   });
 
+  it('is new: neither corrected nor written about', () => {
+    expect(acceptReport(aReport(), aGame(), now)).toMatchObject({
+      revision: 1,
+      correctedAt: null,
+      messages: [],
+      erasedAt: null,
+    });
+  });
+
   it('takes the chosen location by name, else the text that was sent', () => {
     const chosen = { id: 'r', name: 'Riverside Park, Field 2' };
     expect(
@@ -91,7 +100,9 @@ describe('A submission', () => {
   });
 
   it('is not made of a report whose rules were not checked', () => {
-    expect(() => acceptReport(aReport({ captainName: null }), aGame(), now)).toThrow(TypeError);
+    expect(() => acceptReport(aReport({ captainName: null }), aGame(), now)).toThrow(
+      new TypeError('A report is accepted only after its rules were checked'),
+    );
   });
 });
 
