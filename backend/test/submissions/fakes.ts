@@ -105,7 +105,7 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
 
 /** Nobody agrees to any report. */
 export class NoAgreements extends Agreements {
-  override find(): Promise<StoredAgreements> {
+  override find(): Promise<StoredAgreements | null> {
     return Promise.resolve({
       agreements: [],
       gameStanding: null,

@@ -8,6 +8,8 @@ import { InMemorySubmissionRepository } from './fakes';
 const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-02T16:00:00Z');
 
+const actor = { id: '1', username: 'lea@example.org', isMaster: false };
+
 function setUp() {
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [1, 2, 3].map((score) =>
@@ -16,9 +18,9 @@ function setUp() {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, log]);
   const useCase = new LogSubmissions(submissions, log, transaction);
-  const mark = (ids: string[], username = 'lea@example.org', at = now) =>
-    useCase.execute({ actor: { id: '1', username, isMaster: false }, ids }, at);
-  return { submissions, log, mark };
+  const mark = (ids: string[], username = actor.username, at = now) =>
+    useCase.execute({ actor: { ...actor, username }, ids }, at);
+  return { submissions, log, useCase, mark };
 }
 
 const idsOf = (submissions: readonly Submission[]) => submissions.map(({ id }) => id);
@@ -79,6 +81,22 @@ describe('Marking reports as logged', () => {
     const [id] = idsOf(submissions.all);
     const result = await mark([id!.toUpperCase(), id!]);
     expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [] });
+  });
+
+  it('leaves those pending that were corrected since the administrator saw them', async () => {
+    const { submissions, log, useCase } = setUp();
+    const ids = idsOf(submissions.all);
+    const [same, corrected, notCompared] = ids;
+    submissions.all = submissions.all.map((one) => ({ ...one, revision: 2 }));
+    const revisions = { [same!]: 2, [corrected!.toUpperCase()]: 1 };
+    expect(await useCase.execute({ actor, ids, revisions }, now)).toEqual({
+      logged: 2,
+      alreadyLogged: 0,
+      missing: 0,
+      changed: [corrected],
+    });
+    expect(idsOf(submissions.all.filter(({ loggedAt }) => loggedAt))).toEqual([same, notCompared]);
+    expect(log.acts).toHaveLength(2);
   });
 
   it('is a line in the audit log for each', async () => {
