@@ -77,6 +77,8 @@ export async function query<Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new Client({ connectionString: url });
+  // The server may stop between its response and the end of the connection.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<Row>(text, values);

@@ -114,16 +114,23 @@ function lazyScripts(): string[] {
   return found.map(([, name = '']) => name);
 }
 
-/** Long enough to draw what was added to the page. */
+/** Long enough to draw what was added to the page, or to the next one if the page is left meanwhile. */
 async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
+  for (;;) {
+    try {
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => {
+              requestAnimationFrame(() => {
+                resolve();
+              });
+            });
+          }),
+      );
+      return;
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    }
+  }
 }
