@@ -239,6 +239,8 @@ describe('Without a network, the answer to an e-mail', () => {
   });
 
   test('is refused once the link has ended', async () => {
+    // Waits until the page's own attempt has ended. A refusal of that one would not stay on the phone.
+    await act(() => sendOutbox('captain'));
     server.respond('POST /api/confirmations', unknown);
     await act(() => sendOutbox('captain'));
     expect(await screen.findByText(ended)).toBeVisible();
