@@ -7,11 +7,10 @@ import { settingsFrom } from './settings';
 /** The description of the API as text, made without starting anything. */
 export async function apiDocument(): Promise<string> {
   const app = await NestFactory.create(
-    AppModule.with(
-      settingsFrom({}),
-      { ...directly('postgres://nowhere/none'), dataFolder: 'nowhere' },
-      false,
-    ),
+    AppModule.with(settingsFrom({}), {
+      ...directly('postgres://nowhere/none'),
+      dataFolder: 'nowhere',
+    }),
     { preview: true, logger: false },
   );
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;

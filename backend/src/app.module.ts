@@ -37,7 +37,7 @@ export class AppModule {
   static with(
     settings: Settings,
     database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
-    runsJobs: boolean,
+    runsJobs = true,
   ): DynamicModule {
     const databaseSettings = settings.of(DatabaseSettings);
     const storesReports =

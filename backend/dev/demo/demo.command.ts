@@ -22,13 +22,10 @@ async function demo(): Promise<void> {
   const settings = readSettings();
   const database = await joinDatabase(settings.of(DatabaseSettings));
   try {
-    const app = await NestFactory.createApplicationContext(
-      AppModule.with(settings, database, true),
-      {
-        logger: false,
-        abortOnError: false,
-      },
-    );
+    const app = await NestFactory.createApplicationContext(AppModule.with(settings, database), {
+      logger: false,
+      abortOnError: false,
+    });
     try {
       const { total } = await app.get(SubmissionReader).summary();
       if (total > 0 || (await app.get(AdminRepository).any())) {

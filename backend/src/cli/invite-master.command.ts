@@ -27,7 +27,7 @@ async function inviteMaster(): Promise<void> {
       {
         module: InviteMasterModule,
         imports: [
-          PlatformModule.with(settings, new DataPath(database.dataFolder, false), false),
+          PlatformModule.with(settings, new DataPath(database.dataFolder, false)),
           DatabaseModule.forRoot(databaseSchema, database, settings.of(DatabaseSettings)),
           AuditLogModule,
           InvitationsModule,

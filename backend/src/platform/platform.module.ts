@@ -29,7 +29,7 @@ export class PlatformModule {
    * Each class of settings is provided to all modules, as its own injection token.
    * @param runsJobs whether scheduled jobs run
    */
-  static with(settings: Settings, dataPath: DataPath, runsJobs: boolean): DynamicModule {
+  static with(settings: Settings, dataPath: DataPath, runsJobs = true): DynamicModule {
     return {
       module: PlatformModule,
       imports: [ScheduleModule.forRoot({ cronJobs: runsJobs, intervals: runsJobs })],
