@@ -226,11 +226,13 @@ describe('Without a network, the answer to an e-mail', () => {
   });
 
   test('that was refused for a changed result can be looked at again', async () => {
+    // On its own screen, a refusal would ask again there.
+    await captain.press('Reports on this phone');
+    await heading('Reports on This Phone');
     const message = 'This result was changed meanwhile. Look again.';
     server.respond('POST /api/confirmations', () =>
       refusal(409, message, [{ path: 'seen', message }]),
     );
-    await captain.press('Reports on this phone');
     await act(() => sendOutbox('captain'));
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     await captain.press('Look again at Northgate Herons against Comets');
@@ -239,8 +241,6 @@ describe('Without a network, the answer to an e-mail', () => {
   });
 
   test('is refused once the link has ended', async () => {
-    // Waits until the page's own attempt has ended. A refusal of that one would not stay on the phone.
-    await act(() => sendOutbox('captain'));
     server.respond('POST /api/confirmations', unknown);
     await act(() => sendOutbox('captain'));
     expect(await screen.findByText(ended)).toBeVisible();

@@ -13,8 +13,15 @@ import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
-import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
-import { openApp } from '../support/open-app';
+import {
+  FakeServer,
+  heldResponse,
+  receipt,
+  refusal,
+  site,
+  type HeldResponse,
+} from '../support/fake-server';
+import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
@@ -48,6 +55,16 @@ const answers = () => server.sent.filter(({ call }) => call === 'POST /api/confi
 const opens = () => server.sent.filter(({ call }) => call === 'POST /api/report-links/open');
 const yes = () => captain.press('Yes, that is the result');
 const sendWhatWaits = () => act(() => sendOutbox('captain'));
+const wasChanged = 'This result was changed meanwhile. Look again.';
+
+async function refuseAsChanged(confirmation: HeldResponse<'POST /api/confirmations'>) {
+  await act(async () => {
+    confirmation.give(refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]));
+    // Waits for its turn behind that attempt. No answer has this ID, so nothing is sent.
+    await sendOutbox('captain', 'no-answer');
+  });
+}
+
 const seen = {
   winningTeamId: 'herons',
   losingTeamId: 'comets',
@@ -195,9 +212,8 @@ describe('A link to a result', () => {
   });
 
   test('asks anew with the fresh result where that was changed', async () => {
-    const message = 'This result was changed meanwhile. Look again.';
     server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'seen', message }]),
+      refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
     );
     openApp(link);
     await heading('Is This the Result?');
@@ -205,7 +221,7 @@ describe('A link to a result', () => {
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     await yes();
     await screen.findByText(/^Northgate Herons beat Comets 22/);
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText(wasChanged)).toBeVisible();
     expect(opens()).toHaveLength(2);
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await yes();
@@ -214,12 +230,11 @@ describe('A link to a result', () => {
   });
 
   test('asks anew where another sender was told first that the result was changed', async () => {
-    const message = 'This result was changed meanwhile. Look again.';
     const report = heldResponse<'POST /api/score-submissions'>();
     server.answerReport(() => report.answer);
     await keepInOutbox(aWaitingReport());
     server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'seen', message }]),
+      refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
     );
     openApp(link);
     await captain.type('Your Name', 'Alex');
@@ -234,28 +249,69 @@ describe('A link to a result', () => {
       await report.answer;
     });
     await screen.findByText(/^Northgate Herons beat Comets 22/);
-    expect(screen.getByText(message)).toBeVisible();
-    expect(await readConfirmations()).toEqual([]);
+    expect(screen.getByText(wasChanged)).toBeVisible();
   });
 
   test('asks anew where that was changed before a waiting answer could be sent', async () => {
-    const message = 'This result was changed meanwhile. Look again.';
     server.respond('POST /api/confirmations', networkFails);
     await agree();
     await heading('Your Answer Is Saved on This Phone');
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'seen', message }]),
+      refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
     );
     const opened = opens().length;
     await sendWhatWaits();
     await screen.findByText(/^Northgate Herons beat Comets 22/);
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText(wasChanged)).toBeVisible();
     expect(opens()).toHaveLength(opened + 1);
-    expect(await act(readConfirmations)).toEqual([]);
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await yes();
     await heading('Thank You');
+    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('lists an answer that is refused after the captain has left', async () => {
+    const confirmation = heldResponse<'POST /api/confirmations'>();
+    server.respond('POST /api/confirmations', () => confirmation.answer);
+    await agree();
+    await heading('Your Answer Is Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await heading('Reports on This Phone');
+    await refuseAsChanged(confirmation);
+    expect(await screen.findByText('Answer refused')).toBeVisible();
+    expect(screen.getByText(wasChanged)).toBeVisible();
+    await captain.press('Look again at Northgate Herons against Comets');
+    await heading('Is This the Result?');
+    expect(screen.getByText(wasChanged)).toBeVisible();
+  });
+
+  test('lists a refused answer while the changed result is still being opened', async () => {
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
+    );
+    openApp(link);
+    await captain.type('Your Name', 'Alex');
+    server.respondToLink('open', () => new Promise(() => undefined));
+    await yes();
+    await screen.findByText('Opening the result …');
+    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message: wasChanged }]);
+  });
+
+  test('forgets a refused answer after “No”', async () => {
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
+    );
+    await agree();
+    await screen.findByText(wasChanged);
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled();
+    });
+    await captain.press('No, it was different');
+    await heading('Game Details');
+    await waitFor(async () => {
+      expect(await readConfirmations()).toEqual([]);
+    });
   });
 
   test('tells the captain who reported that they can’t confirm', async () => {
@@ -266,6 +322,7 @@ describe('A link to a result', () => {
     await agree();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, that is the result' })).toBeNull();
+    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message }]);
   });
 
   test('opens the form filled in after “No”', async () => {
@@ -398,8 +455,41 @@ describe('The page of a team', () => {
     expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
   });
 
+  test('that was opened without a network says that its answer was refused', async () => {
+    saveName('Alex');
+    openApp('/#t=t-token');
+    await screen.findByText('One side reported it');
+    server.respondToLink('open', networkFails);
+    server.respond('POST /api/confirmations', networkFails);
+    reopen();
+    await screen.findByText(/^There is no connection\. You see your team as of/);
+    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
+    expect(await screen.findByText('Answer not sent yet')).toBeVisible();
+    server.respondToLink('open', () => ({
+      body: page([{ ...report, revision: 3, winningScore: 22 }]),
+    }));
+    server.respond('POST /api/confirmations', () =>
+      refusal(409, wasChanged, [{ path: 'revision', message: wasChanged }]),
+    );
+    await sendWhatWaits();
+    await screen.findByRole('button', { name: /22 – 14/ });
+    expect(screen.getByText(wasChanged)).toBeVisible();
+  });
+
+  test('keeps an answer that is refused after the captain has left', async () => {
+    const confirmation = heldResponse<'POST /api/confirmations'>();
+    saveName('Alex');
+    server.respond('POST /api/confirmations', () => confirmation.answer);
+    openApp('/#t=t-token');
+    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
+    expect(await screen.findByText('Sending your answer…')).toBeVisible();
+    await captain.press('Back to the score entry');
+    await heading('Choose Your Sport');
+    await refuseAsChanged(confirmation);
+    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message: wasChanged }]);
+  });
+
   test('asks anew where a waiting answer was about what a correction has changed', async () => {
-    const message = 'This result was changed meanwhile. Look again.';
     saveName('Alex');
     server.respond('POST /api/confirmations', networkFails);
     openApp('/#t=t-token');
@@ -408,12 +498,11 @@ describe('The page of a team', () => {
     const corrected = { ...report, revision: 3, winningScore: 22 };
     server.respondToLink('open', () => ({ body: page([corrected]) }));
     server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'revision', message }]),
+      refusal(409, wasChanged, [{ path: 'revision', message: wasChanged }]),
     );
     await sendWhatWaits();
     await screen.findByRole('button', { name: /22 – 14/ });
-    expect(screen.getByText(message)).toBeVisible();
-    expect(await act(readConfirmations)).toEqual([]);
+    expect(screen.getByText(wasChanged)).toBeVisible();
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
     const read = server.sentToLink('open').length;
     await captain.press('Yes, that is the result Northgate Herons 22 – 14 Comets');

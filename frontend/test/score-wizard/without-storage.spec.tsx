@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { confirmLink } from '../../src/features/score-wizard/model/links/confirm-link';
+import { aReadOut, confirmKey } from '../support/a-read-out';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { networkFails } from '../support/outbox';
 
 /** In a browser without storage for reports, each one is sent from the form. */
@@ -59,4 +61,26 @@ test('a draft that another tab left is offered', async () => {
   await captain.reachLeagueDetails();
   openInAnotherTab();
   await screen.findByText(/^A report was begun on this device/);
+});
+
+test('an answer to the other captain that is refused after its screen was left is told', async () => {
+  const message = 'This result was changed meanwhile. Look again.';
+  const confirmation = heldResponse<'POST /api/confirmations'>();
+  server.answer('/api/site', { ...site, features: ['confirmation'] });
+  server.respondToLink('open', () => ({
+    body: { kind: 'confirm', reference: receipt.reference, ...aReadOut() },
+  }));
+  server.respond('POST /api/confirmations', () => confirmation.answer);
+  openApp();
+  await heading('Choose Your Sport');
+  window.location.hash = confirmLink('', { key: confirmKey, readOut: aReadOut() }).slice(1);
+  await captain.type('Your Name', 'Alex');
+  await captain.press('Yes, that is the result');
+  await screen.findByRole('button', { name: 'Sending...' });
+  window.history.back();
+  await heading('Choose Your Sport');
+  confirmation.give(refusal(409, message, [{ path: 'seen', message }]));
+  await waitFor(() => {
+    expect(toast()).toHaveTextContent(`Answer Not Sent${message}`);
+  });
 });

@@ -19,7 +19,7 @@ import type {
   WaitingConfirmation,
 } from '../outbox/confirmations/outbox-confirmation';
 import {
-  submitConfirmation,
+  removeConfirmation,
   type SubmittedConfirmation,
 } from '../outbox/confirmations/submit-confirmation';
 import type { OutboxReport } from '../outbox/score-reports/outbox-report';
@@ -34,7 +34,7 @@ import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
 import { differentReport } from './filled-in';
 import { LinkFrame } from './LinkFrame';
-import { useLateRefusal } from './use-late-refusal';
+import { useAnswer } from './use-answer';
 import { useOpenedResult } from './use-opened-result';
 
 interface ConfirmScreenProps {
@@ -65,6 +65,7 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
     return (
       <LinkFrame title={question}>
+        {notice !== null && <Alert>{notice}</Alert>}
         <Spinner>Opening the result …</Spinner>
       </LinkFrame>
     );
@@ -72,6 +73,7 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   if (opened.state !== 'ready') {
     return (
       <LinkFrame title={question}>
+        {notice !== null && <Alert>{notice}</Alert>}
         {opened.state === 'refused' ? (
           <Alert>{opened.message}</Alert>
         ) : (
@@ -122,10 +124,13 @@ interface AnswerProps extends ConfirmScreenProps {
   readonly result: ReadOut;
   /** The server has not said that this is the result. */
   readonly isUnchecked: boolean;
-  /** Why the answer before was refused. Null if there was none. */
+  /** Why the answer before was refused, if the phone can't keep that. */
   readonly notice: string | null;
-  /** Opens the result anew, because the answer was not about what it is now. */
-  readonly onChanged: (why: string) => void;
+  /**
+   * Opens the result anew, because the answer was not about what it is now.
+   * @param why the refusal, if the phone can't keep it
+   */
+  readonly onChanged: (why: string | null) => void;
 }
 
 /** The answer that this phone gave, or else the question. */
@@ -133,10 +138,12 @@ function Answer(props: AnswerProps) {
   const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
-  const [isAgreeing, setIsAgreeing] = useState(false);
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
+  const giveAnswer = useAnswer(given, () => {
+    onChanged(null);
+  });
   const agree = async (name: string) => {
     setDirect(null);
     // An e-mail speaks for its team by itself.
@@ -145,15 +152,10 @@ function Answer(props: AnswerProps) {
       : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
     const made = { agreement, game, name, teamToken: teamToken ?? null, isUnchecked };
-    setIsAgreeing(true);
-    const outcome = await submitConfirmation(made);
-    setIsAgreeing(false);
+    const outcome = await giveAnswer(made);
     if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
     else if (outcome.kind !== 'kept') setDirect(outcome);
   };
-  useLateRefusal(given, isAgreeing, ({ message }) => {
-    onChanged(message);
-  });
   if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
     return <Agreed {...props} answer={given} />;
@@ -161,7 +163,7 @@ function Answer(props: AnswerProps) {
   if (given?.state === 'waiting') return <WaitingAnswer {...props} confirmation={given} />;
 
   const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const notSent = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : null;
+  const notSent = direct?.kind === 'not-kept' ? direct.message : null;
   const message = notSent ?? refused?.message ?? notice;
   return (
     <LinkFrame title={question}>
@@ -176,6 +178,7 @@ function Answer(props: AnswerProps) {
           // The form needs the location of the league.
           isReady={leagues.data !== undefined || leagues.error !== undefined}
           onDiffers={() => {
+            if (given?.state === 'refused') removeConfirmation(given).catch(warn);
             const league = leagues.data?.find(({ id }) => id === result.leagueId);
             onFillIn(differentReport(result, league?.location ?? ''), 3);
           }}
@@ -185,8 +188,9 @@ function Answer(props: AnswerProps) {
   );
 }
 
-const notKept =
-  'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.';
+function warn(error: unknown): void {
+  console.warn('The refused answer could not be removed.', error);
+}
 
 /** A report that was corrected since needs a new answer. */
 function agreesWith({ agreement }: SentConfirmation, result: ReadOut): boolean {

@@ -7,10 +7,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import type { TeamPage, TeamReport } from '../model/links/team-page';
 import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
 import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
-import {
-  submitConfirmation,
-  type SubmittedConfirmation,
-} from '../outbox/confirmations/submit-confirmation';
+import type { SubmittedConfirmation } from '../outbox/confirmations/submit-confirmation';
 import { useConfirmations, useOutbox } from '../outbox/use-outbox';
 import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';
@@ -18,7 +15,7 @@ import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
 import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
-import { useLateRefusal } from './use-late-refusal';
+import { useAnswer } from './use-answer';
 
 interface TeamReportItemProps {
   readonly token: string;
@@ -74,25 +71,19 @@ interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
 /** The answer that this phone gave, or else the question. */
 function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isAgreeing, setIsAgreeing] = useState(false);
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
   const given = answerTo(agreement, useConfirmations() ?? []);
+  const giveAnswer = useAnswer(given, onChanged);
   const game = gameOfTeam(page, report);
   const name = reportName(game);
   const agree = async (by: string) => {
     setDirect(null);
     const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
-    setIsAgreeing(true);
-    const outcome = await submitConfirmation(made);
-    setIsAgreeing(false);
+    const outcome = await giveAnswer(made);
     if (outcome.kind !== 'kept') setDirect(outcome);
     setIsAsking(false);
     onChanged();
   };
-  useLateRefusal(given, isAgreeing, (refused) => {
-    setDirect({ ...refused, kind: 'refused' });
-    onChanged();
-  });
   if (given?.state === 'waiting') {
     return (
       <div className={styles.answer}>
@@ -111,7 +102,7 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     return <p role="status">{standingInWords({ standing, agreement })}</p>;
   }
   const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const message = direct?.kind === 'not-kept' ? (direct.message ?? notKept) : refused?.message;
+  const message = direct?.kind === 'not-kept' ? direct.message : refused?.message;
   const mayAsk = canBeConfirmed(report) && !(refused && isFinal(refused));
   return (
     <>
@@ -134,6 +125,3 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     </>
   );
 }
-
-const notKept =
-  'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.';

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '../../../../api/types';
 import { makeIdempotencyKey } from '../../model/idempotency-key';
 import { sendInBackground } from '../background-sending';
 import { afterConfirmationError } from './confirmation-rules';
-import { changeConfirmations, readConfirmations } from './confirmation-store';
+import { changeConfirmations } from './confirmation-store';
 import { keepConfirmation } from './keep-confirmation';
 import { notifyOutboxChange } from '../outbox-changes';
 import type { OutboxConfirmation, WaitingConfirmation } from './outbox-confirmation';
@@ -14,28 +14,32 @@ import { sendStoredConfirmation } from './send-confirmations';
 /** In milliseconds. After this, nobody waits for the response any longer. */
 const timeoutMs = 10_000;
 
-type NewConfirmation = Pick<
+export type NewConfirmation = Pick<
   WaitingConfirmation,
   'agreement' | 'game' | 'name' | 'teamToken' | 'isUnchecked'
 >;
 
 /** The outcome of agreeing with a report. */
 export type SubmittedConfirmation =
-  /** It is on this phone: it arrived, or waits there until it can be sent. */
+  /** It is on this phone: it arrived, was refused, or waits there until it can be sent. */
   | { readonly kind: 'kept' }
   /** It arrived, but this phone can't store that. */
   | { readonly kind: 'sent'; readonly standing: string }
+  /** It was refused, and this phone can't store that. */
   | {
       readonly kind: 'refused';
       readonly message: string;
       readonly details: readonly ErrorDetail[];
     }
   /** It could be sent later, but this phone can't store it. */
-  | { readonly kind: 'not-kept'; readonly message: string | null };
+  | { readonly kind: 'not-kept'; readonly message: string };
+
+const notKept =
+  'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.';
 
 /**
  * Saves an answer on the phone and sends it from there. If the phone can't save it, it is sent directly.
- * One that is refused at once is not left there.
+ * A refused answer stays on the phone, because its screen may have been left.
  */
 export async function submitConfirmation(made: NewConfirmation): Promise<SubmittedConfirmation> {
   const waiting: WaitingConfirmation = {
@@ -50,16 +54,11 @@ export async function submitConfirmation(made: NewConfirmation): Promise<Submitt
   // The page may be closed at any time from now on.
   void sendInBackground();
   notifyOutboxChange();
-  const outcome = await Promise.race([
+  await Promise.race([
     sendStoredConfirmation(waiting).catch(warn),
-    new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
-  // Another tab or the service worker may have sent it first.
-  const found =
-    outcome ?? (await readConfirmations().catch(() => [])).find(({ id }) => id === waiting.id);
-  if (found?.state !== 'refused') return { kind: 'kept' };
-  await removeConfirmation(found).catch(warn);
-  return { kind: 'refused', message: found.message, details: found.details };
+  return { kind: 'kept' };
 }
 
 /** @throws if the storage fails */
@@ -75,7 +74,7 @@ async function sendDirectly(waiting: WaitingConfirmation): Promise<SubmittedConf
     const after = afterConfirmationError(waiting, error, Date.now());
     return after.state === 'refused'
       ? { kind: 'refused', message: after.message, details: after.details }
-      : { kind: 'not-kept', message: after.failure?.message ?? null };
+      : { kind: 'not-kept', message: after.failure?.message ?? notKept };
   }
 }
 
