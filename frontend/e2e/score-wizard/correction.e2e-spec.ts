@@ -127,7 +127,7 @@ test('a report that was sent can be corrected without a network, from the list',
   await captain.press('Save Correction');
   await heading(page, 'Correction Saved on This Phone');
   await checked.respond(linkCalls.correct, { json: corrected });
-  await captain.press('Try now');
+  await checked.tellOfNetwork();
   await heading(page, 'Report Corrected');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
@@ -250,7 +250,7 @@ test('the screens of a correction shut no one out', async () => {
       'reports on this phone, with a correction that was refused',
       async () => {
         await checked.respond(linkCalls.correct, refusal({ path: 'state', message: over }));
-        await page.getByRole('button', { name: /^Try now/ }).click();
+        await checked.tellOfNetwork();
         await says(page, 'Correction refused');
       },
     ],

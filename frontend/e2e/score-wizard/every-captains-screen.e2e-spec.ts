@@ -455,7 +455,7 @@ test('agreeing with another captain shuts no one out', async () => {
       async () => {
         await page.goBack();
         await checked.respond('**/api/confirmations', { json: { standing: 'confirmed' } });
-        await captain.press('Try now');
+        await checked.tellOfNetwork();
         await heading(page, 'Thank You');
       },
     ],

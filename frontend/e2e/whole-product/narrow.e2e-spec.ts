@@ -114,7 +114,7 @@ test('a captain at 320 px can correct a report', async () => {
   await page.getByText('Correction not sent yet').waitFor();
   await see('Reports on This Phone');
   await checked.respond(linkCalls.correct, { json: corrected });
-  await captain.actions.press(page.getByRole('button', { name: /^Try now/ }));
+  await checked.tellOfNetwork();
   await page.getByText(/^Corrected, reference/).waitFor();
   const json = await aManagedReport(page, { state: 'expired', history });
   await checked.respond(linkCalls.open, { json });
