@@ -482,6 +482,57 @@ test('agreeing with another captain shuts no one out', async () => {
   ]);
 });
 
+test('a refused answer to another captain shuts no one out', async () => {
+  const visit = await product.open(mouse, {
+    before: (opening) => opening.respond(opened, { json: result }),
+  });
+  const { checked, page, captain } = visit;
+  const confirmations = '**/api/confirmations';
+  const changed = 'This result was changed meanwhile. Look again.';
+  const over = 'The captain who reported can’t confirm';
+  const refused = (path: string, message: string) => ({
+    status: 409,
+    json: { message, details: [{ path, message }] },
+  });
+  await expectAccessible(visit, [
+    [
+      'a refused answer that can be given anew',
+      async () => {
+        await checked.respond(confirmations, refused('seen', changed));
+        await page.goto(`/#c=${'A'.repeat(22)}`);
+        await captain.type('Your Name', 'Alex Rivera');
+        await captain.press('Yes, that is the result');
+        await says(page, changed);
+      },
+    ],
+    [
+      'a refused answer that can’t',
+      async () => {
+        await checked.respond(confirmations, refused('state', over));
+        await captain.press('Yes, that is the result');
+        await says(page, over);
+      },
+    ],
+    [
+      'a list with a refused answer',
+      async () => {
+        await captain.press('Reports on this phone');
+        await says(page, 'Answer refused');
+      },
+    ],
+    [
+      'a refused answer on the page of a team',
+      async () => {
+        await checked.respond(opened, { json: team });
+        await checked.respond(confirmations, refused('revision', changed));
+        await page.goto('/#t=team');
+        await captain.actions.press(captain.button(/^Yes, that is the result/).first());
+        await says(page, changed);
+      },
+    ],
+  ]);
+});
+
 test('what an e-mail asks a captain shuts no one out', async () => {
   const visit = await product.open(mouse, {
     before: (opening) => opening.respond(opened, unknownLink),
