@@ -141,8 +141,8 @@ function Answer(props: AnswerProps) {
   const leagues = useLeagues(result.sportId, '');
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
-  const giveAnswer = useAnswer(given, () => {
-    onChanged(null);
+  const giveAnswer = useAnswer(given, (settled) => {
+    if (settled.state === 'refused' && !isFinal(settled)) onChanged(null);
   });
   const agree = async (name: string) => {
     setDirect(null);

@@ -80,8 +80,9 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     setDirect(null);
     const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
     const outcome = await giveAnswer(made);
-    if (outcome.kind !== 'kept') setDirect(outcome);
     setIsAsking(false);
+    if (outcome.kind === 'kept') return;
+    setDirect(outcome);
     onChanged();
   };
   if (given?.state === 'waiting') {

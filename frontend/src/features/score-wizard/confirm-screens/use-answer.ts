@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { isFinal } from '../outbox/confirmations/confirmation-rules';
-import type { OutboxConfirmation } from '../outbox/confirmations/outbox-confirmation';
+import type {
+  OutboxConfirmation,
+  RefusedConfirmation,
+  SentConfirmation,
+} from '../outbox/confirmations/outbox-confirmation';
 import {
   submitConfirmation,
   type NewConfirmation,
@@ -11,13 +14,12 @@ import {
 /**
  * Gives answers about a report, and follows them while the screen is open.
  * @param given this phone's answer about the report
- * @param onRefused called once for each answer that is refused while the screen is open, if another one can
- *   be given
+ * @param onSettled called once for each answer that arrives or is refused while the screen is open
  * @returns a function that gives an answer, as `submitConfirmation` does
  */
 export function useAnswer(
   given: OutboxConfirmation | undefined,
-  onRefused: () => void,
+  onSettled: (settled: SentConfirmation | RefusedConfirmation) => void,
 ): (made: NewConfirmation) => Promise<SubmittedConfirmation> {
   const toasts = useToasts();
   const isShown = useRef(false);
@@ -30,14 +32,18 @@ export function useAnswer(
   }, []);
   /** Whether an answer was given here, or waited. */
   const hasAnswer = useRef(false);
-  /** The ID of the last answer whose refusal is no news. */
+  /** The ID of the last answer whose outcome is no news. */
   const known = useRef<string>(undefined);
   useEffect(() => {
-    if (given?.state === 'waiting') hasAnswer.current = true;
-    if (given?.state !== 'refused' || !hasAnswer.current || known.current === given.id) return;
+    if (!given) return;
+    if (given.state === 'waiting') {
+      hasAnswer.current = true;
+      return;
+    }
+    if (!hasAnswer.current || known.current === given.id) return;
     known.current = given.id;
-    if (!isFinal(given)) onRefused();
-  }, [given, onRefused]);
+    onSettled(given);
+  }, [given, onSettled]);
   return async (made) => {
     hasAnswer.current = true;
     known.current = given?.id;
