@@ -17,8 +17,8 @@ const maxPauseMs = 30 * 60_000;
 const offlineCheckMs = 60_000;
 
 /**
- * Sends waiting reports and corrections whenever that may have become possible: now, when the network is back, when
- * the page becomes visible, and after growing pauses.
+ * Sends waiting reports, corrections and answers to other captains whenever that may have become possible: now, when
+ * the network is back, when the page becomes visible, and after growing pauses.
  * @returns a function that stops this
  */
 export function keepSending(): () => void {
