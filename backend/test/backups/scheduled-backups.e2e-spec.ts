@@ -16,6 +16,7 @@ import {
 } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { runCommand } from '../support/servers/commands';
+import { farTimeOfDay } from '../support/servers/far-time-of-day';
 import { ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/timing/eventually';
 
@@ -53,7 +54,7 @@ function start(environment: Record<string, string> = {}): Promise<ServerProcess>
   return ServerProcess.start({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    BACKUP_TIME: '03:15',
+    BACKUP_TIME: farTimeOfDay(),
     LOG_LEVEL: 'info',
     ...environment,
   });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { databaseSettings } from './database-settings';
-import { farRefreshTime } from './far-refresh-time';
+import { farTimeOfDay } from './far-time-of-day';
 import { unreachableLimits } from './unreachable-limits';
 
 const main = join(__dirname, '../../../dist/main.js');
@@ -81,7 +81,7 @@ export class ServerProcess {
         PORT: '0',
         LOG_LEVEL: 'warn',
         EMBEDDED_POSTGRES: 'bundled',
-        FEED_REFRESH_TIME: farRefreshTime(),
+        FEED_REFRESH_TIME: farTimeOfDay(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
         ...unreachableLimits,
         ...environment,
