@@ -1,5 +1,5 @@
 import { ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -25,6 +25,12 @@ function isBuilt(): boolean {
 /** @throws if the build is older than the sources */
 export function assertBuilt(): void {
   if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
+}
+
+/** The servers of a database share a folder, as on one machine. */
+function dataFolderFor(databaseUrl = ''): string {
+  const name = databaseUrl && new URL(databaseUrl).pathname.slice(1);
+  return join(process.env['TEST_DATA_FOLDER']!, name || `embedded-${randomUUID()}`);
 }
 
 /** The built server in a separate process, which can be stopped and killed as in production. */
@@ -82,7 +88,7 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         EMBEDDED_POSTGRES: 'bundled',
         FEED_REFRESH_TIME: farTimeOfDay(),
-        DATA_DIR: process.env['TEST_DATA_FOLDER'],
+        DATA_DIR: dataFolderFor(environment['DATABASE_URL']),
         ...unreachableLimits,
         ...environment,
         ...(environment['DATABASE_URL'] && databaseSettings(environment['DATABASE_URL'])),
