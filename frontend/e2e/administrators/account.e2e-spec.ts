@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stopClock } from '../support/browser/stop-clock';
 import { logIn, newAccount, sharedMaster } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
 import { startProduct } from '../support/product/product';
@@ -79,7 +80,10 @@ test.each(devices)('a master resets and revokes another admin, by $name', async 
 });
 
 test.each([keyboard, phone])('codes are made, copied and deleted, by $name', async (device) => {
-  const { page, admin } = await openAccount(device);
+  const { page, admin } = await product.openSignedIn(device, {
+    address: '/account',
+    before: ({ page: opening }) => opening.clock.install(),
+  });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page
     .getByText(
@@ -99,6 +103,8 @@ test.each([keyboard, phone])('codes are made, copied and deleted, by $name', asy
     .getByText(/^Expires: [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
     .waitFor();
 
+  // What was copied stays marked.
+  await stopClock(page);
   await admin.press(`Copy code ${code}`);
   await page.getByRole('button', { name: `Copied ${code}`, exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -107,6 +113,7 @@ test.each([keyboard, phone])('codes are made, copied and deleted, by $name', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${new URL(page.url()).origin}/auth?tab=register&invite=${code}`,
   );
+  await page.clock.resume();
 
   await admin.press(`Delete ${code}`);
   await page.getByText('Invitation code deleted').waitFor();

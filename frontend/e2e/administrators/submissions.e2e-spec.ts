@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
 import { newAccount } from '../support/product/accounts';
 import { CorrectedReport } from '../support/corrected-report';
+import { stopClock } from '../support/browser/stop-clock';
 import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
@@ -351,16 +352,23 @@ test('the details stand in the address, and Back closes them', async () => {
 test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (device) => {
   const captain = aCaptain();
   const { checked, page, admin } = await openReports(device, captain, async (on) => {
+    await on.clock.install();
     await (await aGame(on)).report({ captainName: captain });
   });
   await admin.press(/details$/);
   await checked.respond('**/api/score-submissions/*/log', unavailable);
+  await details(page)
+    .getByRole('button', { name: /^Mark as Logged/ })
+    .waitFor();
+  // The failure stays until it is dismissed.
+  await stopClock(page);
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
   // Playwright fails if something else covers it.
   await details(page).getByRole('button', { name: 'Close' }).first().click({ trial: true });
   await admin.press('Dismiss');
+  await page.clock.resume();
   await failure.waitFor({ state: 'detached' });
   await soon(() => details(page).count()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aCaptain, aGame } from '../support/reports';
 import { devices, keyboard, type Device } from '../support/people/devices';
+import { stopClock } from '../support/browser/stop-clock';
 import { startProduct } from '../support/product/product';
 import { soon } from '../support/soon';
 import { closes } from '../support/toast-that-closes';
@@ -27,7 +28,7 @@ async function logInDetails(device: Device) {
   await admin.press(/details$/);
   const log = details(page).getByRole('button', { name: /^Mark as Logged/ });
   await log.waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await stopClock(page);
   await admin.actions.press(log);
   await toast(page).waitFor();
   await focusInDialog(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stopClock } from '../support/browser/stop-clock';
 import { receipt, refusal, reportsOf, submissions } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
 import { keyboard, mouse, phone, devices } from '../support/people/devices';
@@ -15,18 +16,24 @@ const succeeded = (page: Page) =>
 
 describe.each([keyboard, phone])('The review by $name', (device) => {
   test('a report that is refused can be sent again, and is the same report', async () => {
-    const { checked, page, captain } = await product.open(device, { at });
+    const { checked, page, captain } = await product.open(device, {
+      at,
+      before: ({ page: opening }) => opening.clock.install(),
+    });
     const reports = reportsOf(page);
+    await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
+    // The toasts stay until they are dismissed.
+    await stopClock(page);
     for (const message of ['The report was not understood.', 'Not in this form.']) {
       await checked.respond(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      // oxlint-disable-next-line tests/no-single-reads -- waiting would let a second toast disappear
-      expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
+      await soon(() => toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
     }
     await soon(() => toasts(page).innerText()).not.toContain('understood');
     await captain.press('Dismiss');
+    await page.clock.resume();
     await toasts(page).getByText('Submission Error').waitFor({ state: 'detached' });
 
     await checked.respond(submissions, { status: 201, json: receipt });
@@ -151,8 +158,7 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
   const { checked, page, captain } = visit;
   await checked.respond(submissions, { status: 400, json: { message: 'Not in this form.' } });
   await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
-  // From here on, time only passes when the test says so.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await stopClock(page);
   const toast = toasts(page).getByText('Submission Error');
   const going = page.locator('[data-ending-style]');
   const comes = async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { daysAgo } from '../support/days';
 import { unavailable } from '../support/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
 import { long } from '../support/long-names';
@@ -43,10 +44,7 @@ test('the links of games shut no one out', async () => {
     away: loser,
     state: 'unreported',
   };
-  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('en-CA', {
-    timeZone: 'America/New_York',
-  });
-  const games = [yesterday, '2026-05-14'].map((date, index) => ({
+  const games = [daysAgo(1), '2026-05-14'].map((date, index) => ({
     id: `game-${index}`,
     date,
     time: '19:00',

@@ -11,12 +11,6 @@ const leagueId = 'thursday';
 const names = ['Sole Mates', 'Comets', 'Night Owls', 'Gulls'];
 const idOf = (name: string) => name.toLowerCase().replace(' ', '-');
 
-/** The date in the association's time zone, this many days ago. */
-export function daysAgo(days: number): string {
-  const day = new Date(Date.now() - days * 86_400_000);
-  return day.toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-}
-
 /** A server with one league, and a schedule in a file. The captain of the Comets is known. */
 export class ScheduleServer {
   private constructor(

@@ -1,6 +1,7 @@
 import { aSubmission } from '../../test/support/a-submission';
 import { aScheduledGame, type ScheduledGame } from '../../test/support/a-scheduled-game';
 import type { CheckedPage } from './browser/checked-page';
+import { daysAgo } from './days';
 import { endless, long } from './long-names';
 
 const games = '**/api/admin/games';
@@ -36,10 +37,6 @@ export const sevenGames: readonly ScheduledGame[] = [
   aScheduledGame({ date: '2026-05-21', time: '21:00', home: { id: 'gulls', name: 'Gulls' } }),
 ];
 
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', {
-    timeZone: 'America/New_York',
-  });
 const ofKickball = { leagueName: 'Coed Kickball', date: daysAgo(3) };
 const ofFootball = {
   sportName: 'Flag Football',

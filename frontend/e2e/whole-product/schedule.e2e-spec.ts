@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { daysAgo } from '../support/days';
 import { keyboard, phone, type Device } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
-import { daysAgo, ScheduleServer } from '../support/schedule-server';
+import { ScheduleServer } from '../support/schedule-server';
 import { soon } from '../support/soon';
 import { hasLists, kept } from '../support/whole-report';
 

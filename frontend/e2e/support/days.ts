@@ -1,0 +1,7 @@
+/** The association's date of some days ago, also in the hour in which clocks change. */
+export function daysAgo(days: number): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
+}
