@@ -13,8 +13,6 @@ import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { PeopleScene, canaries, key, neighbour } from './people-scene';
 
-jest.setTimeout(120_000);
-
 let scene: PeopleScene;
 
 /** Opens one scene for the tests of a group. Each begins with nothing of the person in it. */

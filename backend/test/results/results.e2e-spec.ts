@@ -163,7 +163,6 @@ describe('Results', () => {
     const logged = await eventually(
       async () => (await results(onlyFinal)).body as object[],
       ({ length }) => length > 0,
-      5,
     );
     expect(logged).toMatchObject([{ state: 'final' }]);
   });
@@ -174,7 +173,6 @@ describe('A pending report', () => {
     eventually(
       async () => (await results(at)).body as { state: string }[],
       ([first]) => first?.state === state,
-      5,
     );
 
   it.each([
@@ -286,7 +284,6 @@ describe('A response', () => {
       await eventually(
         () => count(at),
         (seen) => seen === 0,
-        5,
       );
     for (let number = 1; number <= 10; number += 1) {
       await report();
@@ -295,7 +292,6 @@ describe('A response', () => {
     await eventually(
       () => count(beside),
       (seen) => seen === 10,
-      2,
     );
   });
 });
