@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, password, registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/servers/server-process';
+import { pace } from '../support/timing/pace';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
 import { mailSettings } from '../support/servers/settings';
@@ -78,7 +78,7 @@ async function browse(stop: AbortSignal, asked: Map<number, number>): Promise<vo
       const response = await fetch(server.url + page, { headers: { cookie: master.cookie } });
       await response.arrayBuffer();
       asked.set(response.status, (asked.get(response.status) ?? 0) + 1);
-      await sleep(50);
+      await pace(50);
     }
     await leaveHalfWay(`/api/export/scores?format=${round % 2 === 0 ? 'csv' : 'xlsx'}`);
     await fetch(`${server.url}/api/login`, {
@@ -129,7 +129,7 @@ it(
     ];
     const samples: Sample[] = [];
     while (samples.length < (minutes * 60) / sampleSeconds) {
-      await sleep(sampleSeconds * 1_000);
+      await pace(sampleSeconds * 1_000);
       samples.push(await sample());
     }
     stop.abort();
