@@ -67,7 +67,8 @@ it(`Of three servers, on each of ${days} days one writes the backup`, async () =
   const [counted] = await database.query<{ runs: number }>(
     'SELECT count(*)::int AS runs FROM backup_run WHERE error IS NULL AND finished_at IS NOT NULL',
   );
-  expect(counted).toEqual({ runs: days });
+  // Today's attempt, and those of the last 90 days.
+  expect(counted).toEqual({ runs: Math.min(days, 91) });
 });
 
 it('A server whose lock is lost may finish, and another does not wait for it', async () => {
