@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../../..');
-/** On the disk, because a build with its packages takes nearly a gigabyte. */
-const builds = join(repository, 'node_modules/.cache/score-tracker-builds');
+/**
+ * On the disk, because a build with its packages takes nearly a gigabyte. Not in `node_modules`, where the bundler
+ * takes all sources for packages.
+ */
+const builds = join(repository, '.cache/builds');
 
 /**
  * Builds the server of an older commit with the packages of that commit. The build stays in
- * `node_modules/.cache` and is used again.
+ * `.cache/builds` and is used again.
  * @returns the program to start
  * @throws if the clone lacks the commit
  */
