@@ -274,8 +274,15 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
     expect([...catalogue.statuses]).toEqual([200]);
     expect(catalogue.broken).toBe(0);
-    // Without a time limit of its own, readiness would only answer once the fault is over.
-    if (isAway) expect(saidMeanwhile).toEqual([503]);
+    if (isAway) {
+      // Without a time limit of its own, readiness would only answer once the fault is over.
+      expect(saidMeanwhile).toEqual([503]);
+    } else {
+      // If it queried the database, it would wait at least five seconds for a connection.
+      expect(catalogue.slowest).toBeLessThan(4_000);
+      // It takes two seconds. Without its limit, it would take as long as the fault.
+      expect(readiness.slowest).toBeLessThan(7_000);
+    }
     expect(readyAfter).toBeLessThan(15_000);
     if (isAway) expect(captains.slowest).toBeLessThan(maxResponseMs);
     expect([...exports.statuses].sort()).toEqual(
