@@ -179,6 +179,7 @@ async function reconsider(
       app.get(Corrections),
       app.get(Outcomes),
       app.get(Fingerprints),
+      app.get(FindReportOrigin),
     ).execute(
       {
         token,

@@ -5,7 +5,7 @@ import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
 import { FindScheduledGame } from './application/find-scheduled-game';
 import { GamesToRemind } from './application/games-to-remind';
-import { FindGameOfToken } from './application/find-game-of-token';
+import { FindNamedGame } from './application/find-named-game';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
 import { ListGamesOfTeam } from './application/list-games-of-team';
@@ -41,7 +41,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     DismissGame,
     FindScheduledGame,
     GameLinkOpener,
-    FindGameOfToken,
+    FindNamedGame,
     ImportSchedule,
     LinkReport,
     ListGamesOfTeam,
@@ -65,7 +65,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
   exports: [
     CurrentSchedule,
     FindScheduledGame,
-    FindGameOfToken,
+    FindNamedGame,
     GameTokens,
     GamesToRemind,
     ImportSchedule,

@@ -11,6 +11,7 @@ import {
   ScheduleState,
   ScheduleStore,
 } from '../../src/schedule/application/ports';
+import { GameOfPair } from '../../src/schedule/domain/named-game';
 import { GivenGame, NotUnderstood } from '../../src/schedule/domain/read-games';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
 import { TeamAlias } from '../../src/schedule/domain/team-names';
@@ -150,12 +151,21 @@ export class InMemoryGameDecisions extends GameDecisions {
 export class InMemoryGameFinder extends GameFinder {
   asked: readonly [from: string, to: string] | null = null;
 
-  constructor(private readonly games: readonly FoundGame[]) {
+  constructor(
+    private readonly games: readonly FoundGame[],
+    private readonly pairs: readonly GameOfPair[] = [],
+  ) {
     super();
   }
 
   override find(id: string): Promise<FoundGame | null> {
     return Promise.resolve(this.games.find((game) => game.id === id) ?? null);
+  }
+
+  override withSameTeams(id: string): Promise<readonly GameOfPair[]> {
+    const named = this.pairs.find((game) => game.id === id);
+    const teams = (game: GameOfPair) => game.teamIds.toSorted().join();
+    return Promise.resolve(named ? this.pairs.filter((game) => teams(game) === teams(named)) : []);
   }
 
   override ofTeam(

@@ -21,6 +21,7 @@ import {
   PlainFingerprints,
   RecordingCorrectionMail,
 } from './fakes';
+import { originOfRevisions } from './no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00Z');
 const now = new Date('2026-06-02T12:00:00Z');
@@ -52,6 +53,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
     new Corrections(48, true, { isAvailable: true }),
     new Outcomes(areOutcomesTaken, true),
     new PlainFingerprints(),
+    originOfRevisions({ g1: null }),
   );
   const correct = (
     changes: Changes,

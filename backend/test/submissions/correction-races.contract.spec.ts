@@ -36,6 +36,7 @@ import {
   RecordingCorrectionMail,
   RecordingReceipts,
 } from './fakes';
+import { noReportOrigin } from './no-report-origin';
 import { storesOnPostgres } from './stores-on-postgres';
 
 /** Rules that hold in whatever order calls run. Each race is repeated this often on PostgreSQL. */
@@ -118,6 +119,7 @@ async function anInstance() {
     new Corrections(48, true, { isAvailable: true }),
     new Outcomes(true, true),
     new PlainFingerprints(),
+    noReportOrigin,
   );
   const restoreRevision = new RestoreRevision(
     submissions,
@@ -126,6 +128,7 @@ async function anInstance() {
     mail,
     auditLog,
     queue,
+    noReportOrigin,
   );
   const deleteSubmission = new DeleteSubmission(
     submissions,

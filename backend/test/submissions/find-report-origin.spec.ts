@@ -6,7 +6,9 @@ import {
   TeamOfLinks,
 } from '../../src/submissions/application/ports';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
-import { aGame } from './a-report';
+import { Submission, acceptReport } from '../../src/submissions/domain/submission';
+import { aGame, aReport } from './a-report';
+import { originOfRevisions } from './no-report-origin';
 
 const gameOf = jest.fn((token: string) => Promise.resolve(token === 'game' ? 'g1' : null));
 
@@ -61,26 +63,48 @@ it.each<[what: string, sent: object, game: Partial<KnownGame>, origin: object]>(
   ['the link of another game', { gameToken: 'other' }, {}, {}],
   ['a key for the other side', { confirmKey: 'key' }, {}, { confirmKeyHash: 'hash of key' }],
 ])('A report that comes with %s tells that of its origin', async (_what, sent, game, origin) => {
-  const found = await setUp().execute({ ...nothing, ...sent }, aGame(game));
+  const found = await setUp().execute({ ...nothing, ...sent }, aGame(game), '2026-05-14');
   expect(found).toEqual({ ...unknown, ...origin });
 });
 
 it('A roster tells nothing of the origin while teams have no links', async () => {
   const find = setUp({ teamLinksWork: false });
-  expect(await find.execute(nothing, aGame({ captainTeamId: 'red' }))).toEqual(unknown);
+  const found = await find.execute(nothing, aGame({ captainTeamId: 'red' }), '2026-05-14');
+  expect(found).toEqual(unknown);
 });
 
 it('The key for the other side is not kept while nobody can confirm', async () => {
   const find = setUp({ confirmationsOn: false });
-  expect(await find.execute({ ...nothing, confirmKey: 'key' }, aGame())).toEqual(unknown);
+  const found = await find.execute({ ...nothing, confirmKey: 'key' }, aGame(), '2026-05-14');
+  expect(found).toEqual(unknown);
 });
 
 it('No game is looked up for a report without the link of its game', async () => {
-  await setUp().execute(nothing, aGame());
+  await setUp().execute(nothing, aGame(), '2026-05-14');
   expect(gameOf).not.toHaveBeenCalled();
 });
 
-it('The game is looked up by the league and the teams of the report', async () => {
-  await setUp().execute({ ...nothing, gameToken: 'game' }, aGame());
-  expect(gameOf).toHaveBeenCalledWith('game', { leagueId: 'thursday', teamIds: ['red', 'blue'] });
+it('The game is looked up by the league, the teams and the date of the report', async () => {
+  await setUp().execute({ ...nothing, gameToken: 'game' }, aGame(), '2026-05-14');
+  expect(gameOf).toHaveBeenCalledWith('game', {
+    leagueId: 'thursday',
+    winningTeamId: 'red',
+    losingTeamId: 'blue',
+    matchDate: '2026-05-14',
+  });
+});
+
+describe('A corrected report', () => {
+  const report = acceptReport(aReport(), aGame(), new Date('2026-06-01T20:00:00Z'));
+  const before: Submission = { ...report, scheduledGameId: 'g1' };
+  const moved = { ...before, matchDate: '2026-05-30' };
+
+  it.each<[what: string, after: Submission, named: string | null]>([
+    ['keeps its game while the date stays', { ...before, winningScore: 99 }, 'g1'],
+    ['names what the schedule says of its new date', moved, 'g2'],
+    ['that named no game names none', { ...moved, scheduledGameId: null }, null],
+  ])('%s', async (_what, after, named) => {
+    const origin = originOfRevisions({ g1: 'g2' });
+    expect(await origin.afterRevision(before, after)).toEqual({ ...after, scheduledGameId: named });
+  });
 });

@@ -36,9 +36,18 @@ class NoTeamLinks extends TeamOfLinks {
   }
 }
 
-class NoSchedule extends ScheduledGames {
+class NoTokens extends ScheduledGames {
+  /** @param named the game that a corrected report names, by the game that it named before */
+  constructor(private readonly named: Readonly<Record<string, string | null>>) {
+    super();
+  }
+
   override gameOf(): Promise<null> {
     return Promise.resolve(null);
+  }
+
+  override stillNamed(id: string): Promise<string | null> {
+    return Promise.resolve(this.named[id] ?? null);
   }
 
   override ofTeam(): Promise<readonly []> {
@@ -46,10 +55,17 @@ class NoSchedule extends ScheduledGames {
   }
 }
 
+/** Where nobody has a link. @param stillNamed what a report names after it got another date */
+export function originOfRevisions(
+  stillNamed: Readonly<Record<string, string | null>>,
+): FindReportOrigin {
+  return new FindReportOrigin(
+    new Confirmations(false, false, { isAvailable: false }),
+    new NoConfirmationLinks(),
+    new NoTeamLinks(),
+    new NoTokens(stillNamed),
+  );
+}
+
 /** For an installation without links. */
-export const noReportOrigin = new FindReportOrigin(
-  new Confirmations(false, false, { isAvailable: false }),
-  new NoConfirmationLinks(),
-  new NoTeamLinks(),
-  new NoSchedule(),
-);
+export const noReportOrigin = originOfRevisions({});

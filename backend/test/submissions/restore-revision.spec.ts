@@ -10,6 +10,7 @@ import {
   InMemorySubmissionRepository,
   RecordingCorrectionMail,
 } from './fakes';
+import { originOfRevisions } from './no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00.000Z');
 const correctedAt = new Date('2026-06-02T12:00:00.000Z');
@@ -28,6 +29,7 @@ function setUp(sent: Changes = {}, corrected: Partial<Submission> = { winningSco
   const mail = new RecordingCorrectionMail();
   const log = new RecordingAuditLog();
   const transaction = new WatchedTransaction();
+  const origin = originOfRevisions({ g1: null });
   const useCase = new RestoreRevision(
     submissions,
     revisions,
@@ -35,6 +37,7 @@ function setUp(sent: Changes = {}, corrected: Partial<Submission> = { winningSco
     mail,
     log,
     transaction,
+    origin,
   );
   const actor = { id: '1', username: 'lea@example.org', isMaster: false };
   const restore = (revision: number, id = report.id) =>

@@ -371,7 +371,7 @@ it('A report that comes without a link or a key has none', async () => {
   const find = jest.spyOn(noReportOrigin, 'execute');
   await setUp().report(aReport());
   const nothing = { confirmKey: null, teamToken: null, gameToken: null };
-  expect(find.mock.calls).toEqual([[nothing, aGame()]]);
+  expect(find.mock.calls).toEqual([[nothing, aGame(), '2026-06-01']]);
   find.mockRestore();
 });
 

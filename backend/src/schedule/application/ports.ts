@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { GameOfPair } from '../domain/named-game';
 import { GivenGame, NotUnderstood } from '../domain/read-games';
 import { GameState, ScheduledGame } from '../domain/scheduled-game';
 import { TeamAlias } from '../domain/team-names';
@@ -150,6 +151,9 @@ export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'rea
 export abstract class GameFinder {
   /** Null if there is no such game, or no longer. */
   abstract find(id: string, now: Date): Promise<FoundGame | null>;
+
+  /** This game, and all others of the same league and teams. Empty if there is no such game. */
+  abstract withSameTeams(id: string): Promise<readonly GameOfPair[]>;
 
   /**
    * The games of a team that are due since `from` and not reported, and those to come until `to`,

@@ -21,6 +21,7 @@ import { PlaceInCatalogue, placeInCatalogue } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
+import { FindReportOrigin } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
@@ -67,6 +68,7 @@ export class CorrectReport {
     private readonly corrections: Corrections,
     private readonly outcomes: Outcomes,
     private readonly fingerprints: Fingerprints,
+    private readonly origin: FindReportOrigin,
   ) {}
 
   /**
@@ -167,7 +169,10 @@ export class CorrectReport {
     now: Date,
   ): Promise<CorrectionReceipt> {
     const changes = changesBetween(contentOf(submission), content);
-    const corrected = changes.length > 0 ? revised(submission, content, now) : submission;
+    const corrected =
+      changes.length > 0
+        ? await this.origin.afterRevision(submission, revised(submission, content, now))
+        : submission;
     const reports = await this.submissions.earlierReportsOfSameGame(corrected);
     const others = reports.filter(({ reference }) => reference !== submission.reference);
     const status = statusAmong(others, corrected);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { KnownGame } from '../domain/resolved-game';
 import { reporterOf } from '../domain/standing';
-import { ReportOrigin } from '../domain/submission';
+import { ReportOrigin, Submission } from '../domain/submission';
 import { Confirmations } from './confirmations/confirmations';
 import { ConfirmationLinks, ScheduledGames, TeamOfLinks } from './ports';
 
@@ -25,9 +26,11 @@ export class FindReportOrigin {
     private readonly schedule: ScheduledGames,
   ) {}
 
+  /** @param matchDate of a report without errors, so not null */
   async execute(
     { confirmKey, teamToken, gameToken }: SentWithReport,
     { league, winningTeam, losingTeam, captainTeamId }: KnownGame,
+    matchDate: CalendarDate | null,
   ): Promise<ReportOrigin> {
     const proved = await this.teams.findIfValid(teamToken);
     const game = { winningTeamId: winningTeam.id, losingTeamId: losingTeam.id };
@@ -35,13 +38,23 @@ export class FindReportOrigin {
     return {
       ...reporterOf(game, proved?.teamId ?? null, rosterTeamId),
       scheduledGameId:
-        gameToken === null
+        gameToken === null || matchDate === null
           ? null
-          : await this.schedule.gameOf(gameToken, {
-              leagueId: league.id,
-              teamIds: [winningTeam.id, losingTeam.id],
-            }),
+          : await this.schedule.gameOf(gameToken, { ...game, leagueId: league.id, matchDate }),
       confirmKeyHash: this.confirmations.areTaken ? this.links.hashOfKey(confirmKey) : null,
+    };
+  }
+
+  /**
+   * A report with another date names its game only if it is still about it. (If its teams change, the
+   * database ends what it names.)
+   */
+  async afterRevision(before: Submission, after: Submission): Promise<Submission> {
+    const { scheduledGameId } = after;
+    if (scheduledGameId === null || after.matchDate === before.matchDate) return after;
+    return {
+      ...after,
+      scheduledGameId: await this.schedule.stillNamed(scheduledGameId, after),
     };
   }
 }

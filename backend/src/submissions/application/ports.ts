@@ -444,12 +444,12 @@ export interface ScheduledGameOfTeam {
 export abstract class ScheduledGames {
   /**
    * The id of the game that a link is about.
-   * @returns null if the link is not valid, or of a game of another league or other teams
+   * @returns null if the link is not valid, or if a report of this game is not about it
    */
-  abstract gameOf(
-    token: string,
-    report: { readonly leagueId: string; readonly teamIds: readonly [string, string] },
-  ): Promise<string | null>;
+  abstract gameOf(token: string, game: Game): Promise<string | null>;
+
+  /** The same by the id that a report has, once it was corrected to this game. */
+  abstract stillNamed(id: string, game: Game): Promise<string | null>;
 
   /** The games that a team should report, and those to come, oldest first. */
   abstract ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]>;

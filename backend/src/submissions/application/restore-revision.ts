@@ -16,6 +16,7 @@ import {
 import { placeInCatalogue } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission, titleOf } from '../domain/submission';
+import { FindReportOrigin } from './find-report-origin';
 import { CorrectionMail, LeagueCatalogue, RevisionStore, SubmissionRepository } from './ports';
 
 export interface RestoreRevisionInput {
@@ -34,6 +35,7 @@ export class RestoreRevision {
     private readonly mail: CorrectionMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: QueuedTransaction,
+    private readonly origin: FindReportOrigin,
   ) {}
 
   /** @throws NotFound if there is no such report or revision, or no longer */
@@ -61,7 +63,10 @@ export class RestoreRevision {
       if (submission.erasedAt?.getTime() !== found.erasedAt?.getTime()) return false;
       const changes = changesBetween(contentOf(submission), wanted);
       if (changes.length === 0) return true;
-      const restored = revised(submission, wanted, now);
+      const restored = await this.origin.afterRevision(
+        submission,
+        revised(submission, wanted, now),
+      );
       const reports = await this.submissions.earlierReportsOfSameGame(restored);
       const others = reports.filter(({ reference }) => reference !== submission.reference);
       await this.submissions.revise(restored, others.length > 0);

@@ -75,7 +75,7 @@ export class SubmitReport {
     }
 
     const { sent = nothingElse } = input;
-    const origin = await this.findOrigin.execute(sent, game);
+    const origin = await this.findOrigin.execute(sent, game, report.leagueDetails.matchDate);
     for (;;) {
       try {
         const submission = acceptReport(report, game, now, origin);

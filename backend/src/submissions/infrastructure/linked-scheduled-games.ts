@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { FindGameOfToken } from '../../schedule/application/find-game-of-token';
+import { FindNamedGame } from '../../schedule/application/find-named-game';
 import { ListGamesOfTeam } from '../../schedule/application/list-games-of-team';
 import { ScheduledGameOfTeam, ScheduledGames, TeamOfLeague } from '../application/ports';
+import { Game } from '../domain/same-game';
 
 /** Asks the module that keeps the schedule. */
 @Injectable()
 export class LinkedScheduledGames extends ScheduledGames {
   constructor(
-    private readonly findGameOfToken: FindGameOfToken,
+    private readonly findNamedGame: FindNamedGame,
     private readonly listGamesOfTeam: ListGamesOfTeam,
   ) {
     super();
   }
 
-  override gameOf(
-    token: string,
-    report: Parameters<ScheduledGames['gameOf']>[1],
-  ): Promise<string | null> {
-    return this.findGameOfToken.execute(token, report);
+  override gameOf(token: string, game: Game): Promise<string | null> {
+    return this.findNamedGame.byToken(token, reported(game));
+  }
+
+  override stillNamed(id: string, game: Game): Promise<string | null> {
+    return this.findNamedGame.byId(id, reported(game));
   }
 
   override ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]> {
     return this.listGamesOfTeam.execute(team, now);
   }
+}
+
+function reported({ leagueId, matchDate, winningTeamId, losingTeamId }: Game) {
+  return { leagueId, matchDate, teamIds: [winningTeamId, losingTeamId] as const };
 }

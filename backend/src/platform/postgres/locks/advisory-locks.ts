@@ -32,6 +32,15 @@ export function collectedMailLockOf(address: string): string {
   return `hashtextextended('collected mail for ' || ${address}::text, 0)`;
 }
 
+/**
+ * Held while a report is stored that names a game of the schedule, or while it is linked to one. So two
+ * reports that come to name the same game see each other. @param id the game's
+ * @returns what the lock is named, not its number
+ */
+export function reportsOfGameLock(id: string): string {
+  return `reports of scheduled game ${id}`;
+}
+
 function named(name: string): string {
   return `hashtextextended('${name}', 0)`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { reportsOfGameLock } from '../../../platform/postgres/locks/advisory-locks';
 import { GameDecisions, GameOfDecision, ReportOfGame } from '../../application/ports';
 import { dateText, lockOrder } from './game-sql';
 
@@ -64,6 +65,9 @@ export class PostgresGameDecisions extends GameDecisions {
   }
 
   override async link(id: string, submissionId: string): Promise<boolean> {
+    await this.transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      reportsOfGameLock(id),
+    ]);
     await this.lock('named.id = $1', submissionId);
     const rows = await this.transaction.query(
       `UPDATE reported_game SET scheduled_game_id = $2

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FoundGame, GameFinder } from '../../application/ports';
+import { GameOfPair } from '../../domain/named-game';
 import { dateText, isUnreported, orderColumns, stateAt, timeOfDay } from './game-sql';
 
 /** The most games of a team that a link shows. */
@@ -26,6 +27,22 @@ export class PostgresGameFinder extends GameFinder {
       [id, now],
     );
     return game ?? null;
+  }
+
+  override async withSameTeams(id: string): Promise<readonly GameOfPair[]> {
+    if (!isId(id)) return [];
+    return this.transaction.query<GameOfPair>(
+      `SELECT game.id, game.league_id AS "leagueId", to_char(game.date, 'YYYY-MM-DD') AS date,
+              json_build_array(game.home_id, game.away_id) AS "teamIds",
+              to_char(game."time", 'HH24:MI') AS time, game.due_at AS "dueAt", game.status
+         FROM scheduled_game AS named
+         JOIN scheduled_game AS game
+           ON game.league_id = named.league_id
+          AND LEAST(game.home_id, game.away_id) = LEAST(named.home_id, named.away_id)
+          AND GREATEST(game.home_id, game.away_id) = GREATEST(named.home_id, named.away_id)
+        WHERE named.id = $1`,
+      [id],
+    );
   }
 
   override ofTeam(

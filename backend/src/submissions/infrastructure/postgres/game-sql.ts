@@ -1,4 +1,14 @@
+import { reportsOfGameLock } from '../../../platform/postgres/locks/advisory-locks';
 import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
+import { gameKey } from '../../domain/same-game';
+import { Submission } from '../../domain/submission';
+
+/** The names of the advisory locks that a report is stored under: its game, and the game that it names. */
+export function lockNamesOf(submission: Submission): readonly string[] {
+  const { scheduledGameId } = submission;
+  const game = gameKey(submission);
+  return scheduledGameId === null ? [game] : [game, reportsOfGameLock(scheduledGameId)];
+}
 
 /** SQL expressions for the fields that identify a game. */
 interface GameInSql {
@@ -42,7 +52,8 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
 
 /**
  * Whether another report of the game counts for a row of `submission`: not if the two name different
- * games of the schedule. Must match the function `compare_reports` of the database.
+ * games of the schedule. Must match the function `compare_reports` of the database, which also compares
+ * reports of other dates that name the same game.
  */
 export const judgedTogether = `coalesce(
   other.scheduled_game_id = submission.scheduled_game_id, true)`;

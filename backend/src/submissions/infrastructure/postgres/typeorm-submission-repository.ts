@@ -14,7 +14,7 @@ import {
 import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
 import { Submission } from '../../domain/submission';
-import { isOfGame } from './game-sql';
+import { isOfGame, lockNamesOf } from './game-sql';
 import { columnNames, columnValues, rowOf } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
 
@@ -54,9 +54,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const [, earlier] = await Promise.all([
       // Locks in a separate statement, so that the next one sees what was stored while this one
       // waited.
-      this.transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-        gameKey(submission),
-      ]),
+      this.lockNames(lockNamesOf(submission)),
       // Locks reports before the counters that an insert changes, in the same order as logging and
       // deleting.
       this.transaction.query<EarlierReport>(
@@ -95,15 +93,9 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async lock(id: string, games: readonly Game[]): Promise<Submission | null> {
     if (!isId(id)) return null;
+    // In the same order as reports that are stored together (PostgresFirstReports).
     if (games.length > 0) {
-      // In the same order as reports that are stored together (PostgresFirstReports).
-      await this.transaction.query(
-        `SELECT pg_advisory_xact_lock(lock)
-           FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
-                   FROM unnest($1::text[]) AS game
-                  ORDER BY lock) AS games`,
-        [games.map(gameKey)],
-      );
+      await this.lockNames(games.map(gameKey));
     }
     // All at once, in order of id, so that this can't deadlock with those who log or delete them.
     await this.transaction.query(
@@ -125,13 +117,13 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   override async revise(submission: Submission, sharesGame: boolean): Promise<void> {
-    const { id, revision, correctedAt } = submission;
+    const { id, revision, correctedAt, scheduledGameId } = submission;
     const content = contentOf(submission);
     const { winningTeamName, losingTeamName } = content;
     await this.transaction.manager.update(
       SubmissionSchema,
       { id },
-      { ...content, revision, correctedAt },
+      { ...content, revision, correctedAt, scheduledGameId },
     );
     // For the search. A report that is added does this in a trigger.
     await this.transaction.query(
@@ -185,6 +177,16 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
     if (submission) await this.transaction.manager.delete(SubmissionSchema, { id });
     return submission;
+  }
+
+  private async lockNames(names: readonly string[]): Promise<void> {
+    await this.transaction.query(
+      `SELECT pg_advisory_xact_lock(lock)
+         FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
+                 FROM unnest($1::text[]) AS name
+                ORDER BY lock) AS locks`,
+      [names],
+    );
   }
 
   private async markSharedGame(game: Game): Promise<void> {
