@@ -127,6 +127,17 @@ describe('Games', () => {
     expect(told(aPublicReport(first), aPublicReport(other))).toEqual(['reported 3']);
   });
 
+  it('of the schedule are one, if their reports give different dates', () => {
+    const otherDate = { ...first, date: '2026-05-13' } as const;
+    expect(told(aPublicReport(first), aPublicReport(otherDate))).toEqual(['reported 3']);
+    expect(told(aLoggedReport(first), aLoggedReport(otherDate))).toEqual(['final 3']);
+    const differ = [
+      aPublicReport({ ...first, ...conflict }),
+      aPublicReport({ ...otherDate, ...conflict }),
+    ];
+    expect(told(...differ, aPublicReport({ date: '2026-05-13' }))).toEqual(['checking']);
+  });
+
   it('of the schedule count once if a report that names none says the same', () => {
     const before = aLoggedReport();
     const both = [aLoggedReport(first), aLoggedReport(second)];

@@ -61,28 +61,43 @@ export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[]
 }
 
 /**
- * The reports that may be about the same game: of the same two teams on the same date, except where
- * they name different games of the schedule.
+ * The reports that may be about the same game: those that name the same game of the schedule, and
+ * those of the same two teams on the same date that name none.
  */
 function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
   const byTeamsAndDate = groupBy(reports, ({ date, winningTeamId, losingTeamId }) =>
     JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]),
   );
-  return [...byTeamsAndDate.values()].flatMap((group) => {
-    const named = new Set(group.flatMap(({ scheduledGameId }) => scheduledGameId ?? []));
-    return named.size > 1 ? byScheduledGame(group) : [group];
-  });
+  const keys = new Map<PublicReport, string>();
+  for (const [teamsAndDate, ofDate] of byTeamsAndDate) {
+    const gameOf = gamesNamedIn(ofDate);
+    for (const report of ofDate) keys.set(report, gameOf(report) ?? teamsAndDate);
+  }
+  return [...groupBy(reports, (report) => keys.get(report)!).values()];
 }
 
-/** A report that names no game is of the first one whose report says the same. */
-function byScheduledGame(group: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
-  const inOrder = inOrderOf(group, ({ submittedAt }) => submittedAt);
-  const named = inOrder.filter(({ scheduledGameId }) => scheduledGameId !== null);
-  const byGame = groupBy(inOrder, (report) => {
-    const same = named.find((other) => resultKeyOf(other) === resultKeyOf(report));
-    return report.scheduledGameId ?? same?.scheduledGameId ?? '';
-  });
-  return [...byGame.values()];
+/**
+ * Tells which game of the schedule a report is about; null if that is not known. A report that names
+ * none is about the only game that others of its date name, or else about the first one whose report
+ * says the same.
+ */
+function gamesNamedIn(ofDate: readonly PublicReport[]): (report: PublicReport) => string | null {
+  const games = new Set<string>();
+  const byResult = new Map<string, string>();
+  for (const report of inOrderOf(ofDate, ({ submittedAt }) => submittedAt)) {
+    const { scheduledGameId } = report;
+    if (scheduledGameId === null) continue;
+    games.add(scheduledGameId);
+    const result = resultKeyOf(report);
+    if (!byResult.has(result)) byResult.set(result, scheduledGameId);
+  }
+  const [only = null, ...others] = games;
+  return (report) => {
+    if (report.scheduledGameId !== null || others.length === 0) {
+      return report.scheduledGameId ?? only;
+    }
+    return byResult.get(resultKeyOf(report)) ?? null;
+  };
 }
 
 function gamesOfGroup(group: readonly PublicReport[]): readonly LeagueGame[] {
