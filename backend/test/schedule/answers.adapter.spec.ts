@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
+import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 /** Which report answers which game: functions and triggers of the database. */
 
 let database: TestDatabase;
+let agreements: PostgresAgreements;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  agreements = new PostgresAgreements(new TypeOrmTransaction(await database.connect([])));
 });
 
 beforeEach(async () => {
@@ -283,5 +287,68 @@ describe('Reports of one section-8 game', () => {
     expect(await standings(one, two)).toEqual([null, null]);
     await database.query('UPDATE reported_game SET scheduled_game_id = NULL WHERE id = $1', [two]);
     expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+  });
+
+  test('are judged together where they name one game, whatever their dates', async () => {
+    const game = await aGame();
+    const one = await aReport({ gameId: game, scores: [3, 1] });
+    const two = await aReport({ gameId: game, scores: [5, 2], date: '2026-05-13' });
+    expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+
+    await database.query(
+      'UPDATE submission SET winning_score = 3, losing_score = 1 WHERE id = $1',
+      [two],
+    );
+    expect(await standings(one, two)).toEqual([null, null]);
+  });
+
+  test('are judged again when one that names the same game is deleted or linked', async () => {
+    const game = await aGame();
+    const one = await aReport({ gameId: game, scores: [3, 1] });
+    const two = await aReport({ scores: [5, 2], date: '2026-05-13' });
+    const link = 'UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1';
+
+    await database.query(link, [two, game]);
+    expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
+    await database.query(link, [two, null]);
+    expect(await standings(one, two)).toEqual([null, null]);
+    await database.query(link, [two, game]);
+    await database.query('DELETE FROM submission WHERE id = $1', [two]);
+    expect(await standings(one)).toEqual([null]);
+  });
+});
+
+describe('Silence', () => {
+  const unopposed = async (id: string) =>
+    (
+      await database.query<{ is: boolean }>(
+        'SELECT unopposed_at IS NOT NULL AS is FROM submission WHERE id = $1',
+        [id],
+      )
+    )[0]!.is;
+  const ask = (id: string) =>
+    database.query("UPDATE submission SET asked_at = now() - interval '2 days' WHERE id = $1", [
+      id,
+    ]);
+  const waitTwoDays = () => agreements.markUnopposed(new Date(), new Date());
+
+  test('counts for a report, and ends when another game of its date says something else', async () => {
+    const [early, late] = [await aGame({ time: '19:00' }), await aGame({ time: '21:00' })];
+    const one = await aReport({ gameId: early, scores: [3, 1] });
+    await ask(one);
+    await waitTwoDays();
+    expect(await unopposed(one)).toBe(true);
+
+    const two = await aReport({ gameId: late, scores: [5, 2] });
+    expect(await unopposed(one)).toBe(false);
+    await waitTwoDays();
+    expect(await unopposed(one)).toBe(false);
+
+    await database.query(
+      'UPDATE submission SET winning_score = 3, losing_score = 1 WHERE id = $1',
+      [two],
+    );
+    await waitTwoDays();
+    expect(await unopposed(one)).toBe(true);
   });
 });

@@ -161,3 +161,44 @@ it(`Of ${races} refreshes, with reports, corrections, links and reminders at bot
   await server.database.query('SELECT answer_scheduled_games($1::uuid[])', [ids]);
   expect(found).toEqual(await gamesAndAnswers());
 }, 600_000);
+
+it(`Of ${races} games, two reports that are sent at once with different dates see each other`, async () => {
+  const games = (await server.games('state=all')).filter(({ date }) => date === dates[2]);
+  const links = server.server.app.get(Links);
+  await server.database.query('DELETE FROM submission');
+  for (let round = 1; round <= races; round += 1) {
+    const { id, date, home, away } = any(games);
+    const ids = await Promise.all(
+      [3, 4].map(async (winningScore, daysEarlier) => {
+        const { status, body } = await patiently(() =>
+          post('/api/score-submissions', {
+            sportId: 'kickball',
+            leagueDetails: {
+              leagueId: 'thu',
+              winningTeamId: home.id,
+              losingTeamId: away.id,
+              matchDate: addDays(date, -daysEarlier),
+              location: 'Pier 9',
+            },
+            gameDetails: {
+              winningScore,
+              losingScore: 1,
+              captainName: 'Sam',
+              captainEmail: 'sam@example.org',
+              verification: true,
+            },
+            gameToken: links.make('g', id),
+          }),
+        );
+        expect(status).toBe(201);
+        return (body as { id: string }).id;
+      }),
+    );
+    const rows = await server.database.query<{ standing: string }>(
+      'SELECT game_standing AS standing FROM submission WHERE id = ANY ($1)',
+      [ids],
+    );
+    expect(rows.map(({ standing }) => standing)).toEqual(['conflict', 'conflict']);
+    await server.database.query('DELETE FROM submission');
+  }
+}, 600_000);

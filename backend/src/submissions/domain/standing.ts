@@ -151,7 +151,11 @@ function teamsToAgree(report: AgreedResult & Reporter): readonly string[] {
   return hasWinner(report) ? [losingTeamId] : teams;
 }
 
-/** What is stored about how sure a result is. */
+/**
+ * What is stored about how sure a result is. The database finds out what the reports of a game say
+ * together (`compare_reports`) and keeps this true: no report is unopposed while another one of the
+ * same teams and date, or of the same game of the schedule, says something else.
+ */
 export interface StoredStanding {
   /** Whether the reports of the game contradict each other, or both sides sent one. */
   readonly gameStanding: 'conflict' | 'second-report' | null;

@@ -48,7 +48,7 @@ export class PostgresAgreements extends Agreements {
       `UPDATE submission SET unopposed_at = $2
         WHERE id IN (SELECT id FROM submission
                       WHERE asked_at <= $1 AND game_standing IS NULL AND confirmed_by IS NULL
-                        AND unopposed_at IS NULL
+                        AND unopposed_at IS NULL AND NOT is_contested
                       ORDER BY asked_at LIMIT ${mostMarked} FOR UPDATE SKIP LOCKED)
     RETURNING id`,
       [askedBefore, now],

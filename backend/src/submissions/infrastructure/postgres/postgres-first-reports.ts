@@ -5,9 +5,8 @@ import {
   TypeOrmTransaction,
 } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
-import { gameKey } from '../../domain/same-game';
 import { columnNames, columnValues, rowOf } from './submission-rows';
-import { isOfGame } from './game-sql';
+import { isOfGame, lockNamesOf } from './game-sql';
 
 interface Waiting {
   readonly report: FirstReport;
@@ -109,7 +108,7 @@ export class PostgresFirstReports extends FirstReports {
       }, timeoutMs).unref();
       const { confirmKeyHash } = report.submission;
       const keys = [
-        gameKey(report.submission),
+        ...lockNamesOf(report.submission),
         `key ${report.key}`,
         ...(confirmKeyHash === null ? [] : [`confirm key ${confirmKeyHash}`]),
       ];
@@ -168,7 +167,7 @@ export class PostgresFirstReports extends FirstReports {
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     try {
       const [, first] = await this.transaction.pipelined([
-        [lockGames, [reports.map(({ submission }) => gameKey(submission))]],
+        [lockGames, [reports.flatMap(({ submission }) => lockNamesOf(submission))]],
         [
           storeFirst,
           [

@@ -11,6 +11,7 @@ import { ErasedReports1764000000046 } from './migrations/1764000000046-erased-re
 import { GamesOfTheSchedule1764000000052 } from './migrations/1764000000052-games-of-the-schedule';
 import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-games';
 import { PublicReports1764000000056 } from './migrations/1764000000056-public-reports';
+import { ContestedReports1764000000058 } from './migrations/1764000000058-contested-reports';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
@@ -47,5 +48,6 @@ export const submissionTables: OwnedTables = {
     GamesOfTheSchedule1764000000052,
     IndexOfGames1764000000053,
     PublicReports1764000000056,
+    ContestedReports1764000000058,
   ],
 };

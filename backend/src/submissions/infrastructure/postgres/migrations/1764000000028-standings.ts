@@ -146,7 +146,7 @@ const endKey = `
  * Compares the reports of a game when one of them changes or learns that it is not alone; of both
  * games if it moved.
  */
-const compareAfterUpdate = `
+export const compareAfterUpdate = `
   CREATE FUNCTION compare_reports_after_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'DELETE'
@@ -169,7 +169,7 @@ const compareAfterUpdate = `
                   NEW.winning_score, NEW.losing_score, NEW.outcome))
     EXECUTE FUNCTION compare_reports_after_change()`;
 
-const compareAfterDelete = `
+export const compareAfterDelete = `
   CREATE TRIGGER submission_compared_after_delete
     AFTER DELETE ON submission FOR EACH ROW WHEN (OLD.shares_game)
     EXECUTE FUNCTION compare_reports_after_change()`;

@@ -60,7 +60,7 @@ const judgedWithoutSchedule = `
        AND game_standing IS DISTINCT FROM standing;`;
 
 /** Reports that name different games of the schedule are not compared. */
-const judgedBySchedule = `
+export const judgedBySchedule = `
     FOR named IN SELECT DISTINCT scheduled_game_id AS game FROM submission WHERE ${isOfSameGame}
     LOOP
       SELECT ${standingOfReports}
@@ -75,7 +75,7 @@ const judgedBySchedule = `
          AND game_standing IS DISTINCT FROM standing;
     END LOOP;`;
 
-const compareReports = (body: string) => `
+export const compareReports = (body: string) => `
   CREATE OR REPLACE FUNCTION compare_reports(one submission) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     standing text;
@@ -89,7 +89,7 @@ const compareReports = (body: string) => `
     ${body}
   END $$`;
 
-const compareAfterLink = `
+export const compareAfterLink = `
   CREATE TRIGGER submission_compared_after_link
     AFTER UPDATE OF scheduled_game_id ON submission FOR EACH ROW
     WHEN ((OLD.shares_game OR NEW.shares_game)
