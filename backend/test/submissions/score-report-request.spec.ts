@@ -246,6 +246,7 @@ describe('A score', () => {
   it.each([
     ['21', 21],
     [' 7 ', 7],
+    ['１４', 14],
     ['0', 0],
     ['', null],
     ['  ', null],
@@ -258,7 +259,7 @@ describe('A score', () => {
     });
   });
 
-  it.each(['abc', '-1', '1.5', '1e3', '0x10', '٣', '9'.repeat(400)])(
+  it.each(['abc', '-1', '1.5', '1e3', '0x10', '²', '9'.repeat(400)])(
     'of the text %j is none that a rule takes',
     (sent) => {
       const { winningScore } = gameWith({ winningScore: sent }).report.gameDetails;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withPlainDigits } from '@score-tracker/backend/kernel/digits';
 import { isEmailAddress, longestEmailAddress } from '@score-tracker/backend/kernel/email-address';
 import { isNoLongerThan, tooLong } from '@score-tracker/backend/kernel/text-length';
 import { inOneLine } from './typed-text';
@@ -28,7 +29,7 @@ export const requiredPassword = (message: string) => z.string().check(z.minLengt
 
 /** Apps show the six digits in groups, and people may type what is between them. */
 export const oneTimeCode = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+  z.overwrite((typed) => withPlainDigits(typed).replaceAll(/[\s-]/g, '')),
   z.refine((code) => /^\d{6}$/.test(code), 'Enter the six digits of the code'),
 );
 

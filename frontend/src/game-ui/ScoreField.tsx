@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import type { Ref } from 'react';
 import { Icon } from '../ui/elements/Icon';
 import styles from './ScoreField.module.css';
@@ -27,7 +28,7 @@ export function ScoreField({
   errorId,
 }: ScoreFieldProps) {
   const step = (by: number) => {
-    const now = /^\d+$/.test(value.trim()) ? Number(value) : 0;
+    const now = wholeNumberIn(value) || 0;
     onChange(String(Math.min(highest, Math.max(0, now + by))));
   };
   return (

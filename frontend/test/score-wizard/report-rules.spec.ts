@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['today', league({ matchDate: '2026-10-02' })],
   ['a tie', game({ winningScore: '0', losingScore: '0' })],
+  ['digits of another script', game({ winningScore: '２१' })],
   ['spaces around', game({ winningScore: ' 21 ', captainEmail: ' dana@example.org ' })],
   ['no phone, notes or ratings', {}],
   ['a name of 120 letters that take two units', game({ captainName: '𝒜'.repeat(120) })],

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
+import { wholeNumberIn } from '../../kernel/digits';
 import { TextBounds, judgedBy, problemOfText, textOrNull, tidyText } from './checked-values';
 
 /**
@@ -194,7 +195,7 @@ function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return wholeNumberIn(text);
 }
 
 function problemOfNumber(value: unknown): string | null {

@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import type { ReportForm } from './report-form';
 
 /** Swaps the teams and their scores if the score in the loser's place is higher. */
@@ -8,8 +9,7 @@ export function putWinnerFirst(form: ReportForm): void {
 
 /** Whether both are numbers, as typed, and the first is higher. */
 export function isHigher(one: string, other: string): boolean {
-  const isNumber = (text: string) => /^\d+$/.test(text.trim());
-  return [one, other].every(isNumber) && Number(one) > Number(other);
+  return wholeNumberIn(one) > wholeNumberIn(other);
 }
 
 /** Swaps the teams, each with its score. */

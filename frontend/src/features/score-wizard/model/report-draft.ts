@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import type { OptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
 import {
   hasScores,
@@ -203,7 +204,7 @@ function isGone(list: readonly { readonly id: string }[] | undefined, id: string
  */
 export function resultOfDraft(game: ReportDraft['gameDetails']) {
   const { winningScore, losingScore, outcome, outcomeReason } = game;
-  const points = (text: string) => (hasScores(outcome) ? Number(text) : 0);
+  const points = (text: string) => (hasScores(outcome) ? wholeNumberIn(text) || 0 : 0);
   const scores = { winningScore: points(winningScore), losingScore: points(losingScore) };
   return outcome === 'played'
     ? scores

@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import {
   optionalDetailsOf,
   reportViolations,
@@ -38,8 +39,8 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
     gameDetails: {
       ...game,
       outcomeReason,
-      winningScore: isScored ? scoreOf(game.winningScore) : null,
-      losingScore: isScored ? scoreOf(game.losingScore) : null,
+      winningScore: isScored ? wholeNumberIn(game.winningScore) : null,
+      losingScore: isScored ? wholeNumberIn(game.losingScore) : null,
       captainName: inOneLine(game.captainName),
       captainEmail: inOneLine(game.captainEmail),
       ...draftDetails((name, kind) => {
@@ -115,11 +116,6 @@ function asServerReads({ sportId, leagueDetails, gameDetails }: FilledReport): G
       verification,
     },
   };
-}
-
-function scoreOf(typed: string): number {
-  const digits = typed.trim();
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 function textOrNull(text: string): string | null {

@@ -8,6 +8,7 @@ import { Board, Scoreboard } from '../../../game-ui/Scoreboard';
 import { endingText } from '../../../game-ui/score-words';
 import { ScoreField } from '../../../game-ui/ScoreField';
 import { StarRatingInput } from '../../../game-ui/StarRatingInput';
+import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { OutcomeChoice } from './OutcomeChoice';
 import { TextArea } from '../../../ui/forms/TextArea';
@@ -262,12 +263,12 @@ function useScore(name: 'winningScore' | 'losingScore', label: string, isFine = 
   });
   const errorId = `${field.name}-error`;
   const error = isFine ? undefined : fieldState.error?.message;
-  const digits = field.value.trim();
+  const count = wholeNumberIn(field.value);
   return {
     error,
     errorId,
     /** Null if the text is not a number. */
-    count: /^\d+$/.test(digits) ? Number(digits) : null,
+    count: Number.isNaN(count) ? null : count,
     field: (
       <ScoreField
         id={field.name}
