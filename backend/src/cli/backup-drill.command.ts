@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted';
 import 'reflect-metadata';
 import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -123,7 +124,7 @@ async function restoreElsewhere(
   const began = performance.now();
   const head = await restoreBackup(databaseSchema, spare.url, file);
   say(`Restore into ${spare.description}: ${secondsSince(began)}`);
-  for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
+  for (const { name, rows } of head.tables) say(`  ${name}: ${counted(rows, 'row')}`);
   if (digests) await seeThatRowsAreSame(spare.url, head, digests);
   else say('Every table has as many rows as the backup says');
   await seeThatServerWorks(settings, spare.url, folder);

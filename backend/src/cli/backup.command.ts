@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted';
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
@@ -18,7 +19,7 @@ async function backup(): Promise<void> {
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
     process.stdout.write(
       `${database.description}\n` +
-        `${file}: ${rows} rows of ${tables.length} tables, ${megabytes} MB (${migration})\n`,
+        `${file}: ${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${megabytes} MB (${migration})\n`,
     );
   } finally {
     await database.stop();

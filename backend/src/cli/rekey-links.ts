@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { databaseSchema } from '../database-schema';
@@ -100,11 +101,10 @@ interface Kept {
 }
 
 function lossOf({ stopped, erased, codes }: Kept): string {
-  const addresses = stopped === 1 ? '1 address that' : `${stopped} addresses that`;
-  const erasures = erased === 1 ? '1 erasure' : `${erased} erasures`;
+  const addresses = counted(stopped, 'address', 'addresses');
   const losses = [
-    ...(stopped > 0 ? [`${addresses} stopped e-mails about games will get them again`] : []),
-    ...(erased > 0 ? [`${erasures} can't be repeated after a restore`] : []),
+    ...(stopped > 0 ? [`${addresses} that stopped e-mails about games will get them again`] : []),
+    ...(erased > 0 ? [`${counted(erased, 'erasure')} can't be repeated after a restore`] : []),
     ...(codes > 0 ? [lostCodes(codes)] : []),
   ];
   if (losses.length === 0) return 'nothing else is lost';
@@ -113,8 +113,7 @@ function lossOf({ stopped, erased, codes }: Kept): string {
 }
 
 function lostCodes(count: number): string {
-  const administrators = count === 1 ? '1 administrator' : `${count} administrators`;
-  return `the one-time codes of ${administrators} will not work any more`;
+  return `the one-time codes of ${counted(count, 'administrator')} will not work any more`;
 }
 
 /**

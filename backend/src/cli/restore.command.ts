@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
@@ -85,8 +86,8 @@ function summary({ description }: OpenDatabase, { madeAt, tables }: BackupHead):
     .reduce((sum, table) => sum + table.rows, 0);
   return (
     `${description}\n` +
-    `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
-    `Nobody is signed in; ${waiting} messages wait to be sent.\n` +
+    `${counted(rows, 'row')} of ${counted(tables.length, 'table')}, as they were at ${madeAt}. ` +
+    `Nobody is signed in; ${counted(waiting, 'message waits', 'messages wait')} to be sent.\n` +
     (hasLinks
       ? 'Links of captains need the same key as before: LINK_KEY, or link.key in the data folder.\n'
       : '')
@@ -103,7 +104,7 @@ function summaryOfErased(erased: number | null, list: ReadableList | null): stri
   return (
     `${erased} of the erased people were in it, and are erased again.\n` +
     (list.unreadable > 0
-      ? `${list.unreadable} lines of the list are no marks, and were left out.\n`
+      ? `${counted(list.unreadable, 'line of the list is no mark, and was', 'lines of the list are no marks, and were')} left out.\n`
       : '') +
     (list.isKeyKnown
       ? ''

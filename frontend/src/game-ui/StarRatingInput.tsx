@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { Button } from '../ui/elements/Button';
 import { StarShape } from './StarShape';
 import styles from './StarRatingInput.module.css';
@@ -30,7 +31,7 @@ export function StarRatingInput({ id, label, value, onChange }: StarRatingInputP
                 id={index === 0 ? id : undefined}
                 value={number}
                 checked={number === value}
-                aria-label={`${number} ${number === 1 ? 'star' : 'stars'}, ${word}`}
+                aria-label={`${counted(number, 'star')}, ${word}`}
                 onChange={() => {
                   onChange(number);
                 }}

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { Finding } from './alert-state';
 
 /** What a check found, and what e-mails say about it. */
@@ -45,7 +46,7 @@ export function leagueFeedCondition(
   return {
     isProblem: hours >= staleHours,
     begin: {
-      subject: `The leagues were not refreshed for ${hours} hours`,
+      subject: `The leagues were not refreshed for ${counted(hours, 'hour')}`,
       lead: [reason, 'Captains see the leagues as they were.', ...quoted(lastError)],
     },
     end: {
@@ -68,7 +69,7 @@ export interface RecipientMail {
 /** Whether e-mails to the recipients of sports were given up. Each time, because each has its own cause. */
 export function mailCondition({ givenUp, newestAt, retried }: RecipientMail): Condition {
   const isOne = givenUp === 1;
-  const emails = isOne ? '1 e-mail' : `${givenUp} e-mails`;
+  const emails = counted(givenUp, 'e-mail');
   return {
     isProblem: givenUp > 0 ? true : retried > 0 ? null : false,
     newestAt,
@@ -128,7 +129,7 @@ export function backupCondition(
       subject:
         newestAt === null
           ? 'There is no backup'
-          : `The last backup is ${hoursBetween(newestAt, now)} hours old`,
+          : `The last backup is ${counted(hoursBetween(newestAt, now), 'hour')} old`,
       lead: [
         `No scheduled backup was made ${newestAt === null ? 'yet' : 'since'}.`,
         ...quoted(lastError),

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { CatalogueContent } from './catalogue-content';
 
 /** The differences in one kind of entry between two catalogues. */
@@ -42,10 +43,10 @@ export function changesBetween(
  */
 export function shrinkOf({ leagues, teams }: CatalogueContent, changes: CatalogueChanges) {
   const dropped = [
-    { kind: 'leagues', gone: changes.leagues.gone, of: leagues.length },
-    { kind: 'teams', gone: changes.teams.gone, of: teams.length },
+    { kind: 'league', gone: changes.leagues.gone, of: leagues.length },
+    { kind: 'team', gone: changes.teams.gone, of: teams.length },
   ].filter(({ gone, of }) => gone > of / 2);
-  const lacks = dropped.map(({ kind, gone, of }) => `${gone} of ${of} ${kind}`);
+  const lacks = dropped.map(({ kind, gone, of }) => `${gone} of ${counted(of, kind)}`);
   return lacks.length > 0 ? `The feed lacks ${lacks.join(' and ')}` : null;
 }
 

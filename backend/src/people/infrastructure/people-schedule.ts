@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import {
   BeforeApplicationShutdown,
   Injectable,
@@ -119,7 +120,9 @@ export class PeopleSchedule
     try {
       const count = await this.removeOldContacts.execute(before, this.stop.signal, now);
       if (count > 0) {
-        this.logger.log(`Contacts and comments were removed from ${count} reports, by their age`);
+        this.logger.log(
+          `Contacts and comments were removed from ${counted(count, 'report')}, by their age`,
+        );
       }
     } finally {
       await release();

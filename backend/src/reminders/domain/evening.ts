@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { CalendarDate } from '../../kernel/calendar-date';
 
 interface MissingGame {
@@ -22,7 +23,9 @@ export interface Evening {
 
 /** Whether all reports of an evening are in (docs/extensions.md, section 17). */
 export function subjectOf({ leagueName, games, missing }: Evening): string {
-  return missing.length === 0
-    ? `All ${games} games of ${leagueName} are in`
-    : `${missing.length} of ${games} games of ${leagueName} are missing`;
+  const isIn = missing.length === 0;
+  if (games === 1) return `The game of ${leagueName} is ${isIn ? 'in' : 'missing'}`;
+  const all = `${counted(games, 'game')} of ${leagueName}`;
+  if (isIn) return `All ${all} are in`;
+  return `${missing.length} of ${all} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { withoutAddresses } from '../../platform/logging/request-log';
@@ -21,9 +22,9 @@ export class ReminderSchedule {
     this.isLooking = true;
     try {
       const reminded = await this.remindDueGames.execute();
-      if (reminded > 0) this.logger.log(`Captains are reminded of ${reminded} games`);
+      if (reminded > 0) this.logger.log(`Captains are reminded of ${counted(reminded, 'game')}`);
       const told = await this.tellRecipients.execute();
-      if (told > 0) this.logger.log(`Recipients are told of ${told} evenings`);
+      if (told > 0) this.logger.log(`Recipients are told of ${counted(told, 'evening')}`);
     } catch (error) {
       this.logger.warn(`Can't look for overdue reports: ${withoutAddresses(String(error))}`);
     } finally {

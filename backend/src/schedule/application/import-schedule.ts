@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { GivenGame, NotUnderstood, readGames } from '../domain/read-games';
@@ -80,7 +81,7 @@ export class ImportSchedule {
     };
     const all = read.games.length + notUnderstood.length;
     if (notUnderstood.length > all / 2) {
-      const lastError = `${notUnderstood.length} of ${all} games can't be understood. Nothing was changed.`;
+      const lastError = `${notUnderstood.length} of ${counted(all, 'game')} can't be understood. Nothing was changed.`;
       await this.store.recordFailure({ ...notes, lastError }, now);
       return;
     }
@@ -139,7 +140,7 @@ class ShrinkGuard {
   /** As with leagues, only what has the same source can be compared. */
   accepts(gone: number, stored: number): boolean {
     if (gone <= stored / 2 || this.before?.source !== this.notes.source) return true;
-    this.message = `The schedule lacks ${gone} of ${stored} games. Nothing was changed; an administrator can accept it.`;
+    this.message = `The schedule lacks ${gone} of ${counted(stored, 'game')}. Nothing was changed; an administrator can accept it.`;
     return this.acceptShrink && this.message === this.before.lastError;
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
@@ -53,7 +54,7 @@ function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'su
   }
   const { notUnderstoodCount: count } = status;
   if (count > 0) {
-    const games = count === 1 ? '1 game was' : `${count.toLocaleString('en-US')} games were`;
+    const games = counted(count, 'game was', 'games were');
     return { state: 'advice', summary: `The schedule is there, but ${games} not understood.` };
   }
   return { state: 'done', summary: 'The schedule is there, and all of it was understood.' };

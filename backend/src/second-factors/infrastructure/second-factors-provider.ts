@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { FactoryProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Links } from '../../links/application/links';
@@ -33,7 +34,7 @@ export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
 async function refuseWithKeys(dataSource: DataSource): Promise<void> {
   const accounts = await countAccounts(poolOf(dataSource));
   if (accounts === 0) return;
-  const have = accounts === 1 ? '1 administrator has' : `${accounts} administrators have`;
+  const have = counted(accounts, 'administrator has', 'administrators have');
   throw new SettingsError(
     `SECOND_FACTOR: can't be off while ${have} a second key; set it to optional, and have the ` +
       'keys removed in Account Settings first, or have a master admin reset the passwords, which ' +

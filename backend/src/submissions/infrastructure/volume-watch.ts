@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Metrics } from '../../platform/metrics/metrics';
@@ -27,7 +28,7 @@ export class VolumeWatch {
       const { reports, usualDay, isUnusual } = await this.volume.execute();
       if (isUnusual && !this.wasUnusual) {
         this.logger.warn(
-          `${reports} reports came in within 24 hours; ${usualDay} are usual. See who sends them.`,
+          `${counted(reports, 'report')} came in within 24 hours, and ${usualDay} on a usual day. See who sends them.`,
         );
       }
       this.wasUnusual = isUnusual;

@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
@@ -235,7 +236,7 @@ function Share({ filters }: { readonly filters: GameFilters }) {
     <p className={styles.share}>
       {data &&
         data.due > 0 &&
-        `${data.reported.toLocaleString('en-US')} of ${data.due.toLocaleString('en-US')} games that are due have a report.`}
+        `${data.reported.toLocaleString('en-US')} of ${counted(data.due, 'game that is', 'games that are')} due ${data.reported === 1 ? 'has' : 'have'} a report.`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import {
   addressesIn,
   isEmailAddress,
@@ -28,7 +29,7 @@ export function problemOf(text: string): string | null {
 export function countText(text: string): string | null {
   if (!text.includes(',')) return null;
   const count = addressesIn(text).length;
-  return count === 0 ? null : `${count} recipient${count === 1 ? '' : 's'}`;
+  return count === 0 ? null : counted(count, 'recipient');
 }
 
 /** The start of an address is enough to recognize it. A very long one would fill the screen. */

@@ -1,6 +1,6 @@
 import { useState, useTransition, type ComponentType } from 'react';
 import type { TeamLink } from '../../api/types';
-import { counted } from '../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { Button, ButtonLink } from '../../ui/elements/Button';
 import { Spinner } from '../../ui/feedback/Spinner';

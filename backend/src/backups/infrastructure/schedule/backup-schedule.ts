@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted';
 import {
   BeforeApplicationShutdown,
   Injectable,
@@ -86,7 +87,7 @@ export class BackupSchedule
       if (this.stop.signal.aborted) return;
       this.failed = { count: (this.failed?.count ?? 0) + 1, at: now };
       this.logger.error(
-        `The scheduled backup failed, and is tried again in ${this.pauseMinutes} minutes: ` +
+        `The scheduled backup failed, and is tried again in ${counted(this.pauseMinutes, 'minute')}: ` +
           reasonOf(error),
       );
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted';
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Readiness } from '../../../platform/http/readiness';
@@ -192,7 +193,7 @@ export class OutboxWorker implements OnModuleDestroy {
   private async forget(): Promise<void> {
     try {
       const count = await this.deleteOldMail.execute();
-      if (count > 0) this.logger.warn(`${count} messages that were given up a month ago are gone`);
+      if (count > 0) this.logger.warn(`Deleted ${counted(count, 'message')} given up a month ago`);
     } catch (error) {
       this.logger.warn(`Can't tidy the outbox: ${String(error)}`);
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import { AgreementEmail, ReportUrls } from '../../application/ports';
 import { ReportMessage } from '../../domain/outbox-message';
@@ -113,7 +114,7 @@ export class ReportBodies {
         ? `${messages.length} more score reports`
         : `${messages.length} more score reports, corrections and messages`,
       lead: [
-        `You have had ${reportsPerHour} e-mails about score reports within an hour. ${
+        `You have had ${counted(reportsPerHour, 'e-mail')} about score reports within an hour. ${
           areReports ? 'These reports also came in.' : 'These also came in.'
         }`,
       ],
@@ -126,7 +127,7 @@ export class ReportBodies {
         url: `${this.address.url}/admin?tab=submissions`,
       },
       closing: [
-        `You get at most ${reportsPerHour} e-mails about single reports an hour, and one that lists the others.`,
+        `You get at most ${counted(reportsPerHour, 'e-mail')} about single reports an hour, and one that lists the others.`,
         `Who gets the reports of a sport: ${this.address.url}/admin?tab=sport-admins`,
       ],
     };
@@ -204,7 +205,9 @@ export class ReportBodies {
         `You get this because the league lists you as a captain of ${teamName}.`,
         'We ask you once about a game.',
         ...(hours > 0
-          ? [`If you do not answer within ${hours} hours, the result counts as not opposed.`]
+          ? [
+              `If you do not answer within ${counted(hours, 'hour')}, the result counts as not opposed.`,
+            ]
           : []),
       ],
       closingLink: { label: 'Stop these e-mails', url: stopPage },

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RateLimit } from '../../config/parsers';
@@ -249,7 +250,7 @@ function sumOf(calls: readonly Waiting[]): number {
 }
 
 function inWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3_600)} hours`;
+  if (seconds <= 90) return counted(seconds, 'second');
+  if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute');
+  return counted(Math.ceil(seconds / 3_600), 'hour');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import {
@@ -180,7 +181,7 @@ export class PostgresFirstReports extends FirstReports {
       return new Set((first as readonly { readonly id: string }[]).map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof StatementsFailed)) throw error;
-      this.logger.warn(`${reports.length} reports are stored one by one: ${error.message}`);
+      this.logger.warn(`Storing ${counted(reports.length, 'report')} one by one: ${error.message}`);
       return new Set();
     }
   }

@@ -4,7 +4,7 @@ import { useUser } from '../../../session/session';
 import { useSite } from '../../../api/use-site';
 import { Heading } from '../../../ui/layout/Heading';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { countedUpTo } from '../../../format/counted';
+import { countedUpTo } from '@score-tracker/backend/kernel/counted';
 import styles from './AuditLog.module.css';
 import { useAuditLog } from '../model/api';
 import { AuditEntries } from './AuditEntries';

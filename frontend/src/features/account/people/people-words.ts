@@ -1,5 +1,5 @@
 import type { PersonCounts } from '../../../api/types';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 
 const names: Record<keyof PersonCounts, readonly [one: string, many: string]> = {
   submissions: ['report', 'reports'],

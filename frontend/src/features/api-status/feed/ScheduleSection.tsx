@@ -1,4 +1,4 @@
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { Section } from '../Section';
 import type { KnownStatus } from './feed-status';
 import { OpenableList } from './OpenableList';

@@ -1,5 +1,5 @@
 import type { FeedRun } from '../../../api/types';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { formatInstant } from '../../../format/instants';
 import type { KnownStatus } from './feed-status';
 

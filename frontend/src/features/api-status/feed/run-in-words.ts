@@ -1,5 +1,5 @@
 import type { FeedRun } from '../../../api/types';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { changesInWords } from './feed-changes';
 import { formatDuration } from './feed-facts';
 

@@ -1,5 +1,5 @@
 import type { UndeliveredMessage } from '../../../api/types';
-import { counted, countedUpTo } from '../../../format/counted';
+import { counted, countedUpTo } from '@score-tracker/backend/kernel/counted';
 
 const kinds: Record<UndeliveredMessage['kind'], string> = {
   report: 'Report to administrators',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RatingAverage, RatingSummary } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import type { Reading } from '../model/api';
 import { AverageStars } from './AverageStars';
 import { ratingText } from '../model/rating-words';

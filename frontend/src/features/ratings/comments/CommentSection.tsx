@@ -4,7 +4,7 @@ import { isMissing, MorePages } from '../../../loading/MorePages';
 import type { PagedList } from '../../../loading/use-pages';
 import { formatTableDate } from '../../../format/instants';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { AverageStars } from '../average/AverageStars';
 import styles from './CommentSection.module.css';
 import { ratingText } from '../model/rating-words';

@@ -2,7 +2,7 @@ import type { RatingRow } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import type { PagedList } from '../../../loading/use-pages';
 import { Button } from '../../../ui/elements/Button';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { areUsual, type RatingFilters } from '../model/rating-filters';
 import { RatingTable } from './RatingTable';
 import { NothingRated } from '../section/NothingRated';

@@ -4,7 +4,7 @@ import type { RatingPart } from '../../../api/types';
 import { LoadFailure } from '../../../loading/LoadFailure';
 import { Button } from '../../../ui/elements/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import type { RankedBy, Reading } from '../model/api';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../../loading/LoadFailure';
 import { preloadable } from '../../../ui/preload/preloadable';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import type { Reading } from '../model/api';
 import { ratingText } from '../model/rating-words';
 import { NothingRated } from '../section/NothingRated';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RatingBucket } from '../../../api/types';
 import { ratingCategories } from '../../../game-ui/rating-categories';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { ratingText } from '../model/rating-words';
 import { bucketName, kindOf, groupEmptyBuckets } from './trend';
 import type { BucketKind, BucketGroup } from './trend';

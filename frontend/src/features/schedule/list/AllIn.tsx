@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/use-site';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { useToday } from '../../../format/calendar';
 import { Icon } from '../../../ui/elements/Icon';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,4 +1,4 @@
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { Button } from '../../../ui/elements/Button';
 import { SelectionBar } from '../../../ui/layout/SelectionBar';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { formatMatchDay } from '../../../format/calendar';
 import { formatShortDay, type WallClock } from '../../../format/game-days';
 import type { ScheduledGame } from './api';

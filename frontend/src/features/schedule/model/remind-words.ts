@@ -1,4 +1,4 @@
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import type { RemindedGames } from './api';
 
 type Reason = RemindedGames['skipped'][number]['reason'];
@@ -16,9 +16,9 @@ const reasons: Record<Reason, (count: number) => string> = {
   unknown: (count) => `${are(count)} no longer in the schedule`,
 };
 
-const have = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'has' : 'have'}`;
-const were = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'was' : 'were'}`;
-const are = (count: number) => `${counted(count, 'game')} ${count === 1 ? 'is' : 'are'}`;
+const have = (count: number) => counted(count, 'game has', 'games have');
+const were = (count: number) => counted(count, 'game was', 'games were');
+const are = (count: number) => counted(count, 'game is', 'games are');
 
 /** How many games captains will get an e-mail about, and why not about the others. */
 export function remindedText({ asked, skipped }: RemindedGames): string {

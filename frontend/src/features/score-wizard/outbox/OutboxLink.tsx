@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { Button } from '../../../ui/elements/Button';
 import styles from './OutboxLink.module.css';
 import { useOutboxCounts, type OutboxCounts } from './use-outbox';
@@ -44,5 +45,5 @@ function wordsFor(counts: OutboxCounts): string {
 }
 
 function were(count: number, what: string): string {
-  return count === 1 ? `1 ${what} was` : `${count} ${what}s were`;
+  return counted(count, `${what} was`, `${what}s were`);
 }

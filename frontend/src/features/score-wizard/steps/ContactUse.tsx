@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { useSite } from '../../../api/use-site';
 import { guideAddress } from '../../../addresses/guide-address';
 import styles from './ContactUse.module.css';
@@ -26,5 +27,7 @@ export function ContactUse() {
 /** @param months absent if nothing is removed by its age */
 function keptFor(months: number | undefined): string {
   if (months === undefined) return 'It is kept until an administrator deletes it.';
-  return months === 1 ? 'It is removed after a month.' : `It is removed after ${months} months.`;
+  return months === 1
+    ? 'It is removed after a month.'
+    : `It is removed after ${counted(months, 'month')}.`;
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { formatInstant } from '../../../format/instants';
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import { hasScores, outcomeRules } from '@score-tracker/backend/submissions/domain/outcome';
@@ -73,7 +73,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
       )}
       {left > 0 && (
         <p>
-          {counted(left, 'more report')} of this game {left === 1 ? 'is' : 'are'} not shown.
+          {counted(left, 'more report of this game is', 'more reports of this game are')} not shown.
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../api/types';
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { formatTableDate } from '../../../format/instants';
 import { resultText } from '../../../game-ui/score-words';
 import {
@@ -17,7 +17,7 @@ export function titleOf(report: Submission): string {
 
 export function starsText(rating: number | null): string {
   if (rating === null) return 'Not rated';
-  return `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+  return counted(rating, 'star');
 }
 
 interface Count {

@@ -1,3 +1,4 @@
+import { counted } from '@score-tracker/backend/kernel/counted';
 import type { Submission } from '../../../api/types';
 import { Icon } from '../../../ui/elements/Icon';
 import { newMessagesOf } from '../model/submission-words';
@@ -36,7 +37,7 @@ export function CorrectionBadges({ report }: { readonly report: Corrected }) {
       {report.correctedAt && <span className={styles.badge}>Corrected</span>}
       {count > 0 && (
         <span className={styles.badge} data-new>
-          {count === 1 ? 'Message' : `${count} messages`}
+          {count === 1 ? 'Message' : counted(count, 'message')}
           <span className="visually-hidden"> from the captain, not seen</span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { counted } from '../../../format/counted';
+import { counted } from '@score-tracker/backend/kernel/counted';
 import { loggedText } from '../model/submission-words';
 import type { LoggedReady } from './use-log-ready';
 

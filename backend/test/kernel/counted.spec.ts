@@ -1,4 +1,4 @@
-import { counted, countedUpTo } from '../../src/format/counted';
+import { counted, countedUpTo } from '../../src/kernel/counted';
 
 test.each([
   [0, '0 ratings', '0 tries'],
