@@ -1,4 +1,4 @@
-import { foldCase } from '../../../kernel/fold-case';
+import { foldText } from '../../../kernel/fold-text';
 import { readCode } from '../../../kernel/readable-code';
 import { SubmissionFilter } from '../../application/ports';
 import { standingCondition } from './standing-sql';
@@ -46,7 +46,7 @@ export const columnsOfKind = [
 
 /** The LIKE pattern of a search, for the column `folded` of `submission_name`. */
 export function patternFor(term: string): string {
-  return `%${foldCase(term).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${foldText(term).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldCase } from '../../../kernel/fold-case';
+import { foldText } from '../../../kernel/fold-text';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
 
@@ -82,7 +82,7 @@ export class SubmissionNames implements OnApplicationBootstrap {
       [
         names.map(({ kind }) => kind),
         names.map(({ name }) => name),
-        names.map(({ name }) => foldCase(name)),
+        names.map(({ name }) => foldText(name)),
       ],
     );
   }
