@@ -46,11 +46,15 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
   const { date, team1, team2, score } = match;
   const [one, other] = score;
   const [winner, loser] = one >= other ? [team1, team2] : [team2, team1];
-  const team = (name: string) => ({ id: derivedId('team', leagueName, name), name });
+  const team = (name: string) => ({
+    id: derivedId('team', leagueName, name),
+    name,
+    division: null,
+  });
   const game = {
     sport: { id: sportIdOf(openfootballSport), name: openfootballSport },
     league: { id: derivedId('league', leagueName), name: leagueName, location: null },
-    winningTeam: { ...team(winner), division: null },
+    winningTeam: team(winner),
     losingTeam: team(loser),
     location: null,
     captainOnRoster: null,

@@ -93,3 +93,43 @@ describe('The catalogue', () => {
     expect(catalogue.teamsOf(monday)).toBe(catalogue.teamsOf(monday));
   });
 });
+
+describe('Entries of one name are told apart', () => {
+  const team = (id: string, name: string, division: string | null, leagueId = 'monday') => ({
+    id,
+    leagueId,
+    name,
+    division,
+  });
+
+  it('teams by their division, within their league', () => {
+    const teams = [
+      team('b2', 'Juniors', 'B2'),
+      team('b3', 'Juniors', 'B3'),
+      team('h', 'Herons', 'B3'),
+      team('f', 'Herons', 'B3', 'friday'),
+    ];
+    const catalogue = new Catalogue(aCatalogue({ teams }));
+    expect(namesOf(teams.map((one) => catalogue.distinctTeam(one)))).toEqual([
+      'Juniors (B2)',
+      'Juniors (B3)',
+      'Herons',
+      'Herons',
+    ]);
+    expect(catalogue.team('b2')!.name).toBe('Juniors');
+  });
+
+  it('leagues by their location, within their sport', () => {
+    const leagues = [
+      aLeague({ id: 'one', name: 'CPL', location: 'Armory' }),
+      aLeague({ id: 'two', name: 'CPL', location: 'City Park' }),
+      aLeague({ id: 'other', name: 'CPL', sportId: 'ultimate' }),
+    ];
+    const catalogue = new Catalogue(aCatalogue({ leagues }));
+    expect(namesOf(leagues.map((one) => catalogue.distinctLeague(one)))).toEqual([
+      'CPL (Armory)',
+      'CPL (City Park)',
+      'CPL',
+    ]);
+  });
+});

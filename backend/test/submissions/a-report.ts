@@ -47,7 +47,7 @@ export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
     sport: { id: 'kickball', name: 'Kickball' },
     league: { id: 'thursday', name: 'Thursday Coed', location: 'Riverside Park' },
     winningTeam: { id: 'red', name: 'Red', division: null },
-    losingTeam: { id: 'blue', name: 'Blue' },
+    losingTeam: { id: 'blue', name: 'Blue', division: null },
     location: null,
     captainOnRoster: null,
     captainTeamId: null,

@@ -92,6 +92,8 @@ describe('Deleting a report', () => {
       'confirmKeyHash',
       'erasedAt',
       'scheduledGameId',
+      'winningTeamDivision',
+      'losingTeamDivision',
     ];
     expect(Object.keys(submission)).toEqual(expect.arrayContaining(leftOut));
     const facts = Object.fromEntries(

@@ -56,7 +56,7 @@ it('the list says of any two reports of a game what the domain says', async () =
         : {
             ...game,
             winningTeam: { id: 'blue', name: 'Blue', division: null },
-            losingTeam: { id: 'red', name: 'Red' },
+            losingTeam: { id: 'red', name: 'Red', division: null },
           },
       new Date('2027-01-01T00:00:00Z'),
     );

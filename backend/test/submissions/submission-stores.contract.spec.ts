@@ -43,7 +43,7 @@ function contractTests(open: () => Stores): void {
       aReport({ matchDate: '2001-01-01', winningTeamId: 'blue', losingTeamId: 'red' }),
       aGame({
         winningTeam: { id: 'blue', name: 'Blue', division: null },
-        losingTeam: { id: 'red', name: 'Red' },
+        losingTeam: { id: 'red', name: 'Red', division: null },
       }),
       now,
     );

@@ -186,7 +186,7 @@ describe.each(ways)('A second report of the same game, %s', (_way, needsTransact
     catalogue.game = aGame({
       league: { id: leagueId!, name: 'League', location: null },
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
-      losingTeam: { id: losingTeamId!, name: 'Losers' },
+      losingTeam: { id: losingTeamId!, name: 'Losers', division: null },
     });
 
     expect(await report(second)).toMatchObject({ status });
@@ -409,7 +409,7 @@ describe('Two reports are stored one after the other', () => {
     const game = aGame({
       league: { id: leagueId!, name: 'League', location: null },
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
-      losingTeam: { id: losingTeamId!, name: 'Losers' },
+      losingTeam: { id: losingTeamId!, name: 'Losers', division: null },
     });
     const submissions = new InMemorySubmissionRepository();
     const answers = new InMemoryIdempotencyStore();

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../domain/catalogue';
 import { League, Sport, Team } from '../domain/catalogue-content';
 import { CurrentCatalogue } from './current-catalogue';
 
-/** A team and where it plays. */
+/** A team and where it plays, with names that tell them apart. */
 export interface PlacedTeam {
   readonly sport: Sport;
   readonly league: League;
@@ -29,7 +30,9 @@ export class ListTeams {
         catalogue
           .leaguesOf(sport)
           .filter(({ id }) => leagueId === null || id === leagueId)
-          .flatMap((league) => catalogue.teamsOf(league).map((team) => ({ sport, league, team }))),
+          .flatMap((league) =>
+            catalogue.teamsOf(league).map((team) => placed(catalogue, { sport, league, team })),
+          ),
       );
   }
 
@@ -39,6 +42,14 @@ export class ListTeams {
     const team = catalogue.team(teamId);
     const league = team && catalogue.league(team.leagueId);
     const sport = league && catalogue.sport(league.sportId);
-    return team && league && sport ? { sport, league, team } : null;
+    return team && league && sport ? placed(catalogue, { sport, league, team }) : null;
   }
+}
+
+function placed(catalogue: Catalogue, { sport, league, team }: PlacedTeam): PlacedTeam {
+  return {
+    sport,
+    league: catalogue.distinctLeague(league),
+    team: catalogue.distinctTeam(team),
+  };
 }

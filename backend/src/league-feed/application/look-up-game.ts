@@ -32,7 +32,10 @@ export interface GameLookedUp {
   readonly captainTeamId: string | null;
 }
 
-/** Finds the parts of a game in the catalogue. Parts that don't belong together are null. */
+/**
+ * Finds the parts of a game in the catalogue, with names that tell them apart from others of their
+ * league or sport. Parts that don't belong together are null.
+ */
 @Injectable()
 export class LookUpGame {
   constructor(
@@ -53,9 +56,9 @@ export class LookUpGame {
     const losingTeam = teamOfLeague(ids.losingTeamId);
     return {
       sport,
-      league: leagueOfSport,
-      winningTeam,
-      losingTeam,
+      league: leagueOfSport && catalogue.distinctLeague(leagueOfSport),
+      winningTeam: winningTeam && catalogue.distinctTeam(winningTeam),
+      losingTeam: losingTeam && catalogue.distinctTeam(losingTeam),
       location: catalogue.location(ids.locationId ?? ''),
       ...this.captainAmong(captainEmail, winningTeam, losingTeam),
     };

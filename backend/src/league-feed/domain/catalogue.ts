@@ -1,3 +1,4 @@
+import { withDistinctNames } from '../../kernel/distinct-names';
 import { groupBy } from '../../kernel/group-by';
 import {
   CaptainEmailHash,
@@ -21,6 +22,12 @@ export class Catalogue {
   private readonly teamsByLeague: ReadonlyMap<string, readonly Team[]>;
   /** Sorted when first requested, because sorting all teams at once would delay other requests. */
   private readonly sortedTeams = new Map<string, readonly Team[]>();
+  private readonly distinctLeagues = cached((sportId: string) =>
+    byId(withDistinctNames(this.leaguesBySport.get(sportId) ?? [], ({ location }) => [location])),
+  );
+  private readonly distinctTeams = cached((leagueId: string) =>
+    byId(withDistinctNames(this.teamsByLeague.get(leagueId) ?? [], ({ division }) => [division])),
+  );
 
   constructor(content: CatalogueContent) {
     const leagues = byName(content.leagues);
@@ -72,6 +79,16 @@ export class Catalogue {
     return this.leaguesByLocation.get(location.id) ?? [];
   }
 
+  /** The league, with a name that no other league of its sport has. */
+  distinctLeague(league: League): League {
+    return this.distinctLeagues(league.sportId).get(league.id)!;
+  }
+
+  /** The team, with a name that no other team of its league has. */
+  distinctTeam(team: Team): Team {
+    return this.distinctTeams(team.leagueId).get(team.id)!;
+  }
+
   teamsOf(league: League): readonly Team[] {
     let teams = this.sortedTeams.get(league.id);
     if (!teams) {
@@ -80,6 +97,16 @@ export class Catalogue {
     }
     return teams;
   }
+}
+
+/** Computes each value when it is first requested. */
+function cached<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    let value = values.get(key);
+    if (value === undefined) values.set(key, (value = compute(key)));
+    return value;
+  };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -10,8 +10,10 @@ import { CaptainMessage, Submission, gameIn } from './submission';
 const correctable = [
   'winningTeamId',
   'winningTeamName',
+  'winningTeamDivision',
   'losingTeamId',
   'losingTeamName',
+  'losingTeamDivision',
   'division',
   'matchDate',
   'outcome',
@@ -198,7 +200,7 @@ export function correctionViolations(
   const { winningTeamId, losingTeamId } = report.leagueDetails;
   const refuse = (path: string) => ({ path: `leagueDetails.${path}`, message: unknownTeam });
   const isUnknown = (id: string | null, entry: unknown) =>
-    id !== null && !entry && nameInReport(submission, id) === null;
+    id !== null && !entry && teamInReport(submission, id) === null;
   return [
     ...reportViolations(report, today),
     ...(isUnknown(winningTeamId, game.winningTeam) ? [refuse('winningTeamId')] : []),
@@ -226,22 +228,33 @@ export function correctedContent(
   const hasSameTeams = teams.includes(winningTeamId) && teams.includes(losingTeamId);
   const winnerChanged = winningTeamId !== submission.winningTeamId;
   const followsWinner = winnerChanged && earlierWinner?.division === submission.division;
+  const winner = teamInReport(submission, winningTeamId) ?? game.winningTeam!;
+  const loser = teamInReport(submission, losingTeamId) ?? game.losingTeam!;
   return contentOf({
     ...gameIn(report.gameDetails),
     winningTeamId,
-    winningTeamName: nameInReport(submission, winningTeamId) ?? game.winningTeam!.name,
+    winningTeamName: winner.name,
+    winningTeamDivision: winner.division,
     losingTeamId,
-    losingTeamName: nameInReport(submission, losingTeamId) ?? game.losingTeam!.name,
+    losingTeamName: loser.name,
+    losingTeamDivision: loser.division,
     division: followsWinner && game.winningTeam ? game.winningTeam.division : submission.division,
     matchDate,
     captainOnRoster: hasSameTeams ? submission.captainOnRoster : game.captainOnRoster,
   });
 }
 
-/** The name of one of the report's teams; null for any other team. */
-function nameInReport(submission: Submission, teamId: string): string | null {
-  if (teamId === submission.winningTeamId) return submission.winningTeamName;
-  return teamId === submission.losingTeamId ? submission.losingTeamName : null;
+/** One of the report's teams, as it was called then; null for any other team. */
+function teamInReport(
+  submission: Submission,
+  teamId: string,
+): Pick<NonNullable<ResolvedGame['winningTeam']>, 'name' | 'division'> | null {
+  if (teamId === submission.winningTeamId) {
+    return { name: submission.winningTeamName, division: submission.winningTeamDivision };
+  }
+  return teamId === submission.losingTeamId
+    ? { name: submission.losingTeamName, division: submission.losingTeamDivision }
+    : null;
 }
 
 /** Captains can correct a report this often. */

@@ -7,6 +7,10 @@ interface Named {
   readonly name: string;
 }
 
+interface NamedTeam extends Named {
+  readonly division: string | null;
+}
+
 /**
  * The catalogue entries for the ids in a report; null if there is none. A league or team is also
  * null if it does not belong to the chosen sport or league.
@@ -14,8 +18,8 @@ interface Named {
 export interface ResolvedGame {
   readonly sport: Named | null;
   readonly league: (Named & { readonly location: string | null }) | null;
-  readonly winningTeam: (Named & { readonly division: string | null }) | null;
-  readonly losingTeam: Named | null;
+  readonly winningTeam: NamedTeam | null;
+  readonly losingTeam: NamedTeam | null;
   readonly location: Named | null;
   /** Whether the captain's email address is on a roster; null if no roster is known. */
   readonly captainOnRoster: boolean | null;

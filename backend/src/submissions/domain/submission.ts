@@ -31,8 +31,10 @@ export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   readonly matchDate: CalendarDate;
 
   readonly winningTeamName: string;
+  readonly winningTeamDivision: string | null;
   readonly losingTeamId: string;
   readonly losingTeamName: string;
+  readonly losingTeamDivision: string | null;
 
   readonly outcome: Outcome;
   /** Null if the game was played, or if no reason was given. */
@@ -117,8 +119,10 @@ export function acceptReport(
 
     winningTeamId: game.winningTeam.id,
     winningTeamName: game.winningTeam.name,
+    winningTeamDivision: game.winningTeam.division,
     losingTeamId: game.losingTeam.id,
     losingTeamName: game.losingTeam.name,
+    losingTeamDivision: game.losingTeam.division,
     ...gameIn(gameDetails),
 
     captainName: assertPresent(gameDetails.captainName),

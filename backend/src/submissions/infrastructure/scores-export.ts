@@ -72,6 +72,14 @@ const teamLinkColumns: readonly ExportColumn[] = [
   },
 ];
 
+/** Which teams they are, where names and the report's division don't tell. */
+const teamColumns: readonly ExportColumn[] = [
+  { title: 'Winning Team Division', sql: 'winning_team_division', kind: 'text' },
+  { title: 'Winning Team ID', sql: 'winning_team_id', kind: 'text' },
+  { title: 'Losing Team Division', sql: 'losing_team_division', kind: 'text' },
+  { title: 'Losing Team ID', sql: 'losing_team_id', kind: 'text' },
+];
+
 const scoreTitles = ['Winning Score', 'Losing Score'];
 
 /** The contract's columns. Games without scores have empty cells. */
@@ -83,17 +91,18 @@ const columnsWithOutcomes = columns.map((column) =>
 
 /**
  * The reports that match the filter, newest first.
- * @param added the features whose columns are added
+ * @param added the features whose columns are added, with those of the teams; null for none
  */
-export function scoresExport(filter: SubmissionFilter, added: ShownFeatures): ExportTable {
+export function scoresExport(filter: SubmissionFilter, added: ShownFeatures | null): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
   const all = [
-    ...(added.outcomes ? [...columnsWithOutcomes, ...outcomeColumns] : columns),
-    ...(added.corrections ? correctionColumns : []),
-    ...(added.confirmations ? standingColumns : []),
-    ...(added.teamLinks ? teamLinkColumns : []),
+    ...(added?.outcomes ? [...columnsWithOutcomes, ...outcomeColumns] : columns),
+    ...(added?.corrections ? correctionColumns : []),
+    ...(added?.confirmations ? standingColumns : []),
+    ...(added?.teamLinks ? teamLinkColumns : []),
+    ...(added ? teamColumns : []),
   ];
   return { name: 'scores', columns: all, from, values };
 }

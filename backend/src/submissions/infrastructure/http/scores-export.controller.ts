@@ -17,14 +17,6 @@ import {
   unknownFilters,
 } from './submission-filter.request';
 
-/** Only the columns of the contract. */
-const noFeatures: ShownFeatures = {
-  outcomes: false,
-  corrections: false,
-  confirmations: false,
-  teamLinks: false,
-};
-
 @ApiTags('review')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/export/scores')
@@ -55,7 +47,7 @@ export class ScoresExportController {
     const unknown = [...unknownFilters(shown), ...(hasMore ? [] : ['columns' as const])];
     const asked = query.without(...unknown).checked();
     if (asked.search !== null) await this.names.fold();
-    const added = asked.columns === 'all' ? shown : noFeatures;
+    const added = asked.columns === 'all' ? shown : null;
     const table = scoresExport(submissionFilter(asked), added);
     await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }

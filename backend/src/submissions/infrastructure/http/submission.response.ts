@@ -71,8 +71,14 @@ export class SubmissionResponse {
   @ApiProperty()
   winningTeamName: string;
 
+  @ApiProperty({ ...nullableText, required: false, description: 'Its division in the league feed' })
+  winningTeamDivision?: string | null;
+
   @ApiProperty()
   losingTeamName: string;
+
+  @ApiProperty({ ...nullableText, required: false, description: 'Its division in the league feed' })
+  losingTeamDivision?: string | null;
 
   @ApiProperty({ type: 'integer' })
   winningScore: number;

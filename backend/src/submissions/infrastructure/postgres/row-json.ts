@@ -47,6 +47,9 @@ const ofCorrections = ['revision', 'correctedAt', 'messages'];
 /** The columns that they get if teams have or had links. */
 const ofTeamLinks = ['reporterTeamId', 'reporterProof'];
 
+/** The columns that they get if any of these features is or was in use. */
+const ofAnyFeature = ['winningTeamDivision', 'losingTeamDivision'];
+
 /** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
   submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
@@ -82,6 +85,7 @@ export function rowJson({
     ...(outcomes ? [] : ofOutcomes),
     ...(corrections ? [] : ofCorrections),
     ...(teamLinks ? [] : ofTeamLinks),
+    ...(outcomes || corrections || confirmations || teamLinks ? [] : ofAnyFeature),
   ]);
   if (confirmations) fields.push(standingJson);
   return `concat(${[...fields, relatedJson].join(',\n  ')})`;

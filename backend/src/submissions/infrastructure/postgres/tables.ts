@@ -12,6 +12,7 @@ import { GamesOfTheSchedule1764000000052 } from './migrations/1764000000052-game
 import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-games';
 import { PublicReports1764000000056 } from './migrations/1764000000056-public-reports';
 import { ContestedReports1764000000058 } from './migrations/1764000000058-contested-reports';
+import { TeamDivisions1764000000059 } from './migrations/1764000000059-team-divisions';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
 
@@ -49,5 +50,6 @@ export const submissionTables: OwnedTables = {
     IndexOfGames1764000000053,
     PublicReports1764000000056,
     ContestedReports1764000000058,
+    TeamDivisions1764000000059,
   ],
 };
