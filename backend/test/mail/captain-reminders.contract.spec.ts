@@ -53,11 +53,21 @@ function contractTests(open: () => CaptainReminders): void {
 
   it('takes back what was not delivered', async () => {
     await count('kim', today, [first, second]);
-    await open().takeBack('kim', [first, second]);
+    await open().takeBack('kim', today, [first, second]);
     const { isRemindedToday, games } = await open().of(['kim'], today, [first]);
     expect(isRemindedToday).toBe(false);
     expect(games).toEqual([{ gameId: first, times: 0, lastAt: null }]);
     expect(await count('kim', today, [first], later(0.1))).toBe(true);
+  });
+
+  it('takes back nothing of the next day', async () => {
+    await count('kim', today, [first]);
+    await count('kim', tomorrow, [second], later(1));
+    await open().takeBack('kim', today, [first]);
+    expect(await open().of(['kim'], tomorrow, [second])).toEqual({
+      isRemindedToday: true,
+      games: [{ gameId: second, times: 1, lastAt: later(1) }],
+    });
   });
 
   it('forgets what was counted long ago', async () => {

@@ -230,6 +230,20 @@ describe('An address that got 20 such e-mails on a day', () => {
     expect(sentTo()).toEqual([kim]);
   });
 
+  it('gets one more of several that are sent at the same time', async () => {
+    const { queue, attempt, sentTo, transport, reports } = await afterGames(19, kim);
+    const other = { id: 'another report', game: 'f'.repeat(24) };
+    reports.reports = [...reports.reports, aReportToConfirm({ id: other.id })];
+    await queue(anAskedReport(other));
+    transport.answer = async () => {
+      await attempt();
+      return { kind: 'delivered' };
+    };
+    await attempt();
+    expect(sentTo()).toEqual([kim]);
+    expect([...reports.reasons.values()]).toEqual(['too-many']);
+  });
+
   it('did not get those that the mail server did not take', async () => {
     const all = await afterGames(19, kim);
     all.answer(away, refused(false), away);

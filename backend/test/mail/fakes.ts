@@ -202,8 +202,11 @@ export class InMemoryReceipts extends Receipts {
     return Promise.resolve(count < most);
   }
 
-  override of(address: string, date: string): Promise<number> {
-    return Promise.resolve(this.counts.get(`${address} ${date}`) ?? 0);
+  override takeBack(address: string, date: string): Promise<void> {
+    const key = `${address} ${date}`;
+    const count = this.counts.get(key) ?? 0;
+    if (count > 0) this.counts.set(key, count - 1);
+    return Promise.resolve();
   }
 
   override mailboxes(): Promise<readonly string[]> {

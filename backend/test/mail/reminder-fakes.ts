@@ -86,8 +86,8 @@ export class InMemoryCaptainReminders extends CaptainReminders {
     return Promise.resolve(true);
   }
 
-  override takeBack(mark: string, gameIds: readonly string[]): Promise<void> {
-    this.days.delete(mark);
+  override takeBack(mark: string, day: string, gameIds: readonly string[]): Promise<void> {
+    if (this.days.get(mark) === day) this.days.delete(mark);
     for (const gameId of gameIds) {
       const known = this.games.get(`${mark} ${gameId}`);
       if (known) {

@@ -120,8 +120,8 @@ export abstract class Receipts {
    */
   abstract count(address: string, date: CalendarDate, most: number): Promise<boolean>;
 
-  /** How many receipts the address had on that date. */
-  abstract of(address: string, date: CalendarDate): Promise<number>;
+  /** Takes back the count of an e-mail that was not delivered. */
+  abstract takeBack(address: string, date: CalendarDate): Promise<void>;
 
   /** The addresses that have a count, as they were counted (`mailboxOf`); no marks. */
   abstract mailboxes(): Promise<readonly string[]>;
@@ -350,7 +350,7 @@ export abstract class CaptainReminders {
   ): Promise<boolean>;
 
   /** Takes back the count of an e-mail that was not delivered. */
-  abstract takeBack(mark: string, gameIds: readonly string[]): Promise<void>;
+  abstract takeBack(mark: string, day: CalendarDate, gameIds: readonly string[]): Promise<void>;
 
   /** Deletes what was counted last before this. */
   abstract forget(before: Date): Promise<void>;

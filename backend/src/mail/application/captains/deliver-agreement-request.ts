@@ -126,7 +126,8 @@ export class DeliverAgreementRequest {
     const { message, report, captain } = turn;
     const mark = this.links.markOf(captain.address);
     const today = this.calendar.dateAt(now);
-    if ((await this.receipts.of(countedAs(mark), today)) >= mostPerDay) {
+    // Counted before it is sent, because other questions to the captain may leave at the same time.
+    if (!(await this.receipts.count(countedAs(mark), today, mostPerDay))) {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, { kind: 'limited' }, () => this.nobody(report, 'too-many'));
     }
@@ -136,9 +137,9 @@ export class DeliverAgreementRequest {
         await this.requests.served(message.id, mark, new Date());
         await this.reports.asked(report, new Date());
       });
-      await this.receipts.count(countedAs(mark), today, mostPerDay);
       return this.unlessLast(turn, delivery, () => Promise.resolve({ delivery, left: [] }));
     }
+    await this.receipts.takeBack(countedAs(mark), today);
     if (delivery.kind === 'refused' && delivery.final) {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, delivery, () => this.retry(turn, delivery));

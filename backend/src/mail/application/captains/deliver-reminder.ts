@@ -144,7 +144,7 @@ export class DeliverReminder {
       await this.games.reminded(ids, new Date());
       return { delivery, left: isLast ? [] : [begunAnew(message)] };
     }
-    await this.reminders.takeBack(mark, ids);
+    await this.reminders.takeBack(mark, today, ids);
     // Looks again at once: there may be nothing to remind of any more.
     if (delivery.kind === 'unwanted') return { delivery, left: [message] };
     if (delivery.kind === 'refused' && delivery.final && !isLast) {

@@ -62,9 +62,12 @@ export class PostgresCaptainReminders extends CaptainReminders {
     });
   }
 
-  override takeBack(mark: string, gameIds: readonly string[]): Promise<void> {
+  override takeBack(mark: string, day: CalendarDate, gameIds: readonly string[]): Promise<void> {
     return this.transaction.run(async () => {
-      await this.transaction.query('DELETE FROM reminded_address WHERE mark = $1', [mark]);
+      await this.transaction.query(
+        'DELETE FROM reminded_address WHERE mark = $1 AND reminded_on = $2',
+        [mark, day],
+      );
       await this.transaction.query(
         `UPDATE reminded_game SET times = times - 1, last_at = NULL
           WHERE mark = $1 AND game_id = ANY ($2)`,

@@ -20,12 +20,11 @@ export class PostgresReceipts extends Receipts {
     return counted.length > 0;
   }
 
-  override async of(address: string, date: CalendarDate): Promise<number> {
-    const [counted] = await this.transaction.query<{ count: number }>(
-      'SELECT count FROM receipt_count WHERE address = $1 AND date = $2',
+  override async takeBack(address: string, date: CalendarDate): Promise<void> {
+    await this.transaction.query(
+      'UPDATE receipt_count SET count = count - 1 WHERE address = $1 AND date = $2 AND count > 0',
       [address, date],
     );
-    return counted?.count ?? 0;
   }
 
   override async mailboxes(): Promise<readonly string[]> {
