@@ -5,6 +5,7 @@ import { ReportMessage } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { EmailContent, Fact, Section, notedResultLine, resultLine } from './email-content';
 import { EmailDates } from './email-dates';
+import { shortText } from './email-size';
 import {
   contactFacts,
   correctionLeadOf,
@@ -20,6 +21,9 @@ import {
   receiptLeadOf,
   standingOf,
 } from './report-words';
+
+/** How much of a captain's message stands in a list, so that there is room for all reports. */
+const mostQuoted = 200;
 
 interface ReportBodySettings {
   /** How many e-mails about single reports somebody gets in an hour. */
@@ -95,16 +99,20 @@ export class ReportBodies {
     };
   }
 
-  listToAdmins(messages: readonly ReportMessage[]): EmailContent {
+  /** @param listed how many of the messages are named, because not all may fit */
+  listToAdmins(messages: readonly ReportMessage[], listed: number): EmailContent {
     const { reportsPerHour } = this.settings;
-    const facts = messages.map(({ kind, report }) => {
+    const facts = messages.slice(0, listed).map(({ kind, report }) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
       const isCorrection = kind === 'correction';
       const standing = isCorrection ? correctionStandingOf(status) : standingOf(status);
       const words = [leagueName, reference, ...standing].join(', ');
       const before = isCorrection ? 'Corrected: ' : '';
       const result = `${before}${notedResultLine(report, words)}`;
-      const after = report.captainMessage ? `: “${inOneLine(report.captainMessage.text)}”` : '';
+      const { captainMessage } = report;
+      const after = captainMessage
+        ? `: “${shortText(inOneLine(captainMessage.text), mostQuoted)}”`
+        : '';
       return [`${sportName}, ${this.dates.day(matchDate)}`, `${result}${after}`] as const;
     });
     const areReports = messages.every(({ kind }) => kind === 'report');
@@ -117,6 +125,7 @@ export class ReportBodies {
         `You have had ${counted(reportsPerHour, 'e-mail')} about score reports within an hour. ${
           areReports ? 'These reports also came in.' : 'These also came in.'
         }`,
+        ...(listed < messages.length ? [`Not listed here: ${messages.length - listed} more.`] : []),
       ],
       result: null,
       versions: [],

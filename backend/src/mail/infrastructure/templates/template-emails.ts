@@ -20,10 +20,13 @@ import { MailSettings } from '../config/mail-settings';
 import { EmailContent } from './email-content';
 import { EmailDates } from './email-dates';
 import { emailPage } from './email-page';
+import { cutOff, encodedBytes, mostBytes } from './email-size';
 import { emailText } from './email-text';
 import { notificationBody } from './notification-body';
 import { reminderBody, reminderSubject } from './reminder-body';
 import { ReportBodies } from './report-bodies';
+
+type Written = Pick<Email, 'text' | 'html'>;
 
 /** Writes e-mails as text and as HTML. */
 @Injectable()
@@ -75,7 +78,7 @@ export class TemplateEmails extends EmailRenderer {
   }
 
   override renderList(messages: readonly ReportMessage[]): Email {
-    const body = this.bodies.listToAdmins(messages);
+    const body = this.list(messages, messages.length);
     return {
       subject: body.heading,
       ...this.written(body),
@@ -109,6 +112,15 @@ export class TemplateEmails extends EmailRenderer {
     return `${before[kind]}${this.game(report)}`;
   }
 
+  /** Names as many of the messages as fit. */
+  private list(messages: readonly ReportMessage[], most: number): EmailContent {
+    const body = this.bodies.listToAdmins(messages, most);
+    const bytes = bytesOf(this.whole(body));
+    if (bytes <= mostBytes || most === 1) return body;
+    const fewer = Math.floor((most * mostBytes) / bytes);
+    return this.list(messages, Math.max(1, Math.min(fewer, most - 1)));
+  }
+
   private body({ kind, report }: ReportMessage, now: Date): EmailContent {
     switch (kind) {
       case 'report':
@@ -126,7 +138,16 @@ export class TemplateEmails extends EmailRenderer {
     }
   }
 
-  private written(body: EmailContent): Pick<Email, 'text' | 'html'> {
+  /** Cuts off the longest texts if the e-mail would be too large. */
+  private written(body: EmailContent): Written {
+    let written = this.whole(body);
+    for (let longest = 2_048; bytesOf(written) > mostBytes && longest >= 1; longest /= 2) {
+      written = this.whole(cutOff(body, longest));
+    }
+    return written;
+  }
+
+  private whole(body: EmailContent): Written {
     const { association } = this;
     return { text: emailText(body, association.name), html: emailPage(body, association).source };
   }
@@ -148,4 +169,8 @@ export class TemplateEmails extends EmailRenderer {
     const { name, contactEmail } = this.association;
     return contactEmail === null ? null : { name, address: contactEmail };
   }
+}
+
+function bytesOf({ text, html }: Written): number {
+  return encodedBytes(text, html);
 }
