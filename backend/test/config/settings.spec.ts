@@ -15,6 +15,7 @@ import { HttpSettings } from '../../src/platform/config/http-settings';
 import { fileVariableOf } from '../../src/platform/config/secret-files';
 import { SettingsError, secretsOf, variablesOf } from '../../src/platform/config/settings';
 import { settingsClasses, settingsFrom } from '../../src/settings';
+import { ResultsSettings } from '../../src/results/infrastructure/config/results-settings';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from '../../src/submissions/infrastructure/config/submission-settings';
 
@@ -60,6 +61,27 @@ describe('Settings', () => {
   ])('take %s for the address that people use', (address) => {
     expect(settingsFrom({ PUBLIC_URL: address }).of(HttpSettings).publicUrl).toBe(
       'https://scores.example.org',
+    );
+  });
+
+  it.each([
+    'https://www.example.org',
+    'http://localhost:8080',
+    'https://xn--exmple-cua.org',
+    'http://192.168.0.7:81',
+    'http://[fd00::1]:8080',
+  ])('let pages of %s show results', (address) => {
+    expect(settingsFrom({ EMBED_ORIGINS: address }).of(ResultsSettings).embedOrigins).toEqual([
+      address,
+    ]);
+  });
+
+  it('name the origin that can not be that of a page', () => {
+    expect(() =>
+      settingsFrom({ EMBED_ORIGINS: 'https://www.example.org, https://*.example.org' }),
+    ).toThrow(
+      'EMBED_ORIGINS: must be origins separated by commas, such as https://www.example.org, ' +
+        'without wildcards, which "https://*.example.org" is not',
     );
   });
 
@@ -142,6 +164,8 @@ describe('Settings', () => {
     ['PORT', '-1'],
     ['PUBLIC_URL', 'scores.example.org'],
     ['PUBLIC_URL', 'https://scores.example.org/app'],
+    ['PUBLIC_URL', 'https://*.example.org'],
+    ['PUBLIC_URL', 'https://someone@scores.example.org'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -168,10 +192,16 @@ describe('Settings', () => {
     ['LEAGUELAB_SITE', '..'],
     ['LEAGUELAB_TOKEN', 'two words'],
     ['LEAGUELAB_BASE_URL', 'api.leaguelab.com'],
+    ['LEAGUELAB_BASE_URL', 'https://*.leaguelab.com/v1'],
+    ['LEAGUELAB_BASE_URL', 'https://someone@api.leaguelab.com/v1'],
+    ['LEAGUELAB_BASE_URL', 'https://api.leaguelab.com/v1?site=ours'],
+    ['LEAGUELAB_BASE_URL', 'https://api.leaguelab.com/v1#ours'],
     ['ASSOCIATION_TIME_ZONE', 'Eastern'],
     ['ASSOCIATION_ACCENT_COLOR', 'green'],
     ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
+    ['ASSOCIATION_LOGO_URL', 'https://*.example.org/logo.png'],
     ['ASSOCIATION_SITE_URL', 'javascript:alert(1)'],
+    ['INJURY_FORM_URL', 'https://*.example.org/form'],
     ['CONTACT_EMAIL', 'nobody'],
     ['CONTACT_EMAIL', 'office@league,example.org'],
     ['DEFAULT_RECIPIENTS', 'league@example.org, nobody'],
@@ -200,6 +230,13 @@ describe('Settings', () => {
     ['EMBED_ORIGINS', 'www.example.org'],
     ['EMBED_ORIGINS', 'https://www.example.org/'],
     ['EMBED_ORIGINS', 'https://www.example.org,*'],
+    ['EMBED_ORIGINS', 'https://*.example'],
+    ['EMBED_ORIGINS', 'https://*'],
+    ['EMBED_ORIGINS', 'https://.example.org'],
+    ['EMBED_ORIGINS', 'https://www..example.org'],
+    ['EMBED_ORIGINS', 'https://someone@www.example.org'],
+    ['EMBED_ORIGINS', 'https://www.example.org:443'],
+    ['EMBED_ORIGINS', 'https://WWW.example.org'],
     ['POINTS_WIN', 'three'],
     ['POINTS_WIN', '101'],
     ['POINTS_TIE', '0.5'],

@@ -18,10 +18,16 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** Whether a URL names a host. A name such as `*.example.org` is part of valid URLs too. */
+function hasHost({ hostname }: URL): boolean {
+  return /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/.test(hostname);
+}
+
 function parseHttpUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new EnvError('must be an address that begins with http:// or https://');
   }
+  if (!hasHost(new URL(text))) throw new EnvError('must name one host, without wildcards');
   return text;
 }
 
@@ -43,13 +49,16 @@ export const httpUrl = makeExactValidator<string>(parseHttpUrl);
 
 /** A URL that a secret is sent to. Plain HTTP is allowed only for this machine. */
 export const privateUrl = makeExactValidator<string>((text) => {
-  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {};
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname ?? '');
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere))) {
     throw new EnvError(
       'must begin with https://, or with http:// and an address of this machine ' +
         '(localhost, 127.0.0.1 or [::1]), since the token is sent there',
     );
+  }
+  if (!hasHost(url) || url.username + url.search + url.hash !== '') {
+    throw new EnvError('must be only scheme, host, port and path');
   }
   return text;
 });
@@ -67,8 +76,12 @@ export const origin = makeExactValidator<string>((text) => {
 export const origins = makeExactValidator<readonly string[]>((text) => {
   const parts = text.split(',').map((part) => part.trim());
   for (const part of parts) {
-    if (!/^https?:\/\//.test(part) || !URL.canParse(part) || new URL(part).origin !== part) {
-      throw new EnvError('must be origins separated by commas, such as https://www.example.org');
+    const url = /^https?:\/\//.test(part) && URL.canParse(part) ? new URL(part) : null;
+    if (url?.origin !== part || !hasHost(url)) {
+      throw new EnvError(
+        'must be origins separated by commas, such as https://www.example.org, without wildcards, ' +
+          `which "${part}" is not`,
+      );
     }
   }
   return [...new Set(parts)];
