@@ -4,6 +4,7 @@ import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
 import { GameStatus, ScheduledGame, gameStatuses, idOfGame, idOfGivenGame } from './scheduled-game';
 import {
+  Aliases,
   KnownLeague,
   KnownTeam,
   KnownTeams,
@@ -100,11 +101,12 @@ export function readGames(given: readonly GivenGame[], reading: Reading): ReadGa
 /** Prepares the names of each league when it is first needed. */
 function teamNamesOf({ known, aliases }: Reading): (league: KnownLeague) => TeamNames {
   const teams = groupBy(known.teams, ({ leagueId }) => leagueId);
+  const allAliases = new Aliases(aliases);
   const names = new Map<string, TeamNames>();
   return (league) => {
     let ofLeague = names.get(league.id);
     if (!ofLeague) {
-      ofLeague = new TeamNames(league, teams.get(league.id) ?? [], aliases);
+      ofLeague = new TeamNames(league, teams.get(league.id) ?? [], allAliases);
       names.set(league.id, ofLeague);
     }
     return ofLeague;

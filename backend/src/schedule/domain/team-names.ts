@@ -1,5 +1,3 @@
-import { groupBy } from '../../kernel/group-by';
-
 /** A league as the schedule can name it. */
 export interface KnownLeague {
   readonly id: string;
@@ -35,74 +33,105 @@ export interface TeamAlias {
 /** What a name stands for, or why that is not known. */
 export type Named<T> = { readonly found: T } | { readonly reason: string };
 
+/**
+ * Things by id, or else by exact name. Names that are used again and again are looked up in constant
+ * time, whatever a file contains.
+ */
+class Names<T extends { readonly id: string; readonly name: string }> {
+  private readonly byText: ReadonlyMap<string, Named<T>>;
+
+  /** @param ambiguous says that several things have this name */
+  constructor(things: readonly T[], ambiguous: (name: string) => string) {
+    const byText = new Map<string, Named<T>>();
+    for (const thing of things) {
+      const name = tidy(thing.name);
+      byText.set(name, byText.has(name) ? { reason: ambiguous(name) } : { found: thing });
+    }
+    for (const thing of things) byText.set(tidy(thing.id), { found: thing });
+    this.byText = byText;
+  }
+
+  find(text: string): Named<T> | null {
+    return this.byText.get(text) ?? null;
+  }
+
+  /** Those of the texts that stand for something. */
+  among(texts: ReadonlySet<string>): readonly Named<T>[] {
+    if (texts.size < this.byText.size) return [...texts].flatMap((text) => this.find(text) ?? []);
+    return [...this.byText].flatMap(([text, named]) => (texts.has(text) ? named : []));
+  }
+}
+
 /** Finds leagues by id, or else by exact name. */
 export class LeagueNames {
-  private readonly byId: ReadonlyMap<string, KnownLeague>;
-  private readonly byName: ReadonlyMap<string, readonly KnownLeague[]>;
+  private readonly names: Names<KnownLeague>;
 
   constructor(leagues: readonly KnownLeague[]) {
-    this.byId = new Map(leagues.map((league) => [tidy(league.id), league]));
-    this.byName = groupBy(leagues, ({ name }) => tidy(name));
+    this.names = new Names(leagues, (name) => `Several leagues are called "${name}"; give an id`);
   }
 
   find(idOrName: string): Named<KnownLeague> {
-    const listed = this.byId.get(idOrName);
-    if (listed) return { found: listed };
-    const [named, ...more] = this.byName.get(idOrName) ?? [];
-    if (more.length > 0) {
-      return { reason: `Several leagues are called "${idOrName}"; give an id` };
+    return this.names.find(idOrName) ?? { reason: `There is no league "${idOrName}"` };
+  }
+}
+
+/** The names of teams that each alias stands for, by the league that it names. */
+export class Aliases {
+  private readonly byLeague = new Map<string | null, Map<string, Set<string>>>();
+
+  constructor(aliases: readonly TeamAlias[]) {
+    for (const { league, alias, team } of aliases) {
+      const ofLeague = this.byLeague.get(league) ?? new Map<string, Set<string>>();
+      this.byLeague.set(league, ofLeague.set(alias, (ofLeague.get(alias) ?? new Set()).add(team)));
     }
-    return named ? { found: named } : { reason: `There is no league "${idOrName}"` };
+  }
+
+  /** An alias of the league stands for what it says there, whatever it is elsewhere. */
+  teamsOf(league: KnownLeague, alias: string): ReadonlySet<string> | null {
+    const own = new Set([tidy(league.id), tidy(league.name)]);
+    const teams = [...own].flatMap((name) => this.byLeague.get(name)?.get(alias) ?? []);
+    const [first, second] = teams;
+    if (!first) return this.byLeague.get(null)?.get(alias) ?? null;
+    return second ? new Set([...first, ...second]) : first;
   }
 }
 
 /** Finds the teams of one league by id, else by exact name, else by an alias. */
 export class TeamNames {
-  private readonly byId: ReadonlyMap<string, KnownTeam>;
-  private readonly byName: ReadonlyMap<string, readonly KnownTeam[]>;
-  private readonly aliases: ReadonlyMap<string, readonly TeamAlias[]>;
+  private readonly names: Names<KnownTeam>;
+  /** What aliases stand for, once they were looked up. */
+  private readonly meant = new Map<string, Named<KnownTeam>>();
 
-  /**
-   * @param teams those of the league
-   * @param aliases all that there are
-   */
-  constructor(league: KnownLeague, teams: readonly KnownTeam[], aliases: readonly TeamAlias[]) {
-    this.byId = new Map(teams.map((team) => [tidy(team.id), team]));
-    this.byName = groupBy(teams, ({ name }) => tidy(name));
-    const own = [tidy(league.id), tidy(league.name)];
-    const ofLeague = aliases.filter((alias) => alias.league !== null && own.includes(alias.league));
-    const ofAll = aliases.filter((alias) => alias.league === null);
-    // An alias of the league stands for what it says there, whatever it is elsewhere.
-    this.aliases = new Map([
-      ...groupBy(ofAll, ({ alias }) => alias),
-      ...groupBy(ofLeague, ({ alias }) => alias),
-    ]);
+  /** @param teams those of the league */
+  constructor(
+    private readonly league: KnownLeague,
+    teams: readonly KnownTeam[],
+    private readonly aliases: Aliases,
+  ) {
+    const ambiguous = (name: string) =>
+      `Several teams of this league are called "${name}"; give an id`;
+    this.names = new Names(teams, ambiguous);
   }
 
   find(text: string): Named<KnownTeam> {
-    const named = this.named(text);
+    const named = this.names.find(text) ?? this.meant.get(text);
     if (named) return named;
-    const meant = (this.aliases.get(text) ?? []).map(({ team }) => this.named(team));
-    const found = new Set(meant.map((one) => (one && 'found' in one ? one.found : null)));
-    const [team] = found;
-    if (team === undefined) return { reason: `No team of this league is called "${text}"` };
-    if (found.size > 1 || meant.some((one) => one && 'reason' in one)) {
-      return { reason: `The alias "${text}" stands for several teams` };
-    }
-    if (team === null) {
-      return { reason: `The alias "${text}" stands for no team of this league` };
-    }
-    return { found: team };
+    const meant = this.meantBy(text);
+    this.meant.set(text, meant);
+    return meant;
   }
 
-  private named(text: string): Named<KnownTeam> | null {
-    const listed = this.byId.get(text);
-    if (listed) return { found: listed };
-    const [named, ...more] = this.byName.get(text) ?? [];
-    if (more.length > 0) {
-      return { reason: `Several teams of this league are called "${text}"; give an id` };
+  private meantBy(alias: string): Named<KnownTeam> {
+    const teams = this.aliases.teamsOf(this.league, alias);
+    if (!teams) return { reason: `No team of this league is called "${alias}"` };
+    const meant = this.names.among(teams);
+    const [first] = meant;
+    if (!first) return { reason: `The alias "${alias}" stands for no team of this league` };
+    const found = new Set(meant.map((named) => ('found' in named ? named.found : null)));
+    if (meant.length < teams.size || found.size > 1 || 'reason' in first) {
+      return { reason: `The alias "${alias}" stands for several teams` };
     }
-    return named ? { found: named } : null;
+    return first;
   }
 }
 

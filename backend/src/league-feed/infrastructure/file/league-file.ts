@@ -170,7 +170,8 @@ function isAddress(text: unknown): boolean {
 /** Sports or locations, and where each was listed first. */
 class Listing<T extends { readonly id: string; readonly name: string }> {
   private readonly byId = new Map<string, { readonly thing: T; readonly place: string }>();
-  private readonly byName = new Map<string, T[]>();
+  /** Null if several have this name. */
+  private readonly byName = new Map<string, T | null>();
 
   /** @param idOf derives an id from a name; names with the same id are the same thing */
   constructor(
@@ -186,7 +187,7 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
     }
     this.byId.set(thing.id, { thing, place });
     const name = this.idOf(thing.name);
-    this.byName.set(name, [...(this.byName.get(name) ?? []), thing]);
+    this.byName.set(name, this.byName.has(name) ? null : thing);
     return thing;
   }
 
@@ -206,8 +207,8 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
     const id = this.idOf(idOrName);
     const listed = this.byId.get(idOrName) ?? this.byId.get(id);
     if (listed) return listed.thing;
-    const [named, ...more] = this.byName.get(id) ?? [];
-    if (more.length > 0) {
+    const named = this.byName.get(id);
+    if (named === null) {
       throw new FeedUnreadable(`${place} fits several ${this.kind}s by name; give an id`);
     }
     return named ?? null;

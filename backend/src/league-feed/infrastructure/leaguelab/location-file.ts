@@ -36,7 +36,21 @@ class LocationFile {
 export class LocationRules {
   static readonly none = new LocationRules([]);
 
-  private constructor(private readonly locations: readonly LocationEntry[]) {}
+  private readonly byLeague = new Map<string, LocationEntry>();
+  private readonly byId = new Map<string, LocationEntry>();
+  /** Parts of the names of leagues, in lower case. */
+  private readonly parts: readonly (readonly [part: string, location: LocationEntry])[];
+
+  /** Of several locations, the first one counts. */
+  private constructor(locations: readonly LocationEntry[]) {
+    for (const location of locations.toReversed()) {
+      this.byId.set(locationIdOf(location.name), location);
+      for (const league of location.leagues ?? []) this.byLeague.set(league, location);
+    }
+    this.parts = locations.flatMap((location) =>
+      (location.leagueNames ?? []).map((part) => [part.toLowerCase(), location] as const),
+    );
+  }
 
   /** @throws FeedUnreadable */
   static from(files: readonly NamedJson[]): LocationRules {
@@ -50,17 +64,13 @@ export class LocationRules {
   of(league: { readonly id: string; readonly name: string }): LeagueLabLocation | null {
     const name = league.name.toLowerCase();
     const found =
-      this.locations.find(({ leagues }) => leagues?.includes(league.id)) ??
-      this.locations.find(({ leagueNames }) =>
-        leagueNames?.some((part) => name.includes(part.toLowerCase())),
-      );
+      this.byLeague.get(league.id) ?? this.parts.find(([part]) => name.includes(part))?.[1];
     return found ? { name: found.name, neighborhood: found.neighborhood ?? null } : null;
   }
 
   /** Finds a location by its name. */
   neighborhoodOf(location: string): string | null {
-    const id = locationIdOf(location);
-    return this.locations.find(({ name }) => locationIdOf(name) === id)?.neighborhood ?? null;
+    return this.byId.get(locationIdOf(location))?.neighborhood ?? null;
   }
 }
 
