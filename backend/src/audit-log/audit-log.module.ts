@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit-log';
 import { AuditLinesAboutPerson } from './application/audit-lines-about-person';
 import { AuditLogReader, AuditValues } from './application/ports';
+import { CountSchedule } from './infrastructure/count-schedule';
 import { AuditLogController } from './infrastructure/http/audit-log.controller';
 import { PostgresAuditLog } from './infrastructure/postgres/postgres-audit-log';
 import { PostgresAuditLogReader } from './infrastructure/postgres/postgres-audit-log-reader';
@@ -13,7 +14,9 @@ import { PostgresAuditValues } from './infrastructure/postgres/postgres-audit-va
   controllers: [AuditLogController],
   providers: [
     AuditLinesAboutPerson,
-    { provide: AuditLog, useClass: PostgresAuditLog },
+    CountSchedule,
+    PostgresAuditLog,
+    { provide: AuditLog, useExisting: PostgresAuditLog },
     { provide: AuditLogReader, useClass: PostgresAuditLogReader },
     { provide: AuditValues, useClass: PostgresAuditValues },
   ],

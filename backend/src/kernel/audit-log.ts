@@ -59,4 +59,10 @@ export interface Act {
 /** Who did what and when. Append only; a line is written in the transaction of the act itself. */
 export abstract class AuditLog {
   abstract record(act: Act, now: Date): Promise<void>;
+
+  /**
+   * Counts an act that needs no account, so that nobody can fill the log: the first one in an hour is a
+   * line, and another line at the end of the hour says how many there were.
+   */
+  abstract count(action: AuditAction, now: Date): Promise<void>;
 }

@@ -105,11 +105,13 @@ export class SignIn {
   }
 
   private recordFailure(admin: Admin | null, refusal: TooMany | null, now: Date): Promise<void> {
-    // Only names of existing accounts are recorded, because people type passwords into the wrong
-    // field.
-    const actor = admin?.username ?? null;
+    // Without the name, because people type passwords into the wrong field.
+    if (!admin) return this.auditLog.count('sign-in-failed', now);
     const details = refusal?.isFirst ? { details: { limitReached: true } } : {};
-    return this.auditLog.record({ action: 'sign-in-failed', actor, ...details }, now);
+    return this.auditLog.record(
+      { action: 'sign-in-failed', actor: admin.username, ...details },
+      now,
+    );
   }
 
   /** @returns the token of the session or of the ticket, or null if the password has changed */

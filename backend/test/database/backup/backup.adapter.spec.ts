@@ -102,6 +102,7 @@ async function addEverything(client: Client): Promise<void> {
     odd,
     JSON.stringify({ odd, number: 0.1, nothing: null }),
   ]);
+  await client.query(`INSERT INTO counted_act VALUES ('sign-in-failed', now(), 7)`);
   await client.query(`INSERT INTO link_key (hash) VALUES ($1)`, [odd.replace('\u0001', '')]);
   await client.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
   await client.query(

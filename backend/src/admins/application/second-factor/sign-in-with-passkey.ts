@@ -49,7 +49,7 @@ export class SignInWithPasskey {
     const used = await this.secondFactors.checkPasskey(input.response, null, now);
     const opened = used && (await this.open(used, input, now));
     if (!opened) {
-      await this.auditLog.record({ action: 'sign-in-failed', actor: null }, now);
+      await this.auditLog.count('sign-in-failed', now);
       throw new Unauthenticated('Invalid credentials');
     }
     const { username } = opened.admin;
