@@ -40,6 +40,9 @@ class Body {
   @Score()
   score?: number | null;
 
+  @Score({}, 'NaN')
+  judgedScore?: number | null;
+
   @Rating()
   rating?: number | null;
 
@@ -69,6 +72,7 @@ const names = Object.keys({
   ids: true,
   oneOrZero: true,
   score: true,
+  judgedScore: true,
   rating: true,
   flag: true,
   group: true,
@@ -98,10 +102,11 @@ describe('A field', () => {
     ['score', 12, 12],
     ['score', '012', 12],
     ['score', ' ', null],
-    ['score', '1a', Number.NaN],
-    ['score', 'a1', Number.NaN],
-    ['score', '1e3', Number.NaN],
-    ['score', '-1', Number.NaN],
+    ['judgedScore', '1', 1],
+    ['judgedScore', '1a', Number.NaN],
+    ['judgedScore', 'a1', Number.NaN],
+    ['judgedScore', '1e3', Number.NaN],
+    ['judgedScore', '-1', Number.NaN],
     ['rating', 0, null],
     ['rating', 5, 5],
     ['flag', true, true],
@@ -134,6 +139,8 @@ describe('A field', () => {
     ['oneOrZero', '1', 'This must be 1 or 0'],
     ['oneOrZero', true, 'This must be 1 or 0'],
     ['score', true, 'This must be a number'],
+    ['score', '1a', 'This must be a number'],
+    ['judgedScore', true, 'This must be a number'],
     ['rating', '5', 'This must be a number'],
     ['flag', 1, 'This must be true or false'],
     ['group', [], 'This must be an object'],

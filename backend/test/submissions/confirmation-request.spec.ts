@@ -59,6 +59,8 @@ it.each<[path: string, body: object, message: string]>([
   ['seen.outcome', { seen: { outcome: 'won' } }, 'Unknown outcome'],
   ['seen.winningScore', { seen: { winningScore: [] } }, 'This must be a number'],
   ['seen.losingScore', { seen: { losingScore: true } }, 'This must be a number'],
+  ['seen.winningScore', { seen: { winningScore: 'x' } }, 'This must be a number'],
+  ['seen.losingScore', { seen: { outcome: 'forfeit', losingScore: '-' } }, 'This must be a number'],
   ['revision', { revision: 0 }, 'This must be a whole number from 1'],
 ])('A confirmation can not be read with a wrong %s', (path, body, message) => {
   expect(read(body).unreadable).toEqual([{ path, message }]);

@@ -121,13 +121,21 @@ export function OneOrZero(described: ApiPropertyOptions = {}): PropertyDecorator
   );
 }
 
-/** A whole number, or a string of digits. Other text becomes NaN, which all rules reject. */
-export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
+/**
+ * A whole number, or a string of digits.
+ * @param otherText what other text is: unreadable, or NaN, which the domain then has to reject
+ */
+export function Score(
+  described: ApiPropertyOptions = {},
+  otherText: 'unreadable' | 'NaN' = 'unreadable',
+): PropertyDecorator {
   return applyDecorators(
     Expose(),
     Transform(({ value }) => digitsToNumber(value)),
     IsOptional(),
-    judgedBy(problemOfNumber),
+    judgedBy((value) =>
+      Number.isNaN(value) && otherText === 'unreadable' ? noNumber : problemOfNumber(value),
+    ),
     ApiProperty({
       oneOf: [
         { type: 'integer', minimum: 0, maximum: 9_999 },
@@ -198,6 +206,8 @@ function digitsToNumber(value: unknown): unknown {
   return wholeNumberIn(text);
 }
 
+const noNumber = 'This must be a number';
+
 function problemOfNumber(value: unknown): string | null {
-  return typeof value === 'number' ? null : 'This must be a number';
+  return typeof value === 'number' ? null : noNumber;
 }

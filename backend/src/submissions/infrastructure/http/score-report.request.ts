@@ -51,14 +51,20 @@ export class LeagueDetailsFields {
 
 @ApiSchema({ name: 'GameDetails' })
 export class GameDetailsFields {
-  @Score({ ...optional, description: 'Required if the game has scores; otherwise absent or 0' })
+  @Score(
+    { ...optional, description: 'Required if the game has scores; otherwise absent or 0' },
+    'NaN',
+  )
   winningScore?: number | null;
 
-  @Score({
-    ...optional,
-    description:
-      'Required if the game has scores, otherwise absent or 0; at most the winning score; equal scores are a tie',
-  })
+  @Score(
+    {
+      ...optional,
+      description:
+        'Required if the game has scores, otherwise absent or 0; at most the winning score; equal scores are a tie',
+    },
+    'NaN',
+  )
   losingScore?: number | null;
 
   @Choice(outcomes, 'Unknown outcome', {
@@ -189,7 +195,8 @@ function scoresIn({
   losingScore = null,
 }: Partial<GameDetailsFields>) {
   if (!outcome || hasScores(outcome)) return { winningScore, losingScore };
-  return { winningScore: winningScore || null, losingScore: losingScore || null };
+  const noneForZero = (score: number | null) => (score === 0 ? null : score);
+  return { winningScore: noneForZero(winningScore), losingScore: noneForZero(losingScore) };
 }
 
 const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
