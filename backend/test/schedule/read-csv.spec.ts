@@ -10,6 +10,9 @@ const linesOf = (text: string) => read(text).rows.map(({ line, cells }) => [line
 test.each<[what: string, text: string]>([
   ['LF', 'home\nRed\nBlue\n'],
   ['CRLF', 'home\r\nRed\r\nBlue\r\n'],
+  ['CR', 'home\rRed\rBlue\r'],
+  ['CR and other columns behind', 'home,x\rRed,1\rBlue,2\r'],
+  ['line ends of all kinds', 'home\rRed\r\nBlue\n'],
   ['no line end at the end', 'home\nRed\nBlue'],
   ['a byte order mark', '\ufeffhome\nRed\nBlue'],
   ['a header in capitals and quotation marks', '" HOME "\nRed\nBlue'],
@@ -51,6 +54,15 @@ test.each<[what: string, text: string, expected: unknown[]]>([
       [4, 'Red'],
     ],
   ],
+  [
+    'such cells with CR',
+    'home\r"a\rb"\r\rRed\r',
+    [
+      [2, 'a\nb'],
+      [5, 'Red'],
+    ],
+  ],
+  ['a header cell of two lines', '"a\r\nb",home\r\n1,Red\r\n', [[3, 'Red']]],
   ['quotation marks and commas', 'home\n"Red ""Foxes"", A"\n', [[2, 'Red "Foxes", A']]],
 ])('Counts lines with %s', (_what, text, expected) => {
   expect(linesOf(text)).toEqual(expected);
@@ -77,6 +89,10 @@ test.each([
   ['league\nthu', 'FILE: the header does not name home'],
   ['home;league\nRed;thu', 'FILE: the header does not name home'],
   ['home,HOME\nRed,Blue', 'FILE: the header names home twice'],
+  ['home,a\u0085Red,b\u0085', "FILE: the header can't be read"],
+  ['home,a\u2028Red,b\u2028', "FILE: the header can't be read"],
+  ['home,a\u0000Red,b\u0000', "FILE: the header can't be read"],
+  ['home\rRed\r"Blue\rGreen\r', 'FILE: line 3: a quotation mark is not closed'],
   ['home\nRed\n"Blue\nGreen\n', 'FILE: line 3: a quotation mark is not closed'],
   ['home\nRed\n\n\n"Blue\nGreen\n', 'FILE: line 5: a quotation mark is not closed'],
   ['home\nRed\n"Bl"ue\nGreen\n', 'FILE: line 3: a quotation mark is in the wrong place'],

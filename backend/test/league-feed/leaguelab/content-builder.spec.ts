@@ -178,6 +178,16 @@ describe('Where a league plays', () => {
     );
   });
 
+  it('can not be told by a file of which nothing would be used', () => {
+    expect(() => rules({ name: 'Armory', league: [1] }, { name: 'Barn', leagues: [] })).toThrow(
+      new FeedUnreadable(
+        'locations.json: no location has leagues, leagueNames or a neighborhood, so nothing of it can be used',
+      ),
+    );
+    expect(() => rules()).not.toThrow();
+    expect(() => rules({ name: 'Barn' }, { name: 'Armory', leagues: [1] })).not.toThrow();
+  });
+
   it('can not be told by a file of another format', () => {
     expect(() => LocationRules.from([{ file: 'a.json', json: { locations: [] } }])).toThrow(
       'a.json: format must be "score-tracker/locations/1"',

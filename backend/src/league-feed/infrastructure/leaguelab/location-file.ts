@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { judgedBy, tidyText } from '../../../platform/validation/checked-values';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../file/checked-json';
+import { FeedUnreadable } from '../../application/ports';
 import { locationIdOf } from '../../domain/identifiers';
 import type { LeagueLabLocation } from './mapping';
 
@@ -54,7 +55,7 @@ export class LocationRules {
 
   /** @throws FeedUnreadable */
   static from(files: readonly NamedJson[]): LocationRules {
-    return new LocationRules(files.flatMap((named) => readAs(LocationFile, named).locations));
+    return new LocationRules(files.flatMap((named) => locationsIn(named)));
   }
 
   /**
@@ -72,6 +73,17 @@ export class LocationRules {
   neighborhoodOf(location: string): string | null {
     return this.byId.get(locationIdOf(location))?.neighborhood ?? null;
   }
+}
+
+/** @throws FeedUnreadable also if a misspelt property makes all entries useless */
+function locationsIn(named: NamedJson): readonly LocationEntry[] {
+  const { locations } = readAs(LocationFile, named);
+  const isUsed = ({ neighborhood, leagues, leagueNames }: LocationEntry) =>
+    Boolean(neighborhood) || [...(leagues ?? []), ...(leagueNames ?? [])].length > 0;
+  if (locations.length === 0 || locations.some(isUsed)) return locations;
+  throw new FeedUnreadable(
+    `${named.file}: no location has leagues, leagueNames or a neighborhood, so nothing of it can be used`,
+  );
 }
 
 function Texts(): PropertyDecorator {

@@ -37,7 +37,7 @@ interface Parsed {
 }
 
 /**
- * Reads a CSV in UTF-8 (RFC 4180, with LF or CRLF). The names in the header come in any order and
+ * Reads a CSV in UTF-8 (RFC 4180, with LF, CRLF or CR, also mixed). The names in the header come in any order and
  * case; other columns and empty lines are ignored.
  * @throws ScheduleUnreadable if the file can't be read, or its header is broken
  */
@@ -87,7 +87,11 @@ export function csvIn<Column extends string>(
   // A line may have several errors.
   const rowsWithErrors = errors.map((error) => brokenRowIn(error, text, good));
   const broken = [...new Map(rowsWithErrors.map((row) => [row.line, row])).values()];
-  if (!header || broken.some(({ line }) => line < firstLineOf(header))) {
+  if (
+    !header ||
+    broken.some(({ line }) => line < firstLineOf(header)) ||
+    header.record.some((cell) => otherLineEnd.test(cell))
+  ) {
     throw new ScheduleUnreadable(`${format.name}: the header can't be read`);
   }
   const columns = columnsIn(header.record, format);
@@ -103,6 +107,9 @@ export function csvIn<Column extends string>(
     broken: [...broken, ...tooWide],
   };
 }
+
+/** In a header, characters that may end its line for the program that wrote the file. */
+const otherLineEnd = /[^\P{Cc}\t\n]|[\u2028\u2029]/u;
 
 /** Whether the next row begins on the next line. After other errors, nobody knows where it does. */
 function endsWithItsLine({ code }: CsvError): boolean {
@@ -125,8 +132,8 @@ function brokenRowIn(error: CsvError, text: string, good: readonly Parsed[]): Br
 function textIn(bytes: Uint8Array, { name }: CsvFormat<string>): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    // The parser counts CRLF within quotation marks as two lines.
-    return text.replaceAll('\r\n', '\n');
+    // The parser takes only one kind of line end, and counts CRLF within quotation marks as two lines.
+    return text.replaceAll(/\r\n?/g, '\n');
   } catch {
     throw new ScheduleUnreadable(`${name}: the file is not UTF-8`);
   }
