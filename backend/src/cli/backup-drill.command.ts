@@ -1,4 +1,3 @@
-import { counted } from '../kernel/counted';
 import 'reflect-metadata';
 import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -7,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { Links } from '../links/application/links';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';

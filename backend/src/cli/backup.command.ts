@@ -1,6 +1,6 @@
-import { counted } from '../kernel/counted';
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { fileHere } from '../platform/postgres/backup/file-here';

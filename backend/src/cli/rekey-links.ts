@@ -1,6 +1,6 @@
-import { counted } from '../kernel/counted';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
+import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { AddressMarks } from '../links/domain/address-marks';
 import { SealedSecrets } from '../links/domain/sealing';

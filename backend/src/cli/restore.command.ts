@@ -1,6 +1,6 @@
-import { counted } from '../kernel/counted';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { ReadableList, eraseRestored, readErasedList } from '../erase-restored-database';
 import { messageTables } from '../mail/infrastructure/postgres/message-tables';

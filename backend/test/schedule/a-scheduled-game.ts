@@ -8,6 +8,7 @@ export const notes: ImportNotes = {
   lastError: null,
   notUnderstood: [],
   notUnderstoodCount: 0,
+  withoutOpponentCount: 2,
 };
 
 export const aScheduledGame = (changes: Partial<ScheduledGame> = {}): ScheduledGame => ({

@@ -62,6 +62,7 @@ describe('The games of the league feed', () => {
       lastError: null,
       notUnderstood: [],
       notUnderstoodCount: 0,
+      withoutOpponentCount: 0,
       digest: expect.stringMatching(/^[\w-]{43}$/),
     });
     await run([...games(2), aGame(3, ofFriday)]);
@@ -207,6 +208,35 @@ describe('Games that can not be understood', () => {
       notUnderstoodCount: 2,
     });
     expect(store.finished).toHaveLength(1);
+  });
+
+  it('are none of those for a bye, which are counted', async () => {
+    const { store, run } = setUp();
+    const bye = (day: number) => aGame(day, { away: 'BYE' });
+    await run([aGame(1), wrong(2), bye(3), bye(4)]);
+    expect(store.current).toMatchObject({
+      games: 1,
+      lastError: null,
+      notUnderstoodCount: 1,
+      withoutOpponentCount: 2,
+    });
+    await run([aGame(1), wrong(2), wrong(3), bye(4), bye(5), bye(6)]);
+    expect(store.current).toMatchObject({
+      games: 1,
+      lastError: "2 of 3 games can't be understood. Nothing was changed.",
+      withoutOpponentCount: 3,
+    });
+  });
+
+  it('are all, if no game has two teams', async () => {
+    const { store, run } = setUp();
+    await run([aGame(1)]);
+    await run([aGame(1, { home: '' }), aGame(2, { home: '' })]);
+    expect(store.current).toMatchObject({
+      games: 1,
+      lastError: 'No game has two teams. Nothing was changed.',
+      withoutOpponentCount: 2,
+    });
   });
 
   it('are told of with the lines that are no games at all, by line', async () => {

@@ -126,7 +126,7 @@ test.each<[reason: string, changes: Partial<GivenGame>]>([
   ['time must be a time such as 19:00', { time: '19:60' }],
   ['time must be a time such as 19:00', { time: '19:00:00' }],
   ['time must be text', { time: 19 }],
-  ['home is missing', { home: ' ' }],
+  ['home is missing', { home: undefined }],
   ['away is missing', { away: undefined }],
   ['No team of this league is called "red foxes"', { home: 'red foxes' }],
   ['No team of this league is called "Green Newts"', { away: 'Green Newts' }],
@@ -144,6 +144,37 @@ test.each<[reason: string, changes: Partial<GivenGame>]>([
 ])('A game is left out: %s', (reason, changes) => {
   expect(readOne(changes)).toBe(reason);
 });
+
+test.each<[what: string, changes: Partial<GivenGame>]>([
+  ['a bye', { away: 'BYE' }],
+  ['a bye at home, without a date', { home: ' (Bye) ', date: null }],
+  ['an opponent to come', { away: 'TBD', time: 'TBD' }],
+  ['another word for it', { home: 'To be determined', away: 'T.B.A.' }],
+  ['nobody', { away: '' }],
+  ['nothing visible', { home: '\u200b ', away: null }],
+  ['a dash', { away: '–' }],
+  ['an empty slot of no league', { league: '', home: '', away: '' }],
+])('A game with %s is left out, and is no mistake', (_what, changes) => {
+  expect(read([aGame(changes)])).toEqual({ games: [], notUnderstood: [], withoutOpponent: 1 });
+});
+
+test('A team can have a name that looks like none', () => {
+  const teams = [...known.teams, team('thu', 'odd', 'Bye'), team('thu', 'dash', '-')];
+  const reading = { known: { ...known, teams }, aliases: [], dueAt: () => new Date(0) };
+  const { games, withoutOpponent } = readGames(
+    [aGame({ away: 'Bye' }), aGame({ away: '-' }), aGame({ away: 'BYE' })],
+    reading,
+  );
+  expect(games.map(({ away }) => away.id)).toEqual(['odd', 'dash']);
+  expect(withoutOpponent).toBe(1);
+});
+
+test.each([[{ league: 'Nowhere', away: 'BYE' }], [{ away: 'Byes' }], [{ away: 7 }]])(
+  'A game with %j is a mistake, and no bye',
+  (changes) => {
+    expect(read([aGame(changes)])).toMatchObject({ notUnderstood: [{}], withoutOpponent: 0 });
+  },
+);
 
 test('What is left out is told with its line and league, also if the league is unknown', () => {
   const { games, notUnderstood } = read([

@@ -4,12 +4,23 @@ import { FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
 
 const problem = { line: 3, league: 'Thursday', reason: 'date is missing' };
 const nothing = { games: 0, lastError: null, notUnderstood: [], notUnderstoodCount: 0 };
-const state: ScheduleState = { source: 'feed', ...nothing, digest: 'd' };
+const state: ScheduleState = {
+  source: 'feed',
+  ...nothing,
+  withoutOpponentCount: 0,
+  digest: 'd',
+};
 
 it.each<[what: string, isSet: boolean, stored: ScheduleState | null, status: object | null]>([
   ['nothing was ever imported', false, null, null],
   ['the feed names no games', false, state, null],
   ['there are games', false, { ...state, games: 7 }, { source: 'feed', ...nothing, games: 7 }],
+  [
+    'a game is for a bye',
+    false,
+    { ...state, games: 7, withoutOpponentCount: 1 },
+    { source: 'feed', ...nothing, games: 7, withoutOpponentCount: 1 },
+  ],
   [
     'a game was not understood',
     false,

@@ -29,7 +29,8 @@ function contractOfStore(open: () => ScheduleStore): void {
 
   it('knows of an import that failed before there was any other', async () => {
     const notUnderstood = [{ line: 3, league: 'thu', reason: 'No date' }];
-    const failure = { ...notes, lastError: 'Broken', notUnderstood, notUnderstoodCount: 7 };
+    const counts = { notUnderstoodCount: 7, withoutOpponentCount: 3 };
+    const failure = { ...notes, lastError: 'Broken', notUnderstood, ...counts };
     await store.recordFailure(failure, now);
     expect(await store.state()).toEqual({ ...failure, games: 0, digest: null });
   });

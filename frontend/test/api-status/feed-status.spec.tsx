@@ -326,6 +326,14 @@ describe('The schedule of games', () => {
     expect((await section()).getByText(/^Left out until the schedule is corrected/)).toBeVisible();
   });
 
+  test.each([
+    ['file', 12, '12 lines are for a bye or have no opponent yet.'],
+    ['feed', 1, '1 game is for a bye or has no opponent yet.'],
+  ] as const)('from a %s says that %i are for a bye', async (source, count, text) => {
+    show({ source, withoutOpponentCount: count });
+    expect((await section()).getByText(text)).toBeVisible();
+  });
+
   test('that failed says why', async () => {
     show({ lastError: 'The header has no column "home".' });
     expect((await section()).getByText('The header has no column "home".')).toBeVisible();

@@ -158,6 +158,8 @@ export interface ScheduleStatus {
     readonly reason: string;
   }[];
   readonly notUnderstoodCount: number;
+  /** How many games were for a bye, or had no opponent yet. Absent for none. */
+  readonly withoutOpponentCount?: number;
 }
 
 /** The schedule of games, which comes with a refresh. */

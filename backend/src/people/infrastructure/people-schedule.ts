@@ -1,4 +1,3 @@
-import { counted } from '../../kernel/counted';
 import {
   BeforeApplicationShutdown,
   Injectable,
@@ -9,6 +8,7 @@ import {
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
+import { counted } from '../../kernel/counted';
 import { oldContactsLock } from '../../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../../platform/postgres/locks/session-lock';
 import { ErasedList, ErasedPeople, PersonMarks } from '../application/ports';

@@ -1,6 +1,6 @@
-import { counted } from '../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { counted } from '../../kernel/counted';
 import { withoutAddresses } from '../../platform/logging/request-log';
 import { RemindDueGames } from '../application/remind-due-games';
 import { TellRecipients } from '../application/tell-recipients';

@@ -1,7 +1,7 @@
-import { counted } from '../../kernel/counted';
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { GivenGame, NotUnderstood, readGames } from '../domain/read-games';
+import { counted } from '../../kernel/counted';
+import { GivenGame, NotUnderstood, ReadGames, readGames } from '../domain/read-games';
 import { KnownTeams, TeamAlias } from '../domain/team-names';
 import {
   DueTimes,
@@ -78,10 +78,11 @@ export class ImportSchedule {
       ...this.nothingElse(),
       notUnderstood: notUnderstood.slice(0, mostListed),
       notUnderstoodCount: notUnderstood.length,
+      withoutOpponentCount: read.withoutOpponent,
     };
-    const all = read.games.length + notUnderstood.length;
-    if (notUnderstood.length > all / 2) {
-      const lastError = `${notUnderstood.length} of ${counted(all, 'game')} can't be understood. Nothing was changed.`;
+    const problem = problemOf(read, notUnderstood.length);
+    if (problem !== null) {
+      const lastError = `${problem} Nothing was changed.`;
       await this.store.recordFailure({ ...notes, lastError }, now);
       return;
     }
@@ -101,7 +102,13 @@ export class ImportSchedule {
 
   private nothingElse(): ImportNotes {
     const source = this.files.isSet ? 'file' : 'feed';
-    return { source, lastError: null, notUnderstood: [], notUnderstoodCount: 0 };
+    return {
+      source,
+      lastError: null,
+      notUnderstood: [],
+      notUnderstoodCount: 0,
+      withoutOpponentCount: 0,
+    };
   }
 
   /** Of everything that decides what is stored. */
@@ -116,6 +123,13 @@ export class ImportSchedule {
     const all = [this.files.isSet, this.dueTimes.key, known, aliases, given];
     return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
   }
+}
+
+/** Why a schedule can't be used, as a sentence; null if it can. */
+function problemOf({ games, withoutOpponent }: ReadGames, notUnderstood: number): string | null {
+  const all = games.length + notUnderstood;
+  if (notUnderstood > all / 2) return `${notUnderstood} of ${counted(all, 'game')} can't be understood.`;
+  return all === 0 && withoutOpponent > 0 ? 'No game has two teams.' : null;
 }
 
 /** Of a file, by line. The league feed has only the second, and a line for each league. */

@@ -53,6 +53,8 @@ export interface ScheduleState {
   /** At most 200. */
   readonly notUnderstood: readonly NotUnderstood[];
   readonly notUnderstoodCount: number;
+  /** How many games were for a bye, or had no opponent yet. */
+  readonly withoutOpponentCount: number;
   /** What the stored games were made from; null if the import did not end. */
   readonly digest: string | null;
 }
@@ -60,7 +62,7 @@ export interface ScheduleState {
 /** What an import says, besides the games. */
 export type ImportNotes = Pick<
   ScheduleState,
-  'source' | 'lastError' | 'notUnderstood' | 'notUnderstoodCount'
+  'source' | 'lastError' | 'notUnderstood' | 'notUnderstoodCount' | 'withoutOpponentCount'
 >;
 
 /** The stored schedule. Only one import runs at a time, on all instances. */

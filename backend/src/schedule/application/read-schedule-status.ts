@@ -11,6 +11,8 @@ export interface ScheduleStatus {
   /** At most 200. */
   readonly notUnderstood: readonly NotUnderstood[];
   readonly notUnderstoodCount: number;
+  /** How many games were for a bye, or had no opponent yet. Absent for none. */
+  readonly withoutOpponentCount?: number;
 }
 
 @Injectable()
@@ -24,9 +26,17 @@ export class ReadScheduleStatus {
   async execute(): Promise<ScheduleStatus | null> {
     const state = await this.store.state();
     const { games = 0, lastError = null, notUnderstood = [], notUnderstoodCount = 0 } = state ?? {};
+    const { withoutOpponentCount = 0 } = state ?? {};
     const isThere = this.files.isSet || games > 0 || notUnderstoodCount > 0 || lastError !== null;
     if (!isThere) return null;
     const source = this.files.isSet ? 'file' : 'feed';
-    return { source, games, lastError, notUnderstood, notUnderstoodCount };
+    return {
+      source,
+      games,
+      lastError,
+      notUnderstood,
+      notUnderstoodCount,
+      ...(withoutOpponentCount > 0 && { withoutOpponentCount }),
+    };
   }
 }

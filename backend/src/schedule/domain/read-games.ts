@@ -2,6 +2,7 @@ import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
 import { groupBy } from '../../kernel/group-by';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
+import { lacksTeam } from './lacks-team';
 import { GameStatus, ScheduledGame, gameStatuses, idOfGame, idOfGivenGame } from './scheduled-game';
 import {
   Aliases,
@@ -41,6 +42,8 @@ export interface NotUnderstood {
 export interface ReadGames {
   readonly games: readonly ScheduledGame[];
   readonly notUnderstood: readonly NotUnderstood[];
+  /** How many were left out because they are for a bye, or have no opponent yet. */
+  readonly withoutOpponent: number;
 }
 
 /** What makes a schedule of what was given. */
@@ -74,7 +77,7 @@ class Problem extends Error {}
 
 /**
  * Understands games, or says why not. Nothing is guessed: a game is left out if any part of it is
- * not understood.
+ * not understood, or if it lacks a team.
  */
 export function readGames(given: readonly GivenGame[], reading: Reading): ReadGames {
   const leagues = new LeagueNames(reading.known.leagues);
@@ -82,7 +85,12 @@ export function readGames(given: readonly GivenGame[], reading: Reading): ReadGa
   const seen = new Map<string, number>();
   const understood: UnderstoodGame[] = [];
   const notUnderstood: NotUnderstood[] = [];
-  for (const one of given) {
+  const teamsFor = (one: GivenGame) => {
+    const named = typeof one.league === 'string' ? leagues.find(tidy(one.league)) : null;
+    return named && 'found' in named ? teamsOf(named.found) : null;
+  };
+  const withTeams = given.filter((one) => !lacksTeam(one, teamsFor(one)));
+  for (const one of withTeams) {
     let league: KnownLeague | null = null;
     try {
       league = foundBy(leagues.find(requiredText('league', one.league, longest.name)));
@@ -95,7 +103,11 @@ export function readGames(given: readonly GivenGame[], reading: Reading): ReadGa
       notUnderstood.push({ line: one.line, league: name, reason: error.message });
     }
   }
-  return { games: withIds(understood, reading), notUnderstood };
+  return {
+    games: withIds(understood, reading),
+    notUnderstood,
+    withoutOpponent: given.length - withTeams.length,
+  };
 }
 
 /** Prepares the names of each league when it is first needed. */

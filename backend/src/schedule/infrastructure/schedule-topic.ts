@@ -1,5 +1,5 @@
-import { counted } from '../../kernel/counted';
 import { Injectable } from '@nestjs/common';
+import { counted } from '../../kernel/counted';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
 import { ReadScheduleStatus, ScheduleStatus } from '../application/read-schedule-status';

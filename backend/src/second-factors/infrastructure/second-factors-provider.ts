@@ -1,6 +1,6 @@
-import { counted } from '../../kernel/counted';
 import { FactoryProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { counted } from '../../kernel/counted';
 import { Links } from '../../links/application/links';
 import { SettingsError } from '../../platform/config/settings';
 import { Features } from '../../platform/features/features';

@@ -1,6 +1,6 @@
-import { counted } from '../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { counted } from '../../kernel/counted';
 import { Metrics } from '../../platform/metrics/metrics';
 import { ReadReportVolume } from '../application/read-report-volume';
 

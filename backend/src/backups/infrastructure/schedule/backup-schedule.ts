@@ -1,4 +1,3 @@
-import { counted } from '../../../kernel/counted';
 import {
   BeforeApplicationShutdown,
   Injectable,
@@ -7,6 +6,7 @@ import {
   OnModuleDestroy,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { counted } from '../../../kernel/counted';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { DailyClock } from '../../../platform/schedule/daily-clock';
 import { DrillNewestBackup } from '../../application/drill-newest-backup';

@@ -160,6 +160,12 @@ class ScheduleStatusResponse {
 
   @ApiProperty({ description: 'How many were left out' })
   notUnderstoodCount: number;
+
+  @ApiProperty({
+    required: false,
+    description: 'How many are for a bye, or have no opponent yet. Absent for none',
+  })
+  withoutOpponentCount?: number;
 }
 
 @ApiSchema({ name: 'FeedStatus' })

@@ -1,6 +1,6 @@
-import { counted } from '../../../kernel/counted';
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { counted } from '../../../kernel/counted';
 import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';

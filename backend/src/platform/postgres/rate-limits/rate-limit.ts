@@ -1,6 +1,6 @@
-import { counted } from '../../../kernel/counted';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { counted } from '../../../kernel/counted';
 import type { RateLimit } from '../../config/parsers';
 import { poolOf } from '../pool-of';
 import { prepared } from '../prepared';

@@ -142,7 +142,8 @@ export class PostgresScheduleStore extends ScheduleStore {
   override async state(): Promise<ScheduleState | null> {
     const [state] = await this.transaction.query<ScheduleState>(
       `SELECT source, games, last_error AS "lastError", not_understood AS "notUnderstood",
-              not_understood_count AS "notUnderstoodCount", digest
+              not_understood_count AS "notUnderstoodCount",
+              without_opponent_count AS "withoutOpponentCount", digest
          FROM schedule_state`,
     );
     return state ?? null;
@@ -156,18 +157,21 @@ export class PostgresScheduleStore extends ScheduleStore {
     // The source stays that of the stored games, with which the next ones are compared.
     await this.transaction.query(
       `INSERT INTO schedule_state
-              (source, games, refreshed_at, last_error, not_understood, not_understood_count)
-       VALUES ($1, 0, $2, $3, $4, $5)
+              (source, games, refreshed_at, last_error, not_understood, not_understood_count,
+               without_opponent_count)
+       VALUES ($1, 0, $2, $3, $4, $5, $6)
            ON CONFLICT (singleton) DO UPDATE
           SET refreshed_at = excluded.refreshed_at, last_error = excluded.last_error,
               not_understood = excluded.not_understood,
-              not_understood_count = excluded.not_understood_count`,
+              not_understood_count = excluded.not_understood_count,
+              without_opponent_count = excluded.without_opponent_count`,
       [
         notes.source,
         now,
         notes.lastError,
         JSON.stringify(notes.notUnderstood),
         notes.notUnderstoodCount,
+        notes.withoutOpponentCount,
       ],
     );
   }
@@ -196,8 +200,14 @@ export class PostgresScheduleStore extends ScheduleStore {
     await this.transaction.query(
       `UPDATE schedule_state
           SET source = $1, refreshed_at = $2, last_error = NULL, not_understood = $3,
-              not_understood_count = $4`,
-      [notes.source, now, JSON.stringify(notes.notUnderstood), notes.notUnderstoodCount],
+              not_understood_count = $4, without_opponent_count = $5`,
+      [
+        notes.source,
+        now,
+        JSON.stringify(notes.notUnderstood),
+        notes.notUnderstoodCount,
+        notes.withoutOpponentCount,
+      ],
     );
     return changed.flatMap(({ id, decides }) => (decides ? [id] : []));
   }

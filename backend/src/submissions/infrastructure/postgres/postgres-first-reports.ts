@@ -1,5 +1,5 @@
-import { counted } from '../../../kernel/counted';
 import { Injectable, Logger } from '@nestjs/common';
+import { counted } from '../../../kernel/counted';
 import { Busy } from '../../../kernel/errors';
 import {
   StatementsFailed,

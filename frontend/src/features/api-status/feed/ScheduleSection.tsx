@@ -27,6 +27,7 @@ const heldBack = /an administrator can accept it\.$/;
 /** Where the games come from, and which lines were not understood. */
 export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSectionProps) {
   const { source, games, lastError, notUnderstood, notUnderstoodCount } = schedule;
+  const { withoutOpponentCount = 0 } = schedule;
   return (
     <Section id="schedule" heading="Schedule of games">
       {lastError !== null && (
@@ -42,6 +43,13 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
           ['Not Understood', notUnderstoodCount.toLocaleString('en-US')],
         ]}
       />
+      {withoutOpponentCount > 0 && (
+        <p className={styles.note}>
+          {counted(withoutOpponentCount, source === 'file' ? 'line' : 'game')}{' '}
+          {withoutOpponentCount === 1 ? 'is for a bye or has' : 'are for a bye or have'} no opponent
+          yet.
+        </p>
+      )}
       {notUnderstoodCount > 0 && (
         <OpenableList
           summary={`Show the ${notUnderstoodCount === 1 ? 'game that was' : 'games that were'} not understood`}
