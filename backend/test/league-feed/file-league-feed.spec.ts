@@ -10,6 +10,13 @@ const aFile = (leagueId: string) =>
     leagues: [{ id: leagueId, name: leagueId, sport: 'Kickball', teams: [{ name: 'Red' }] }],
   });
 
+/** A file of one league, whose teams begin in line 4. */
+function aFileOfLines(teams: readonly string[], between = ',\n'): string {
+  const league = '{ "id": "monday", "name": "Monday", "sport": "Kickball", "teams": [';
+  const format = '"format": "score-tracker/leagues/1"';
+  return `{\n${format}, "leagues": [\n${league}\n${teams.join(between)}]}]}`;
+}
+
 describe('The file feed', () => {
   let folder: string;
   const at = (name: string) => join(folder, name);
@@ -102,13 +109,13 @@ describe('The file feed', () => {
       'an empty file',
       () => writeFile(at('empty.json'), ''),
       'empty.json',
-      () => "empty.json can't be read as JSON: Unexpected end of JSON input",
+      () => "empty.json can't be read as JSON: line 1, column 1: expected a value",
     ],
     [
       'another format',
       () => writeFile(at('other.json'), '{"format":"score-tracker/leagues/9","leagues":[]}'),
       'other.json',
-      () => 'other.json: format must be "score-tracker/leagues/1"',
+      () => 'other.json, line 1, column 11: format must be "score-tracker/leagues/1"',
     ],
   ])('refuses %s in one sentence', async (_what, prepare, name, complaint) => {
     await prepare();
@@ -116,6 +123,39 @@ describe('The file feed', () => {
     await expect(new FileLeagueFeed(at(name)).read()).rejects.toThrow(
       new FeedUnreadable(complaint()),
     );
+  });
+
+  it.each<[mistake: string, text: string, message: string]>([
+    [
+      'a missing comma',
+      '{\r\n  "format": "score-tracker/leagues/1"\r\n  "leagues": []\r\n}',
+      " can't be read as JSON: line 3, column 3: expected a comma",
+    ],
+    [
+      'a wrong value',
+      aFileOfLines(['{ "name": "Red" }', '{ "name": 7 }']),
+      ', line 5, column 11: leagues[0].teams[1].name must be text',
+    ],
+    [
+      'a missing value',
+      aFileOfLines(['{ "name": "Red" }', '{}', '{}']),
+      ', line 5, column 1: leagues[0].teams[1].name must be text (and 1 more)',
+    ],
+    [
+      'a wrong item',
+      aFileOfLines(['{ "name": "Red", "captains": [', '"dana@example.org",', '"dana"', ']}'], '\n'),
+      ', line 6, column 1: leagues[0].teams[0].captains[1] must be an e-mail address',
+    ],
+    [
+      'the same team twice',
+      aFileOfLines(['{ "name": "Red" }', '{ "name": "Red" }']),
+      ', line 5, column 1: leagues[0].teams[1] is the same team as leagues.json, line 4, column 1: leagues[0].teams[0]',
+    ],
+  ])('says where %s is', async (_mistake, text, message) => {
+    await writeFile(at('leagues.json'), text);
+
+    const reading = new FileLeagueFeed(at('leagues.json')).read();
+    await expect(reading).rejects.toThrow(new FeedUnreadable(`leagues.json${message}`));
   });
 
   it('says why a file with a NUL is no JSON, without it', async () => {

@@ -39,15 +39,21 @@ it('breaks no ties in a league with an empty list', () => {
 });
 
 it.each<[content: string, message: string]>([
-  ['{', "can't read"],
+  ['{\n"one": {\n}', 'standings.json: line 3, column 2: expected }'],
   ['[]', 'must be a JSON object of leagues by id'],
-  ['{"one": 3}', 'league "one" must be an object'],
-  ['{"one": {"wins": 3}}', 'league "one" has an unknown "wins"'],
+  ['{"one": 3}', 'STANDINGS_FILE, line 1, column 9: league "one" must be an object'],
+  ['{"one": {\n"wins": 3}}', 'line 2, column 9: league "one" has an unknown "wins"'],
   ['{"one": {"win": "3"}}', 'league "one": win must be a whole number from -100 to 100'],
-  ['{"one": {"loss": -101}}', 'league "one": loss must be a whole number from -100 to 100'],
+  [
+    '{"o.ne": {"win": 3,\n"loss": -101}}',
+    'line 2, column 9: league "o.ne": loss must be a whole number from -100 to 100',
+  ],
   ['{"one": {"tie": null}}', 'league "one": tie must be a whole number from -100 to 100'],
   ['{"one": {"tie": 0.5}}', 'league "one": tie must be a whole number from -100 to 100'],
-  ['{"one": {"tiebreak": "for"}}', 'league "one": tiebreak must be a list of some of'],
+  [
+    '{"one": {"tiebreak": "for"}}',
+    'line 1, column 22: league "one": tiebreak must be a list of some of',
+  ],
   ['{"one": {"tiebreak": ["for", "for"]}}', 'league "one": tiebreak must be a list of some of'],
   ['{"one": {"tiebreak": ["goals"]}}', 'league "one": tiebreak must be a list of some of'],
 ])('refuses %s', (content, message) => {

@@ -165,7 +165,7 @@ it.each(
   ),
 )('A game with the outcome %s is refused where its %s is no number', (outcome, field) => {
   for (const text of ['x', '-', '1.5', '0x1', '1e2']) {
-    const scores = { winningScore: 0, losingScore: 0, [field!]: text };
+    const scores = { winningScore: 0, losingScore: 0, [field]: text };
     const { report, unreadable } = gameWith({ outcome, ...scores });
     const paths = [...unreadable, ...reportViolations(report, '2026-10-02')];
     expect(paths.map(({ path }) => path)).toEqual([`gameDetails.${field}`]);

@@ -128,7 +128,8 @@ export class ImportSchedule {
 /** Why a schedule can't be used, as a sentence; null if it can. */
 function problemOf({ games, withoutOpponent }: ReadGames, notUnderstood: number): string | null {
   const all = games.length + notUnderstood;
-  if (notUnderstood > all / 2) return `${notUnderstood} of ${counted(all, 'game')} can't be understood.`;
+  if (notUnderstood > all / 2)
+    return `${notUnderstood} of ${counted(all, 'game')} can't be understood.`;
   return all === 0 && withoutOpponent > 0 ? 'No game has two teams.' : null;
 }
 

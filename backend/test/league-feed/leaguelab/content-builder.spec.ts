@@ -170,7 +170,7 @@ describe('Where a league plays', () => {
 
   it.each([
     [{ name: 'Armory', leagues: 'all' }, 'leagues must be a list of texts'],
-    [{ name: 'Armory', leagueNames: [''] }, 'leagueNames must be a list of texts'],
+    [{ name: 'Armory', leagueNames: ['a', ''] }, 'leagueNames[1] must be text'],
     [{ leagues: [1] }, 'name must be text'],
   ])('can not be told by a file with %j', (location, complaint) => {
     expect(() => rules(location)).toThrow(
@@ -181,7 +181,7 @@ describe('Where a league plays', () => {
   it('can not be told by a file of which nothing would be used', () => {
     expect(() => rules({ name: 'Armory', league: [1] }, { name: 'Barn', leagues: [] })).toThrow(
       new FeedUnreadable(
-        'locations.json: no location has leagues, leagueNames or a neighborhood, so nothing of it can be used',
+        'locations.json: locations must have an entry with leagues, leagueNames or neighborhood; otherwise nothing in it can be used',
       ),
     );
     expect(() => rules()).not.toThrow();

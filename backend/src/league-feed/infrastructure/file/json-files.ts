@@ -13,7 +13,7 @@ export async function readJsonFiles(path: string): Promise<NamedJson[]> {
   return Promise.all(
     files.map(async (name) => {
       const file = basename(name);
-      return { file, json: parseJson(await orUnreadable(name, readFile(name)), file) };
+      return parseJson(await orUnreadable(name, readFile(name)), file);
     }),
   );
 }

@@ -7,7 +7,15 @@ import { CatalogueContent, League, Location, Sport, Team } from '../../domain/ca
 import { CaptainOfTeam } from '../../domain/roster';
 import { gamesIn, withoutGames } from './league-games';
 import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
-import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
+import {
+  ListOf,
+  NamedJson,
+  OptionalText,
+  placeIn,
+  problemOfList,
+  readAs,
+  RequiredText,
+} from './checked-json';
 
 /** The first line of every file. The number grows when the format changes. */
 export const leagueFileFormat = 'score-tracker/leagues/1';
@@ -51,9 +59,7 @@ class TeamEntry {
 
   @IsOptional()
   @judgedBy((captains) =>
-    Array.isArray(captains) && captains.every(isAddress)
-      ? null
-      : 'must be a list of e-mail addresses',
+    problemOfList(captains, isAddress, ['a list of e-mail addresses', 'an e-mail address']),
   )
   captains?: string[] | null;
 }
@@ -98,11 +104,7 @@ export class LeagueFile {
  * @throws FeedUnreadable whose message quotes no address
  */
 export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'problems'> {
-  const read = files.map((named) => ({
-    file: named.file,
-    json: named.json,
-    lists: readAs(LeagueFile, withoutGames(named)),
-  }));
+  const read = files.map((named) => ({ named, lists: readAs(LeagueFile, withoutGames(named)) }));
   const sports = new Listing<Sport>('sport', sportIdOf);
   const locations = new Listing<Location>('location', locationIdOf);
   const leagues = new Listing<League>('league');
@@ -110,32 +112,33 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
   const captains: CaptainOfTeam[] = [];
   const games: FeedGame[] = [];
 
-  for (const { file, lists } of read) {
+  for (const { named, lists } of read) {
     lists.sports?.forEach(({ id, name, icon = null }, index) => {
-      sports.addOrMeet({ id: id ?? sportIdOf(name), name, icon }, `${file}: sports[${index}]`);
+      const place = () => placeIn(named, `sports[${index}]`);
+      sports.addOrMeet({ id: id ?? sportIdOf(name), name, icon }, place);
     });
     lists.locations?.forEach(({ id, name, neighborhood = null }, index) => {
       const location = { id: id ?? locationIdOf(name), name, neighborhood };
-      locations.addOrMeet(location, `${file}: locations[${index}]`);
+      locations.addOrMeet(location, () => placeIn(named, `locations[${index}]`));
     });
   }
 
-  const sportNamed = (name: string, place: string): Sport => {
+  const sportNamed = (name: string, place: Place): Sport => {
     const sport = sports.find(name, place);
     if (sport) return sport;
     const problem = problemOfSportName(name);
-    if (problem) throw new FeedUnreadable(`${place} ${problem}`);
+    if (problem) throw new FeedUnreadable(`${place()} ${problem}`);
     return sports.add({ id: sportIdOf(name), name, icon: null }, place);
   };
-  const locationNamed = (name: string, place: string): Location =>
+  const locationNamed = (name: string, place: Place): Location =>
     locations.find(name, place) ??
     locations.add({ id: locationIdOf(name), name, neighborhood: null }, place);
 
-  for (const { file, json, lists } of read) {
+  for (const { named, lists } of read) {
     lists.leagues.forEach(({ id: leagueId, name, ...entry }, index) => {
-      const place = `${file}: leagues[${index}]`;
-      const sport = sportNamed(entry.sport, `${place}.sport`);
-      const location = entry.location ? locationNamed(entry.location, `${place}.location`) : null;
+      const placeOf = (path: string) => () => placeIn(named, `leagues[${index}]${path}`);
+      const sport = sportNamed(entry.sport, placeOf('.sport'));
+      const location = entry.location ? locationNamed(entry.location, placeOf('.location')) : null;
       leagues.add(
         {
           id: leagueId,
@@ -144,14 +147,14 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
           locationId: location?.id ?? null,
           location: location?.name ?? null,
         },
-        place,
+        placeOf(''),
       );
       entry.teams.forEach(({ id, name, division = null, captains: emails }, number) => {
         const team = { id: id ?? teamIdOf(leagueId, division, name), leagueId, name, division };
-        teams.add(team, `${place}.teams[${number}]`);
+        teams.add(team, placeOf(`.teams[${number}]`));
         for (const email of emails ?? []) captains.push({ teamId: team.id, email: email.trim() });
       });
-      for (const game of gamesIn(json, index, leagueId)) games.push(game);
+      for (const game of gamesIn(named.json, index, leagueId)) games.push(game);
     });
   }
   const content: CatalogueContent = {
@@ -167,9 +170,12 @@ function isAddress(text: unknown): boolean {
   return typeof text === 'string' && isEmailAddress(text.trim());
 }
 
+/** Tells a place. Only a mistake needs it. */
+type Place = () => string;
+
 /** Sports or locations, and where each was listed first. */
 class Listing<T extends { readonly id: string; readonly name: string }> {
-  private readonly byId = new Map<string, { readonly thing: T; readonly place: string }>();
+  private readonly byId = new Map<string, { readonly thing: T; readonly place: Place }>();
   /** Null if several have this name. */
   private readonly byName = new Map<string, T | null>();
 
@@ -180,10 +186,10 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
   ) {}
 
   /** @throws FeedUnreadable if the id exists already */
-  add(thing: T, place: string): T {
+  add(thing: T, place: Place): T {
     const earlier = this.byId.get(thing.id);
     if (earlier) {
-      throw new FeedUnreadable(`${place} is the same ${this.kind} as ${earlier.place}`);
+      throw new FeedUnreadable(`${place()} is the same ${this.kind} as ${earlier.place()}`);
     }
     this.byId.set(thing.id, { thing, place });
     const name = this.idOf(thing.name);
@@ -192,24 +198,24 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
   }
 
   /** Several files can list the same thing, if they agree. */
-  addOrMeet(thing: T, place: string): void {
+  addOrMeet(thing: T, place: Place): void {
     const earlier = this.byId.get(thing.id);
     if (!earlier) this.add(thing, place);
     else if (!isDeepStrictEqual(earlier.thing, thing)) {
       throw new FeedUnreadable(
-        `${place} is the same ${this.kind} as ${earlier.place} but differs from it`,
+        `${place()} is the same ${this.kind} as ${earlier.place()} but differs from it`,
       );
     }
   }
 
   /** @throws FeedUnreadable if several have this name */
-  find(idOrName: string, place: string): T | null {
+  find(idOrName: string, place: Place): T | null {
     const id = this.idOf(idOrName);
     const listed = this.byId.get(idOrName) ?? this.byId.get(id);
     if (listed) return listed.thing;
     const named = this.byName.get(id);
     if (named === null) {
-      throw new FeedUnreadable(`${place} fits several ${this.kind}s by name; give an id`);
+      throw new FeedUnreadable(`${place()} fits several ${this.kind}s by name; give an id`);
     }
     return named ?? null;
   }

@@ -7,12 +7,13 @@ type Json = Readonly<Record<string, unknown>>;
  * The file without games, which are read apart from everything else and never refused: the schedule's
  * module says what is wrong with them, and the leagues are imported in any case.
  */
-export function withoutGames({ file, json }: NamedJson): NamedJson {
-  if (!isObject(json) || !Array.isArray(json['leagues'])) return { file, json };
+export function withoutGames(named: NamedJson): NamedJson {
+  const { json } = named;
+  if (!isObject(json) || !Array.isArray(json['leagues'])) return named;
   const leagues = json['leagues'].map((league: unknown) =>
     isObject(league) && 'games' in league ? { ...league, games: null } : league,
   );
-  return { file, json: { ...json, leagues } };
+  return { ...named, json: { ...json, leagues } };
 }
 
 /**

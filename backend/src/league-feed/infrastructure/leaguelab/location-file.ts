@@ -1,7 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { judgedBy, tidyText } from '../../../platform/validation/checked-values';
-import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../file/checked-json';
+import {
+  ListOf,
+  NamedJson,
+  OptionalText,
+  placeIn,
+  problemOfList,
+  readAs,
+  RequiredText,
+} from '../file/checked-json';
 import { FeedUnreadable } from '../../application/ports';
 import { locationIdOf } from '../../domain/identifiers';
 import type { LeagueLabLocation } from './mapping';
@@ -82,7 +90,7 @@ function locationsIn(named: NamedJson): readonly LocationEntry[] {
     Boolean(neighborhood) || [...(leagues ?? []), ...(leagueNames ?? [])].length > 0;
   if (locations.length === 0 || locations.some(isUsed)) return locations;
   throw new FeedUnreadable(
-    `${named.file}: no location has leagues, leagueNames or a neighborhood, so nothing of it can be used`,
+    `${placeIn(named, 'locations')} must have an entry with leagues, leagueNames or neighborhood; otherwise nothing in it can be used`,
   );
 }
 
@@ -94,10 +102,10 @@ function Texts(): PropertyDecorator {
         : value,
     )(target, property);
     IsOptional()(target, property);
-    judgedBy((value) =>
-      Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '')
-        ? null
-        : 'must be a list of texts',
-    )(target, property);
+    const isText = (text: unknown) => typeof text === 'string' && text !== '';
+    judgedBy((value) => problemOfList(value, isText, ['a list of texts', 'text']))(
+      target,
+      property,
+    );
   };
 }

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
+import { JsonText, NoJson } from '../../../platform/validation/json-text';
 import { Points, StandingsRules, Tiebreak, tiebreaks } from '../../domain/standings';
 
 const pointNames: readonly (keyof Points)[] = ['win', 'tie', 'loss', 'forfeit'];
+
+/** A league's entry in the file. */
+interface Entry {
+  readonly json: JsonText;
+  readonly leagueId: string;
+}
 
 /**
  * Reads the rules of leagues that have their own: a JSON object with the id of each league, and in it
@@ -17,45 +24,60 @@ export function readStandingsFile(
   path: string,
   defaults: StandingsRules,
 ): ReadonlyMap<string, StandingsRules> {
-  const json = objectOr(readJson(path), 'STANDINGS_FILE must be a JSON object of leagues by id');
+  const json = readJson(path);
+  const leagues = objectOr(json.value, 'STANDINGS_FILE must be a JSON object of leagues by id');
   return new Map(
-    Object.entries(json).map(([leagueId, rules]) => [leagueId, rulesOf(leagueId, rules, defaults)]),
+    Object.entries(leagues).map(([leagueId, rules]) => [
+      leagueId,
+      rulesOf({ json, leagueId }, rules, defaults),
+    ]),
   );
 }
 
-function readJson(path: string): unknown {
+function readJson(path: string): JsonText {
   try {
-    return JSON.parse(readFileSync(resolve(installation, path), 'utf8'));
+    return JsonText.from(readFileSync(resolve(installation, path)));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingsError(`STANDINGS_FILE: can't read ${path} (${code ?? 'it is not JSON'})`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = error instanceof NoJson ? `: ${message}` : ` (${code})`;
+    throw new SettingsError(`STANDINGS_FILE: can't read ${path}${reason}`);
   }
 }
 
-function rulesOf(leagueId: string, value: unknown, defaults: StandingsRules): StandingsRules {
-  const place = `STANDINGS_FILE: league "${leagueId}"`;
-  const rules = objectOr(value, `${place} must be an object`);
+function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): StandingsRules {
+  const rules = objectOr(value, `${placeIn(entry)} must be an object`);
   const known: readonly string[] = [...pointNames, 'tiebreak'];
   const unknown = Object.keys(rules).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new SettingsError(`${place} has an unknown "${unknown}"`);
+  if (unknown !== undefined) {
+    throw new SettingsError(`${placeIn(entry, unknown)} has an unknown "${unknown}"`);
+  }
   const points = pointNames.map((name) => {
     const given = name in rules ? rules[name] : defaults.points[name];
     if (typeof given !== 'number' || !Number.isInteger(given) || Math.abs(given) > 100) {
-      throw new SettingsError(`${place}: ${name} must be a whole number from -100 to 100`);
+      throw new SettingsError(
+        `${placeIn(entry, name)}: ${name} must be a whole number from -100 to 100`,
+      );
     }
     return [name, given] as const;
   });
   return {
     points: Object.fromEntries(points) as unknown as Points,
-    tiebreaks: rules['tiebreak'] === undefined ? defaults.tiebreaks : tiebreaksOf(rules, place),
+    tiebreaks: 'tiebreak' in rules ? tiebreaksOf(entry, rules['tiebreak']) : defaults.tiebreaks,
   };
 }
 
-function tiebreaksOf({ tiebreak }: Readonly<Record<string, unknown>>, place: string): Tiebreak[] {
+/** Such as 'STANDINGS_FILE, line 3, column 7: league "thu"'. */
+function placeIn({ json, leagueId }: Entry, ...path: readonly string[]): string {
+  return `STANDINGS_FILE, ${json.placeOf([leagueId, ...path])}: league "${leagueId}"`;
+}
+
+function tiebreaksOf(entry: Entry, tiebreak: unknown): Tiebreak[] {
   const words: readonly unknown[] = Array.isArray(tiebreak) ? tiebreak : [tiebreak];
   const found = words.flatMap((word) => tiebreaks.find((one) => one === word) ?? []);
   if (!Array.isArray(tiebreak) || new Set(found).size < words.length) {
-    throw new SettingsError(`${place}: tiebreak must be a list of some of ${tiebreaks.join(', ')}`);
+    throw new SettingsError(
+      `${placeIn(entry, 'tiebreak')}: tiebreak must be a list of some of ${tiebreaks.join(', ')}`,
+    );
   }
   return found;
 }
