@@ -273,18 +273,15 @@ describe('A correction', () => {
 
   test.each([
     ['with a reason', () => refusal(503, 'Not ready.'), 'Not ready.'],
-    [
-      'without one',
-      () => ({ status: 502, body: 'Bad gateway' }),
-      'The server could not take it. It is tried again.',
-    ],
+    ['without one', () => ({ status: 502, body: 'Bad gateway' }), 'the server could not take it.'],
   ])(
     'that the server can’t take now is saved, and not called lost: %s',
     async (_why, respond, why) => {
       server.respondToLink('correct', respond);
       await save();
       await heading('Correction Saved on This Phone');
-      expect(toast()).toHaveTextContent(`Correction Not Sent Yet${why}`);
+      expect(await screen.findByText(/^Last try at/)).toHaveTextContent(why);
+      expect(toast()).toHaveTextContent(/^$/);
     },
   );
 

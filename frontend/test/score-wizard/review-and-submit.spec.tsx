@@ -185,11 +185,11 @@ describe('Reviewing and submitting', () => {
   });
 
   test('the server’s own sentence is shown', async () => {
-    server.answerReport(() => refusal(429, 'Too many requests. Please try again in 4 minutes.'));
+    server.answerReport(() => refusal(400, 'This report was not understood.'));
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await waitFor(() => {
-      expect(toast()).toHaveTextContent('Too many requests. Please try again in 4 minutes.');
+      expect(toast()).toHaveTextContent('Submission ErrorThis report was not understood.');
     });
   });
 

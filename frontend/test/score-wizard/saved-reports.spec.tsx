@@ -13,6 +13,7 @@ import {
 } from '../../src/features/score-wizard/outbox/score-reports/outbox-rules';
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aDraft, aDraftWithout } from '../support/a-draft';
+import { unexpectedResponse } from '../support/api-calls';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
@@ -29,6 +30,7 @@ beforeEach(async () => {
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 const reason = 'This league takes no reports at the moment.';
 const refused = (draft = aDraft()) =>
   afterVerdict(
@@ -52,7 +54,7 @@ test('a report that finds no network is saved, and sent when the network is back
   expect(await screen.findByText('Not sent yet')).toBeVisible();
   expect(screen.getByText(/The administrators do not have your report yet/)).toBeVisible();
   // It is not shown as an error.
-  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
+  expect(notifications()).toHaveTextContent(/^$/);
 
   window.dispatchEvent(new Event('online'));
   await heading('Score Submitted Successfully!');
@@ -62,17 +64,48 @@ test('a report that finds no network is saved, and sent when the network is back
   expect(others).toEqual([]);
 });
 
-test('a server that is ill says so, and has the report later', async () => {
-  server.answerReport(() => refusal(503, 'The service is not ready.'));
+const failures = [
+  ['is ill', () => refusal(503, 'The service is not ready.'), 'The service is not ready.'],
+  [
+    'breaks',
+    () => unexpectedResponse({ status: 500, body: 'Oops' }),
+    'the server could not take it.',
+  ],
+  [
+    'is asked too often',
+    () => refusal(429, 'Too many requests. Please try again in 4 minutes.'),
+    'Too many requests. Please try again in 4 minutes.',
+  ],
+] as const;
+
+test.each(failures)(
+  'a server that %s has the report later, and the screen alone says so',
+  async (_what, respond, why) => {
+    server.answerReport(respond);
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Saved on This Phone');
+    expect(await screen.findByText(/^Last try at/)).toHaveTextContent(why);
+    expect(notifications()).toHaveTextContent(/^$/);
+    await captain.press('Try now');
+    await heading('Score Submitted Successfully!');
+    expect(notifications()).toHaveTextContent(/^$/);
+  },
+);
+
+test('an error of the review goes as soon as the report waits on the phone', async () => {
+  server.answerReport(() => refusal(400, 'Some fields need your attention.'));
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
+  await waitFor(() => {
+    expect(notifications()).toHaveTextContent('Submission Error');
+  });
+  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  await captain.press('Submit Score');
   await heading('Saved on This Phone');
-  const toast = screen.getByRole('region', { name: 'Notifications' });
-  expect(toast).toHaveTextContent('Submission Error');
-  expect(toast).toHaveTextContent('The service is not ready.');
-  await screen.findByText(/Last try at/);
-  await captain.press('Try now');
-  await heading('Score Submitted Successfully!');
+  await waitFor(() => {
+    expect(notifications()).toHaveTextContent(/^$/);
+  });
 });
 
 test('nothing can be started over while a report is on its way', async () => {
@@ -167,9 +200,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
     expectConsoleMessage(/could not be kept on this device.*Full/);
     await captain.press('Submit Score');
     await screen.findByText(/could not be saved on this phone to be sent later/);
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
-      'Failed to submit score. Please try again.',
-    );
+    expect(notifications()).toHaveTextContent('Failed to submit score. Please try again.');
   } finally {
     transaction.mockRestore();
   }

@@ -176,8 +176,6 @@ export default function ReportSteps({
       });
       if (!isCurrent) return;
       if (outcome.kind === 'saved') {
-        const { failure: why } = outcome;
-        if (why && why.kind !== 'no-answer') say(why.message ?? notSent);
         history.showSaved(outcome.id);
       } else {
         const { reference, status, submittedAt, earlierVersionArrived } = outcome;

@@ -47,7 +47,6 @@ const headings = {
 } as const;
 
 const notSaved = 'Failed to save the correction. Please try again.';
-const notTaken = 'The server could not take it. It is tried again.';
 
 /** The wizard with a report that was sent. It begins at the review. */
 export function CorrectionForm(props: CorrectionFormProps) {
@@ -156,11 +155,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
       if (outcome.kind === 'sent') {
         history.finish({ reference: outcome.receipt.reference, game });
         return;
-      }
-      const { failure: why } = outcome;
-      if (why && why.kind !== 'no-answer') {
-        const description = why.message ?? notTaken;
-        toasts.show({ kind: 'info', title: 'Correction Not Sent Yet', description });
       }
       history.showSaved(outcome.id);
     },

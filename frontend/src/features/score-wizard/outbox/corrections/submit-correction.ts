@@ -6,8 +6,7 @@ import { keepCorrection } from './keep-correction';
 import { makeIdempotencyKey } from '../../model/idempotency-key';
 import { notifyOutboxChange } from '../outbox-changes';
 import type { RefusedCorrection, WaitingCorrection } from './outbox-correction';
-import { noAttempts, type Failure } from '../score-reports/outbox-report';
-import { isBeingSent } from '../score-reports/outbox-rules';
+import { noAttempts } from '../score-reports/outbox-report';
 import { hasOutbox } from '../score-reports/outbox-store';
 import { sendCorrection } from './send-correction';
 import { sendStoredCorrection } from './send-corrections';
@@ -24,7 +23,7 @@ type NewCorrection = Pick<
 export type SubmittedCorrection =
   | { readonly kind: 'sent'; readonly receipt: CorrectionReceipt }
   /** Stored on this phone, which sends it later. */
-  | { readonly kind: 'saved'; readonly id: string; readonly failure: Failure | null }
+  | { readonly kind: 'saved'; readonly id: string }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -66,8 +65,7 @@ export async function submitCorrection(
     const { message, details } = found;
     return { kind: 'refused', message, details };
   }
-  const unknown = !found || isBeingSent(found, Date.now());
-  return { kind: 'saved', id, failure: unknown ? null : found.failure };
+  return { kind: 'saved', id };
 }
 
 /** @throws if the storage fails */

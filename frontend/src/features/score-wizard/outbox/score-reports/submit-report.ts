@@ -2,8 +2,7 @@ import type { ErrorDetail, ReportScore } from '../../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from '../background-sending';
 import { notifyOutboxChange } from '../outbox-changes';
-import { newWaitingReport, type Failure, type WaitingReport } from './outbox-report';
-import { isBeingSent } from './outbox-rules';
+import { newWaitingReport, type WaitingReport } from './outbox-report';
 import { changeInOutbox, hasOutbox, readOutbox } from './outbox-store';
 import { keepInOutbox } from './keep-in-outbox';
 import { sendStored } from '../send-outbox';
@@ -18,7 +17,7 @@ const timeoutMs = 10_000;
 export type Submitted =
   | ({ readonly kind: 'sent' } & Omit<Delivery, 'id'>)
   /** Stored on this phone, which sends it later. */
-  | { readonly kind: 'saved'; readonly id: string; readonly failure: Failure | null }
+  | { readonly kind: 'saved'; readonly id: string }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -74,8 +73,7 @@ export async function submitReport(
     }
     return { kind: 'refused', message, details, idempotencyKey };
   }
-  const unknown = !found || isBeingSent(found, Date.now());
-  return { kind: 'saved', id, failure: unknown ? null : found.failure };
+  return { kind: 'saved', id };
 }
 
 function toWaitingReport(
