@@ -94,7 +94,7 @@ export default function ReportSteps({
     const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
-  const choices = useGameChoices(form, refusal.emptied);
+  const choices = useGameChoices(form, draft.known ?? null, refusal.emptied);
   const step = useReachableStep(history, () =>
     reachableStep(form.getValues(), today(), takesOutcomes),
   );

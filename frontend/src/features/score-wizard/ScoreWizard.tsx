@@ -15,16 +15,17 @@ import { hasOutbox } from './outbox/score-reports/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { gameLinkOf, type GameLink } from './model/links/game-link';
+import { gameLinkOf } from './model/links/game-link';
 import { makeIdempotencyKey } from './model/idempotency-key';
-import { atLeague, completeDraft, withSport, type ReportDraft } from './model/report-draft';
+import { namesOfGame } from './model/known-names';
+import { atLeague, completeDraft, withSport } from './model/report-draft';
 import type { Step } from './model/steps';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './lists/use-kept-lists';
 import { MissingReport } from './earlier-games/MissingReport';
 import { UsualGames } from './earlier-games/UsualGames';
-import { useReportDraft, type KeptReportDraft } from './draft/use-report-draft';
+import { useReportDraft, type BegunReport, type KeptReportDraft } from './draft/use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
 const ReportSteps = preloadable(() => import('./ReportSteps'));
@@ -99,21 +100,20 @@ export function ScoreWizard() {
     );
   }
 
-  const switchTo = (values: ReportDraft, gameLink?: GameLink) => {
+  const switchTo = (begun: BegunReport) => {
     const id = makeIdempotencyKey();
     refusal.forget();
-    const idempotencyKey = makeIdempotencyKey();
-    draft.switchTo({ id, values, idempotencyKey, ...(gameLink && { gameLink }) });
+    draft.switchTo({ id, idempotencyKey: makeIdempotencyKey(), ...begun });
     return id;
   };
-  const fillIn = (values: ReportDraft, step: Step) => {
-    history.fillIn(switchTo(values), step);
+  const fillIn = (begun: BegunReport, step: Step) => {
+    history.fillIn(switchTo(begun), step);
   };
   /** In the place of the game's screen, which would open the form again. */
-  const reportGame = (values: ReportDraft, gameLink: GameLink) => {
+  const reportGame = (begun: BegunReport) => {
     // The link was opened again.
-    const isBegun = draft.isBegun && draft.gameLink?.token === gameLink.token;
-    history.open(isBegun ? draft.id : switchTo(values, gameLink), 3);
+    const isBegun = draft.isBegun && draft.gameLink?.token === begun.gameLink?.token;
+    history.open(isBegun ? draft.id : switchTo(begun), 3);
   };
   if (history.confirm !== null && mayHave('confirmation')) {
     return (
@@ -284,12 +284,17 @@ export function ScoreWizard() {
         draft={draft}
         history={history}
         sports={sports}
-        sportName={sport?.name}
+        sportName={sport?.name ?? sportNameIn(draft)}
         refusal={refusal}
         onStartOver={startOver}
       />
     </Suspense>
   );
+}
+
+/** The name of the sport, if the report began with a league and teams that are known. */
+function sportNameIn({ known, values: { sportId } }: KeptReportDraft): string | undefined {
+  return known?.sportId === sportId ? known.sportName || sportId : undefined;
 }
 
 /**
@@ -308,7 +313,10 @@ function openRefused(
   const values = isOpen ? draft.values : completeDraft(report.draft);
   const gameLink = gameLinkOf(report.tokens?.gameToken, values.leagueDetails);
   if (isOpen) draft.renewKey(idempotencyKey);
-  else draft.switchTo({ id, values, idempotencyKey, gameLink });
+  else {
+    const known = namesOfGame({ sportId: values.sportId, ...values.leagueDetails }, report.game);
+    draft.switchTo({ id, values, idempotencyKey, gameLink, known });
+  }
   const step = refusal.refuse(details, values);
   if (step === null) refusal.refuseAll(message);
   history.open(id, step ?? 4);

@@ -17,12 +17,10 @@ interface AgreeFormProps {
   readonly onAgree: (name: string) => Promise<void>;
   /** Undefined if there is no other answer. */
   readonly onDiffers?: () => void;
-  /** Whether it can be given. */
-  readonly isReady?: boolean;
 }
 
 /** Asks whether a result is right. The name is remembered for the next time. */
-export function AgreeForm({ id, game, onAgree, onDiffers, isReady = true }: AgreeFormProps) {
+export function AgreeForm({ id, game, onAgree, onDiffers }: AgreeFormProps) {
   const [typed, setTyped] = useState(savedName);
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -58,7 +56,7 @@ export function AgreeForm({ id, game, onAgree, onDiffers, isReady = true }: Agre
           setTyped(target.value);
         }}
       />
-      <Button kind="filled" type="submit" aria-disabled={isSending || !isReady}>
+      <Button kind="filled" type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Yes, that is the result'}
         {of}
       </Button>

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSiteRequest } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useArrival } from '../frame/use-arrival';
-import { useLeagues } from '../lists/api';
+import type { BegunReport } from '../draft/use-report-draft';
+import { useLeagueLocation } from '../lists/use-league-location';
 import { readConfirmLink, readMailedLink } from '../model/links/confirm-link';
 import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
-import type { ReportDraft } from '../model/report-draft';
 import type { Step } from '../model/steps';
 import { teamTokenOf } from '../model/links/team-links';
 import { confirmKeyOf } from '../outbox/confirmations/confirmable-of';
@@ -43,7 +43,7 @@ interface ConfirmScreenProps {
   /** Whether the link came by e-mail, behind `#a=`. */
   readonly isMailed: boolean;
   /** Opens the form, filled in. */
-  readonly onFillIn: (draft: ReportDraft, step: Step) => void;
+  readonly onFillIn: (begun: BegunReport, step: Step) => void;
   readonly onLeave: () => void;
   readonly onShowOutbox: () => void;
 }
@@ -138,7 +138,9 @@ function Answer(props: AnswerProps) {
   const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
   const confirmations = useConfirmations() ?? [];
   const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
-  const leagues = useLeagues(result.sportId, '');
+  const location = useLeagueLocation(result.sportId, result.leagueId);
+  /** Was pressed. The form needs the location of the league, which may still be loading. */
+  const [differs, setDiffers] = useState(false);
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
   const given = answerTo(agreement, confirmations);
   const giveAnswer = useAnswer(given, (settled) => {
@@ -146,6 +148,7 @@ function Answer(props: AnswerProps) {
   });
   const agree = async (name: string) => {
     setDirect(null);
+    setDiffers(false);
     // An e-mail speaks for its team by itself.
     const teamToken = isMailed
       ? undefined
@@ -156,6 +159,14 @@ function Answer(props: AnswerProps) {
     if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
     else if (outcome.kind !== 'kept') setDirect(outcome);
   };
+  const mayFillIn = differs && location !== undefined;
+  const fillIn = useEffectEvent(() => {
+    if (given?.state === 'refused') removeConfirmation(given).catch(warn);
+    onFillIn(differentReport(result, location ?? ''), 3);
+  });
+  useEffect(() => {
+    if (mayFillIn) fillIn();
+  }, [mayFillIn]);
   if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
     return <Agreed {...props} answer={given} />;
@@ -172,17 +183,16 @@ function Answer(props: AnswerProps) {
       {refused && isFinal(refused) ? (
         <Ways {...props} />
       ) : (
-        <AgreeForm
-          id="agree-name"
-          onAgree={agree}
-          // The form needs the location of the league.
-          isReady={leagues.data !== undefined || leagues.error !== undefined}
-          onDiffers={() => {
-            if (given?.state === 'refused') removeConfirmation(given).catch(warn);
-            const league = leagues.data?.find(({ id }) => id === result.leagueId);
-            onFillIn(differentReport(result, league?.location ?? ''), 3);
-          }}
-        />
+        <>
+          <AgreeForm
+            id="agree-name"
+            onAgree={agree}
+            onDiffers={() => {
+              setDiffers(true);
+            }}
+          />
+          {differs && <Spinner>Loading the league …</Spinner>}
+        </>
       )}
     </LinkFrame>
   );

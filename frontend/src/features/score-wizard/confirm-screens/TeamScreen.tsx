@@ -6,8 +6,9 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { ResultsLink } from '../frame/ResultsLink';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import { useLeagues } from '../lists/api';
-import type { ReportDraft } from '../model/report-draft';
+import type { BegunReport } from '../draft/use-report-draft';
+import { useTeams } from '../lists/api';
+import { useLeagueLocation } from '../lists/use-league-location';
 import type { Step } from '../model/steps';
 import { forgetTeamLink } from '../model/links/team-links';
 import type { TeamPage } from '../model/links/team-page';
@@ -22,7 +23,7 @@ import { useTeam } from './use-team';
 interface TeamScreenProps {
   readonly token: string;
   /** Opens the form, filled in. */
-  readonly onFillIn: (draft: ReportDraft, step: Step) => void;
+  readonly onFillIn: (begun: BegunReport, step: Step) => void;
   readonly onLeave: () => void;
   readonly onShowOutbox: () => void;
   /** @param game the token of the game to report */
@@ -85,10 +86,11 @@ interface TeamProps extends TeamScreenProps {
 function Team(props: TeamProps) {
   const { token, page, asOf, openAgain, onFillIn, onShowOutbox, onReport } = props;
   const [now] = useState(() => Date.now());
-  const leagues = useLeagues(page.sportId, '');
+  const location = useLeagueLocation(page.sportId, page.leagueId) ?? '';
+  // The form needs them, maybe when there is no network.
+  useTeams(page.leagueId);
   const begin = (won: boolean) => {
-    const league = leagues.data?.find(({ id }) => id === page.leagueId);
-    onFillIn(teamReport(page, won, league?.location ?? ''), 2);
+    onFillIn(teamReport(page, won, location), 2);
   };
   return (
     <>

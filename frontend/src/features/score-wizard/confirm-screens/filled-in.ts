@@ -1,5 +1,9 @@
-import { emptyDraft, type ReportDraft } from '../model/report-draft';
+import type { BegunReport } from '../draft/use-report-draft';
+import { leagueOf, namesOfGame } from '../model/known-names';
+import { emptyDraft } from '../model/report-draft';
 import type { ReadOut } from '../model/links/confirmable';
+import { gamesOn } from '../model/links/known-games';
+import { gameOfReadOut } from '../model/links/read-out';
 import { savedContact } from '../model/saved-contact';
 import type { TeamPage } from '../model/links/team-page';
 
@@ -8,39 +12,49 @@ import type { TeamPage } from '../model/links/team-page';
  * the other captain.
  * @param location of the league; empty if it is not known
  */
-export function differentReport(result: ReadOut, location: string): ReportDraft {
+export function differentReport(result: ReadOut, location: string): BegunReport {
   const empty = emptyDraft(savedContact());
   const { sportId, leagueId, winningTeamId, losingTeamId, matchDate, outcome } = result;
   return {
-    sportId,
-    leagueDetails: {
-      ...empty.leagueDetails,
-      leagueId,
-      winningTeamId,
-      losingTeamId,
-      matchDate,
-      location,
-    },
-    gameDetails: {
-      ...empty.gameDetails,
-      outcome,
-      winningScore: result.winningScore?.toString() ?? '',
-      losingScore: result.losingScore?.toString() ?? '',
+    known: namesOfGame(result, gameOfReadOut(result)),
+    values: {
+      sportId,
+      leagueDetails: {
+        ...empty.leagueDetails,
+        leagueId,
+        winningTeamId,
+        losingTeamId,
+        matchDate,
+        location,
+      },
+      gameDetails: {
+        ...empty.gameDetails,
+        outcome,
+        winningScore: result.winningScore?.toString() ?? '',
+        losingScore: result.losingScore?.toString() ?? '',
+      },
     },
   };
 }
 
 /** A report that a team begins: its league, and the side on which it stands. */
-export function teamReport(
-  { sportId, leagueId, teamId }: Pick<TeamPage, 'sportId' | 'leagueId' | 'teamId'>,
-  won: boolean,
-  location: string,
-): ReportDraft {
+export function teamReport(page: TeamPage, won: boolean, location: string): BegunReport {
   const empty = emptyDraft(savedContact());
+  const { sportId, leagueId, leagueName, teamId, teamName } = page;
   const side = won ? { winningTeamId: teamId } : { losingTeamId: teamId };
+  const teams = gamesOn(page).flatMap(({ home, away }) => [home, away]);
+  const others = new Map(teams.map((team) => [team.id, team]));
   return {
-    ...empty,
-    sportId,
-    leagueDetails: { ...empty.leagueDetails, leagueId, location, ...side },
+    known: {
+      sportId,
+      sportName: '',
+      league: leagueOf(leagueId, leagueName),
+      teams: [...others.set(teamId, { id: teamId, name: teamName }).values()],
+    },
+    values: {
+      ...empty,
+      sportId,
+      leagueDetails: { ...empty.leagueDetails, leagueId, location, ...side },
+    },
   };
 }

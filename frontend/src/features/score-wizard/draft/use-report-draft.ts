@@ -7,6 +7,7 @@ import {
   withContact,
   type ReportDraft,
 } from '../model/report-draft';
+import { knownNamesIn, type KnownNames } from '../model/known-names';
 import { noGameLink, type GameLink } from '../model/links/game-link';
 import { mayBeSameGame } from '../model/same-game';
 import { savedContact } from '../model/saved-contact';
@@ -24,7 +25,12 @@ export interface KeptDraft {
   readonly idempotencyKey: string;
   /** Of the game of the schedule that it was filled in for. */
   readonly gameLink?: GameLink;
+  /** Null or missing if it began without any. */
+  readonly known?: KnownNames | null;
 }
+
+/** What another screen fills in. */
+export type BegunReport = Pick<KeptDraft, 'values' | 'gameLink' | 'known'>;
 
 /** Survives a reload and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
@@ -114,7 +120,7 @@ export function useReportDraft() {
       (other: KeptDraft) => {
         const before = { draft: latest.current, leftAt: Date.now() };
         const stays = isBegun(before.draft) && before.draft.id !== other.id;
-        keep({ gameLink: noGameLink, ...other });
+        keep({ gameLink: noGameLink, known: null, ...other });
         if (stays) keepForLater(before);
         setLeft(stays ? before : null);
       },
@@ -156,13 +162,14 @@ function newDraft(): KeptDraft {
     values: emptyDraft(savedContact()),
     idempotencyKey: makeIdempotencyKey(),
     gameLink: noGameLink,
+    known: null,
   };
 }
 
 /** A draft from another version of the app may have missing fields or fields of other types. */
 function draftFrom(kept: unknown): KeptDraft {
   const draft = ofTheShapeOf(newDraft(), kept);
-  return { ...draft, values: completeDraft(draft.values) };
+  return { ...draft, values: completeDraft(draft.values), known: knownNamesIn(draft.known) };
 }
 
 /** Choosing a sport is always the first thing a captain does. */

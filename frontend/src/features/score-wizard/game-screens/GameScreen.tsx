@@ -7,12 +7,11 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import { useLeagues } from '../lists/api';
-import type { GameLink } from '../model/links/game-link';
+import type { BegunReport } from '../draft/use-report-draft';
+import { useLeagueLocation } from '../lists/use-league-location';
 import type { KnownGame } from '../model/links/known-games';
-import type { ReportDraft } from '../model/report-draft';
 import { OutboxLink } from '../outbox/OutboxLink';
-import { gameReport, linkOfGame } from './game-report';
+import { gameReport } from './game-report';
 import styles from './GameScreen.module.css';
 import { noticeOf, whenText } from './game-words';
 import { useGame } from './use-game';
@@ -20,7 +19,7 @@ import { useGame } from './use-game';
 interface GameScreenProps {
   readonly token: string;
   /** Opens the form, filled in for the game of the link. */
-  readonly onFillIn: (draft: ReportDraft, link: GameLink) => void;
+  readonly onFillIn: (begun: BegunReport) => void;
   readonly onLeave: () => void;
   readonly onShowOutbox: () => void;
 }
@@ -90,14 +89,12 @@ interface BeginProps extends GameScreenProps {
 /** Opens the form at once, unless something about the game is to be said first. */
 function Begin({ game, isChecked, onFillIn }: BeginProps) {
   const now = useWallClock(useSite()?.timeZone);
-  const leagues = useLeagues(game.sportId, '');
+  const location = useLeagueLocation(game.sportId, game.leagueId);
   const notice = noticeOf(game, now);
   // The form needs the location, of the game or else of the league.
-  const isReady =
-    Boolean(game.location) || leagues.data !== undefined || leagues.error !== undefined;
+  const isReady = Boolean(game.location) || location !== undefined;
   const begin = () => {
-    const league = leagues.data?.find(({ id }) => id === game.leagueId);
-    onFillIn(gameReport(game, league?.location ?? ''), linkOfGame(game));
+    onFillIn(gameReport(game, location ?? ''));
   };
   const isBegun = useRef(false);
   const beginOnce = useEffectEvent(() => {

@@ -1,6 +1,7 @@
-import type { GameLink } from '../model/links/game-link';
+import type { BegunReport } from '../draft/use-report-draft';
+import { leagueOf } from '../model/known-names';
 import type { KnownGame } from '../model/links/known-games';
-import { emptyDraft, type ReportDraft } from '../model/report-draft';
+import { emptyDraft } from '../model/report-draft';
 import { savedContact } from '../model/saved-contact';
 
 /**
@@ -8,23 +9,23 @@ import { savedContact } from '../model/saved-contact';
  * winner's place until the scores say who won.
  * @param leagueLocation of the league; empty if it is not known
  */
-export function gameReport(game: KnownGame, leagueLocation: string): ReportDraft {
+export function gameReport(game: KnownGame, leagueLocation: string): Required<BegunReport> {
   const empty = emptyDraft(savedContact());
-  const { sportId, leagueId, date, home, away, location } = game;
+  const { token, sportId, sportName = '', leagueId, leagueName, date, home, away, location } = game;
   return {
-    ...empty,
-    sportId,
-    leagueDetails: {
-      ...empty.leagueDetails,
-      leagueId,
-      winningTeamId: home.id,
-      losingTeamId: away.id,
-      matchDate: date,
-      location: location || leagueLocation,
+    gameLink: { token, leagueId, homeId: home.id, awayId: away.id },
+    known: { sportId, sportName, league: leagueOf(leagueId, leagueName), teams: [home, away] },
+    values: {
+      ...empty,
+      sportId,
+      leagueDetails: {
+        ...empty.leagueDetails,
+        leagueId,
+        winningTeamId: home.id,
+        losingTeamId: away.id,
+        matchDate: date,
+        location: location || leagueLocation,
+      },
     },
   };
-}
-
-export function linkOfGame({ token, leagueId, home, away }: KnownGame): GameLink {
-  return { token, leagueId, homeId: home.id, awayId: away.id };
 }

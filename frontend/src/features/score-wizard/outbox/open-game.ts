@@ -10,9 +10,10 @@ export async function openGame(token: string, milliseconds: number): Promise<Kno
   const received = await withTimeout(milliseconds, (signal) =>
     postToLink('open', { body: { token }, signal }),
   );
-  const { sportId, leagueId, leagueName, date, time, home, away, location, state } =
+  const { sportId, sportName, leagueId, leagueName, date, time, home, away, location, state } =
     received as KnownGame;
-  const game = { token, sportId, leagueId, leagueName, date, time, home, away, location, state };
+  const place = { sportId, ...(sportName !== undefined && { sportName }), leagueId, leagueName };
+  const game = { token, ...place, date, time, home, away, location, state };
   if (!isKnownGame(game)) throw new Error('This is no game of the schedule.');
   rememberGameLink(game);
   return game;

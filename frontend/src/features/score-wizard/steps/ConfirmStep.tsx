@@ -49,7 +49,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   // If a choice is no longer in the loaded lists, the rules report it.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
   const failedLists = [
-    { what: 'the sport', list: sports },
+    ...(sportName ? [] : [{ what: 'the sport', list: sports }]),
     { what: 'the league', list: choices.leagues },
     { what: 'the teams', list: choices.teams },
   ].filter(({ list }) => !list.data && list.error !== undefined);

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { Location } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import type { Choice } from '../../../ui/forms/chooser/Combobox';
 import { TextField } from '../../../ui/forms/TextField';
@@ -53,6 +54,11 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
       }}
     >
       {values.sportId === 'flagfootball' && <InjuryFormLink />}
+      {choices.lacksOthers && (
+        <Alert action={{ label: 'Try again', onPress: choices.readAgain }}>
+          The other leagues and teams could not be loaded. Nothing is lost.
+        </Alert>
+      )}
       <ListState
         id="leagueDetails.locationId"
         label="Game Location"
@@ -212,7 +218,8 @@ function neededFor(values: ReportDraft, choices: GameChoices, today: () => strin
     paths.filter((path) => path.startsWith('leagueDetails.')).map((path) => fieldNames[path]),
   );
   if (!values.leagueDetails.leagueId || !choices.asksForLocation) fields.delete('Location');
-  if (choices.leagues.error || choices.teams.error) return 'The lists could not be loaded.';
+  const missing = [choices.leagues, choices.teams].filter(({ data }) => !data);
+  if (missing.some(({ error }) => error !== undefined)) return 'The lists could not be loaded.';
   if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;
-  return choices.leagues.data && choices.teams.data ? null : 'Loading the lists …';
+  return missing.length === 0 ? null : 'Loading the lists …';
 }

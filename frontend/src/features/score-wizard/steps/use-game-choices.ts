@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { SWRResponse } from 'swr';
 import type { League, Location, Team } from '../../../api/types';
 import { useLeagues, useLocations, useTeams } from '../lists/api';
+import type { KnownNames } from '../model/known-names';
 import {
   withLeague,
   withLocation,
@@ -20,14 +22,23 @@ const goneWords = [
 
 /**
  * The lists of locations, leagues and teams, and what is chosen from them.
+ * @param known takes the place of the league and the teams while their lists can't be read
  * @param onGone called with the paths of fields whose choice is no longer offered
  */
-export function useGameChoices(form: ReportForm, onGone: (paths: readonly string[]) => void) {
+export function useGameChoices(
+  form: ReportForm,
+  known: KnownNames | null,
+  onGone: (paths: readonly string[]) => void,
+) {
   const sportId = useWatch({ control: form.control, name: 'sportId' });
   const chosen = useWatch({ control: form.control, name: 'leagueDetails' });
   const locations = useLocations(sportId);
-  const leagues = useLeagues(sportId, chosen.locationId);
-  const teams = useTeams(chosen.leagueId);
+  const leagueList = useLeagues(sportId, chosen.locationId);
+  const teamList = useTeams(chosen.leagueId);
+  const ofSport = known?.sportId === sportId && chosen.locationId === '' ? known : null;
+  const ofLeague = known?.league.id === chosen.leagueId && hasTeams(known, chosen) ? known : null;
+  const leagues = listOr(leagueList, ofSport && [ofSport.league]);
+  const teams = listOr(teamList, ofLeague && ofLeague.teams);
 
   const location = find(locations.data, chosen.locationId);
   const league = find(leagues.data, chosen.leagueId);
@@ -47,8 +58,8 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
 
   const present = withoutMissingChoices(chosen, {
     locations: locations.data,
-    leagues: leagues.data,
-    teams: teams.data,
+    leagues: leagueList.data,
+    teams: teamList.data,
   });
   useEffect(() => {
     if (present === chosen) return;
@@ -60,10 +71,18 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
     }
   });
 
+  const asksInstead =
+    !leagueList.data && (leagueList.error !== undefined || chosen.location === '');
+  // It stays while the captain types.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asksInstead && league && !hasAsked) setHasAsked(true);
+
   return {
     locations,
     leagues,
     teams,
+    /** Only what was known is there, because the lists failed to load. */
+    lacksOthers: (ofSport && hasFailed(leagueList)) || (ofLeague && hasFailed(teamList)),
     league,
     winningTeam,
     losingTeam,
@@ -74,13 +93,32 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
       void Promise.all([locations.mutate(), leagues.mutate(), teams.mutate()]);
     },
     /** The captain must type the location, because neither the filter nor the league has one. */
-    asksForLocation: league !== undefined && league.location === null && location === undefined,
+    asksForLocation:
+      league !== undefined &&
+      location === undefined &&
+      (leagueList.data ? league.location === null : hasAsked),
   };
 }
 
 export type GameChoices = ReturnType<typeof useGameChoices>;
 
 type Named = Location | League | Team;
+type List<Item> = SWRResponse<readonly Item[], unknown>;
+
+function listOr<Item>(list: List<Item>, known: readonly Item[] | null): List<Item> {
+  return list.data || !known ? list : { ...list, data: known };
+}
+
+function hasFailed({ data, error }: Pick<List<Named>, 'data' | 'error'>): boolean {
+  return !data && error !== undefined;
+}
+
+/** Whether it has those that are chosen. */
+function hasTeams({ teams }: KnownNames, chosen: ReportDraft['leagueDetails']): boolean {
+  return [chosen.winningTeamId, chosen.losingTeamId].every(
+    (id) => id === '' || teams.some((team) => team.id === id),
+  );
+}
 
 function find<Item extends Named>(list: readonly Item[] | undefined, id: string): Item | undefined {
   return list?.find((item) => item.id === id);

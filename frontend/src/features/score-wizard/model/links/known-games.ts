@@ -10,6 +10,8 @@ interface Named {
 export interface KnownGame {
   readonly token: string;
   readonly sportId: string;
+  /** Missing if it was not told. */
+  readonly sportName?: string;
   readonly leagueId: string;
   readonly leagueName: string;
   /** `YYYY-MM-DD` */
@@ -82,6 +84,7 @@ export function isKnownGame(kept: unknown): kept is KnownGame {
   const texts = [game.token, game.sportId, game.leagueId, game.leagueName, game.date, game.state];
   return (
     texts.every((text) => typeof text === 'string') &&
+    ['string', 'undefined'].includes(typeof game.sportName) &&
     [game.time, game.location].every((text) => text === null || typeof text === 'string') &&
     [game.home, game.away].every((team) => isNamed(team))
   );
