@@ -76,8 +76,9 @@ export default defineConfig({
       firstRoute: { javascript: 115, css: 12 },
       besides: [
         {
+          // The bundler merges shared files anew with each change, which moves this by half a kilobyte.
           name: 'Administrators',
-          javascript: 90,
+          javascript: 92,
           entries: administratorsEntries,
         },
         {

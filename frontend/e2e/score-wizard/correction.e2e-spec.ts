@@ -94,6 +94,7 @@ test('a correction waits for a network behind its report, and both are sent once
   await says(page, 'It is sent after the report.');
   expect(sent).toEqual([]);
   await page.reload();
+  await captain.press('Reports on this phone');
   await says(page, 'It is sent after the report.');
 
   await checked.respond(submissions, {
@@ -102,7 +103,7 @@ test('a correction waits for a network behind its report, and both are sent once
   });
   await checked.respond(linkCalls.correct, { json: corrected });
   await checked.tellOfNetwork();
-  await heading(page, 'Report Corrected');
+  await says(page, 'You corrected this report.');
   expect(sent).toHaveLength(1);
   expect(sent[0]!.body).toMatchObject({ token: 'given', gameDetails: { winningScore: 22 } });
 });

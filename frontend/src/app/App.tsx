@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
+import { beginAnew } from '../features/score-wizard/page-load';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -16,6 +17,7 @@ const AdminPage = lazy(() => import('./AdminPage'));
 const AccountPage = lazy(() => import('../features/account/AccountPage'));
 
 export function App() {
+  useState(beginAnew);
   return (
     <ApiProvider>
       <BrowserRouter useTransitions={false}>

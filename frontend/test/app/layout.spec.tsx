@@ -167,7 +167,7 @@ test('a wizard that breaks again and again can be started over, and the contact 
   openApp();
   await captain.chooseSport('Kickball');
   cleanup();
-  // An older version may have stored such a state, and a reload keeps it.
+  // An older version may have stored such a state, and the browser's Back button returns to it.
   expectConsoleMessage(/Invalid time value/);
   window.history.replaceState({ usr: { receipt: {} }, key: 'old', idx: 0 }, '');
   openApp();

@@ -428,9 +428,6 @@ describe('What is sent', () => {
     await heading('Score Submitted Successfully!');
     expect(main()).toHaveTextContent(mark);
     expect(screen.queryByText('21') !== null).toBe(outcome === 'Abandoned');
-    reopen();
-    await heading('Score Submitted Successfully!');
-    expect(main()).toHaveTextContent(mark);
   });
 });
 

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer, receipt } from '../support/fake-server';
-import { reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
 
@@ -31,14 +30,6 @@ describe('After a report was sent', () => {
       'href',
       'https://players.example.org',
     );
-  });
-
-  test('it stays through a reload', async () => {
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    reopen();
-    expect(await screen.findByText('K7Q2-4MZP')).toBeInTheDocument();
   });
 
   test('a report that agrees with an earlier one says so', async () => {

@@ -462,6 +462,8 @@ describe('The page of a team', () => {
     server.respondToLink('open', networkFails);
     server.respond('POST /api/confirmations', networkFails);
     reopen();
+    await heading('Choose Your Sport');
+    window.location.hash = '#t=t-token';
     await screen.findByText(/^There is no connection\. You see your team as of/);
     await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
     expect(await screen.findByText('Answer not sent yet')).toBeVisible();

@@ -11,10 +11,20 @@ export function openApp(address = '/') {
   return render(<App />);
 }
 
-/** Reloads the page. Stored data and the history stay. */
-export function reopen(): void {
+/**
+ * Loads the page again in the same tab. Stored data and the history stay.
+ * @param type how; `navigate` enters the same address
+ */
+export function reopen(type: NavigationTimingType = 'reload'): void {
   cleanup();
+  // The simulated browser does not tell.
+  const getEntriesByType = () => [{ type }];
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: getEntriesByType,
+  });
   openApp(window.location.pathname);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
 }
 
 /** Opens the app in a new tab. Stored data stays. */

@@ -5,8 +5,8 @@ import { linkInHash, type LinkInHash } from './model/links/link-in-hash';
 import type { Receipt } from './model/receipt';
 import type { Step } from './model/steps';
 
-/** The state of a browser history entry. It survives a reload. */
-interface Entry {
+/** The state of a browser history entry. A form survives a reload; see `beginAnew`. */
+export interface Entry {
   /** The draft that the entry belongs to. Steps of other drafts are ignored. */
   readonly draft?: string;
   readonly step?: Step;

@@ -32,7 +32,7 @@ interface SuccessScreenProps {
   readonly onCorrect: (target: CorrectionTarget) => void;
 }
 
-/** The receipt. It survives a reload. */
+/** The receipt. */
 export default function SuccessScreen(props: SuccessScreenProps) {
   const { receipt, onAnother, onShowOutbox, onCorrect } = props;
   const site = useSite();
