@@ -7,7 +7,6 @@ import { ResultsLink } from '../frame/ResultsLink';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import type { BegunReport } from '../draft/use-report-draft';
-import { useTeams } from '../lists/api';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { Step } from '../model/steps';
 import { forgetTeamLink } from '../model/links/team-links';
@@ -87,8 +86,6 @@ function Team(props: TeamProps) {
   const { token, page, asOf, openAgain, onFillIn, onShowOutbox, onReport } = props;
   const [now] = useState(() => Date.now());
   const location = useLeagueLocation(page.sportId, page.leagueId) ?? '';
-  // The form needs them, maybe when there is no network.
-  useTeams(page.leagueId);
   const begin = (won: boolean) => {
     onFillIn(teamReport(page, won, location), 2);
   };
