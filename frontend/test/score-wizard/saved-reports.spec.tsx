@@ -305,6 +305,7 @@ describe('A report that was begun', () => {
     await begin();
     openInAnotherTab();
     await captain.press('Discard it');
+    expect(screen.getByRole('heading', { name: 'Choose Your Sport' })).toHaveFocus();
     expect(screen.queryByText(/A report was begun/)).toBeNull();
     expect(localStorage.getItem('score-tracker-draft')).toBeNull();
   });

@@ -434,6 +434,38 @@ describe('The page of a team', () => {
     ]);
   });
 
+  test('keeps the focus at the report while it is confirmed', async () => {
+    const answer = heldResponse<'POST /api/confirmations'>();
+    server.respond('POST /api/confirmations', () => answer.answer);
+    openApp('/#t=t-token');
+    const name = 'Yes, that is the result Northgate Herons 21 – 14 Comets';
+    await captain.press(name);
+    expect(screen.getByLabelText('Your Name')).toHaveFocus();
+    await captain.user.keyboard('Alex{Enter}');
+    await screen.findByText('Sending your answer…');
+    const standing = screen.getByText('One side reported it');
+    expect(standing.closest('li')).toHaveFocus();
+    server.respondToLink('open', () => ({ body: page([{ ...report, standing: 'confirmed' }]) }));
+    answer.give({ body: { standing: 'confirmed' } });
+    await screen.findByText('Both sides agree');
+    expect(standing).toHaveTextContent('Both sides agree');
+    expect(standing.closest('li')).toHaveFocus();
+    expect(standing).toHaveAttribute('role', 'status');
+  });
+
+  test('keeps the focus at the report if this phone knows the name', async () => {
+    saveName('Alex');
+    server.respond('POST /api/confirmations', networkFails);
+    openApp('/#t=t-token');
+    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
+    await screen.findByText('Answer not sent yet');
+    expect(screen.getByText('One side reported it').closest('li')).toHaveFocus();
+    server.answer('POST /api/confirmations', { standing: 'reported' });
+    await captain.press('Try now your answer about Northgate Herons against Comets');
+    await screen.findByText('The administrators see that your team agreed.');
+    expect(screen.getByText('One side reported it').closest('li')).toHaveFocus();
+  });
+
   test('opens without a network after one visit, and its answers wait', async () => {
     openApp('/#t=t-token');
     await screen.findByText('One side reported it');

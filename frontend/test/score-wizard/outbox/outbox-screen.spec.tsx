@@ -306,6 +306,28 @@ describe('A refused correction', () => {
   });
 });
 
+test.each([
+  ['a report', () => keepInOutbox(aWaitingReport()), `Try now ${teams}`],
+  [
+    'a correction',
+    async () => {
+      await keepSent();
+      await keepCorrection(aWaitingCorrection());
+    },
+    `Try now the correction of ${teams}`,
+  ],
+])('%s that is sent at a press leaves the focus at its item', async (_what, keep, button) => {
+  const server = new FakeServer().install();
+  server.respondToLink('correct', () => ({ body: { reference: 'K7Q2-4MZP', revision: 2 } }));
+  await keep();
+  showAll();
+  await captain.press(button);
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+  expect(screen.getByRole('listitem')).toHaveFocus();
+});
+
 test('buttons of several reports name the game, and a failed try is spoken', async () => {
   const failure = { kind: 'no-answer', message: null, isClearNo: false } as const;
   await keepInOutbox(aWaitingReport({ failure, triedAt: 1 }));

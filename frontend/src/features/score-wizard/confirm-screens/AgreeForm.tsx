@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type Ref, type SyntheticEvent } from 'react';
 import { isNoLongerThan, tooLong } from '@score-tracker/backend/kernel/text-length';
 import { inOneLine } from '../../../forms/typed-text';
 import { Button } from '../../../ui/elements/Button';
@@ -17,10 +17,11 @@ interface AgreeFormProps {
   readonly onAgree: (name: string) => Promise<void>;
   /** Undefined if there is no other answer. */
   readonly onDiffers?: () => void;
+  readonly ref?: Ref<HTMLFormElement>;
 }
 
 /** Asks whether a result is right. The name is remembered for the next time. */
-export function AgreeForm({ id, game, onAgree, onDiffers }: AgreeFormProps) {
+export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps) {
   const [typed, setTyped] = useState(savedName);
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -45,7 +46,7 @@ export function AgreeForm({ id, game, onAgree, onDiffers }: AgreeFormProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void agree(event)}>
+    <form className={styles.form} ref={ref} noValidate onSubmit={(event) => void agree(event)}>
       <TextField
         id={id}
         label="Your Name"

@@ -11,6 +11,7 @@ import type { SubmittedConfirmation } from '../outbox/confirmations/submit-confi
 import { useConfirmations, useOutbox } from '../outbox/use-outbox';
 import { ConfirmationState } from '../outbox-screens/ConfirmationState';
 import { standingInWords } from '../outbox-screens/confirmation-words';
+import { toItem } from '../outbox-screens/to-item';
 import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
@@ -33,12 +34,12 @@ export function TeamReportItem({ token, page, report, onChanged }: TeamReportIte
     (each) => each.state === 'sent' && each.receipt.reference === reference,
   );
   return (
-    <li className={styles.item}>
+    <li className={styles.item} tabIndex={-1}>
       <p className={styles.game}>
         <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />
       </p>
       <p className={styles.about}>{formatDate(report.matchDate)}</p>
-      <p className={styles.standing} data-standing={standing}>
+      <p className={styles.standing} data-standing={standing} role="status">
         <Icon size={20}>{marks[standing] ?? marks['reported']}</Icon>
         {isOwn && standing === 'reported' ? 'You reported it' : standingWords(standing)}
       </p>
@@ -63,6 +64,12 @@ const marks: Readonly<Record<string, ReactNode>> = {
   ),
   conflict: <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.4h.01" />,
 };
+
+/** The form takes the place of the button that was pressed. */
+function takeFocus(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus();
+  return toItem(form);
+}
 
 interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
   readonly agreement: Extract<Agreement, { readonly by: 'team' }>;
@@ -109,11 +116,12 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     <>
       {message !== undefined && <Alert>{message}</Alert>}
       {mayAsk && isAsking && (
-        <AgreeForm id={`agree-${report.reference}`} game={name} onAgree={agree} />
+        <AgreeForm id={`agree-${report.reference}`} game={name} onAgree={agree} ref={takeFocus} />
       )}
       {mayAsk && !isAsking && (
         <Button
           kind="filled"
+          ref={toItem}
           onClick={() => {
             if (savedName() === '') setIsAsking(true);
             else void agree(savedName());

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
+import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import styles from './LeftDraftNotice.module.css';
 import type { LeftDraft } from './use-report-draft';
+
+const toHeading = moveFocusOnRemoval(
+  (notice) => notice.closest('main')?.querySelector('h2') ?? null,
+);
 
 interface LeftDraftNoticeProps {
   readonly left: LeftDraft;
@@ -15,7 +20,7 @@ export function LeftDraftNotice({ left, onGoOn, onForget }: LeftDraftNoticeProps
   const [now] = useState(() => Date.now());
   const justLeft = left.leftAt === null;
   return (
-    <div className={styles.left} role="status">
+    <div className={styles.left} role="status" ref={toHeading}>
       <p>
         {justLeft
           ? 'You started over.'

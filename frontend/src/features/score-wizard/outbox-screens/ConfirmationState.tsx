@@ -6,6 +6,7 @@ import { sendOutbox } from '../outbox/send-outbox';
 import { standingInWords } from './confirmation-words';
 import { gameOf, lastTryOf, nextTryOf } from './outbox-words';
 import styles from './OutboxState.module.css';
+import { toItem } from './to-item';
 import { useNow } from './use-now';
 
 interface ConfirmationStateProps {
@@ -40,6 +41,7 @@ export function ConfirmationState(props: ConfirmationStateProps) {
       {state === 'waiting' && !sending && <p>{nextTryOf(confirmation, now, isOnline, timeZone)}</p>}
       {state === 'waiting' && (
         <Button
+          ref={toItem}
           aria-disabled={sending}
           onClick={() => {
             if (!sending) sendOutbox('captain', confirmation.id).catch(warn);

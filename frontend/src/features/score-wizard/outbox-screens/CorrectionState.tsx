@@ -7,6 +7,7 @@ import { sendOutbox } from '../outbox/send-outbox';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import styles from './OutboxState.module.css';
 import { gameOf, lastTryOf, nextTryOf } from './outbox-words';
+import { toItem } from './to-item';
 import { useNow } from './use-now';
 
 interface CorrectionStateProps {
@@ -58,6 +59,7 @@ export function CorrectionState({ correction, isOneOfMany = false }: CorrectionS
       {!isBehindReport && !sending && <p>{nextTryOf(first, now, isOnline, timeZone)}</p>}
       {!isBehindReport && (
         <Button
+          ref={toItem}
           aria-disabled={sending}
           onClick={() => {
             if (!sending) sendOutbox('captain', correction.id).catch(warn);

@@ -78,7 +78,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
       )}
       <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
-          <li key={report.id} className={styles.item}>
+          <li key={report.id} className={styles.item} tabIndex={-1}>
             <Game game={lastSentOf(report.id, corrections ?? [])?.game ?? report.game} />
             <OutboxState report={report} isOneOfMany />
             {lastSentOf(report.id, corrections ?? []) && <p>You corrected this report.</p>}
@@ -100,7 +100,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
           </li>
         ))}
         {others.map((correction) => (
-          <li key={correction.id} className={styles.item}>
+          <li key={correction.id} className={styles.item} tabIndex={-1}>
             <Game game={correction.game} />
             {correction.state === 'sent' ? (
               <>
@@ -133,7 +133,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
           <h2 id="answers">Your answers to other captains</h2>
           <ul className={styles.list}>
             {confirmations.map((confirmation) => (
-              <li key={confirmation.id} className={styles.item}>
+              <li key={confirmation.id} className={styles.item} tabIndex={-1}>
                 <Game game={confirmation.game} />
                 <ConfirmationItem
                   confirmation={confirmation}

@@ -8,6 +8,7 @@ import { isBeingSent } from '../outbox/score-reports/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
 import { refusedReportEmail } from './refused-report-email';
 import { sendOutbox } from '../outbox/send-outbox';
+import { toItem } from './to-item';
 import { useNow } from './use-now';
 
 interface OutboxStateProps {
@@ -63,6 +64,7 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
       )}
       {report.state === 'waiting' && (
         <Button
+          ref={toItem}
           aria-disabled={sending}
           onClick={() => {
             if (!sending) sendOutbox('captain', report.id).catch(warn);
