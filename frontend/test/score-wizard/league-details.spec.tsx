@@ -55,6 +55,24 @@ describe('League details', () => {
     ).toBeInTheDocument();
   });
 
+  test('teams and leagues of one name are told apart also once they are chosen', async () => {
+    server.answer('/api/sports/kickball/leagues', [
+      { id: 'thursday', name: 'CPL', location: 'Arrowhead Fields' },
+      { id: 'monday', name: 'CPL', location: 'Pier 9' },
+    ]);
+    server.answer('/api/leagues/thursday/teams', [
+      { id: 'h', name: 'Herons', division: 'B3' },
+      { id: 'b2', name: 'Juniors', division: 'B2' },
+      { id: 'b3', name: 'Juniors', division: 'B3' },
+    ]);
+    await openAt('League Details');
+    await captain.choose('League', 'CPL (Arrowhead Fields)');
+    await captain.choose('Winning Team', /Herons/);
+    await captain.choose('Losing Team', 'Juniors (B2)');
+    expect(chooser('League')).toHaveValue('CPL (Arrowhead Fields)');
+    expect(chooser('Losing Team')).toHaveValue('Juniors (B2)');
+  });
+
   test('a league without teams says so', async () => {
     server.answer('/api/leagues/monday/teams', []);
     await openAt('League Details');

@@ -2,7 +2,8 @@ import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/feedback/Alert';
 import { Chooser } from '../../ui/forms/chooser/Chooser';
 import { Select } from '../../ui/forms/Select';
-import { useLeagues, type Choice } from './api';
+import { useLeagues } from '../../api/use-leagues';
+import { type Choice } from './api';
 import styles from './ChoiceForm.module.css';
 
 interface ChoiceFormProps {

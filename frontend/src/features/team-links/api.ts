@@ -2,8 +2,8 @@ import type { SWRResponse } from 'swr';
 import { read } from '../../api/client';
 import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf } from '../../api/resource';
-import type { League, TeamLink } from '../../api/types';
-import { useRead, useReadWith } from '../../api/use-read';
+import type { TeamLink } from '../../api/types';
+import { useReadWith } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 
 const path = '/api/admin/team-links';
@@ -33,10 +33,6 @@ export function useReplaceTeamLink(teamId: string) {
 
 export function csvAddress(choice: Choice): string {
   return addressOf(path, { query: { ...queryOf(choice), format: 'csv' } });
-}
-
-export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
-  return useRead('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null);
 }
 
 function queryOf({ sport, league }: Choice) {

@@ -2,7 +2,7 @@ import { useSports } from '../../../api/use-sports';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import { DateField } from '../../../ui/forms/DateField';
 import { Select } from '../../../ui/forms/Select';
-import { useLeagues } from '../model/api';
+import { useLeagues } from '../../../api/use-leagues';
 import { states, type GameFilters } from '../model/game-filters';
 import { filterNames } from '../model/game-words';
 import styles from './GameToolbar.module.css';
@@ -16,7 +16,7 @@ interface GameToolbarProps {
 export function GameToolbar({ filters, onChange }: GameToolbarProps) {
   const { state, sport, league, from, to } = filters;
   const sports = useSports();
-  const leagues = useLeagues(sport);
+  const leagues = useLeagues(sport ?? '');
   const isKnown = sport === null || sports.data?.some(({ id }) => id === sport) !== false;
   return (
     <div className={styles.toolbar} role="search" aria-label="Games">

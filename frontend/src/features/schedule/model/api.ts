@@ -5,7 +5,7 @@ import type { ItemOf, ResponseBody } from '../../../api/operations';
 import { withDefaults } from '../../../api/older-server';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { isResource, type Address } from '../../../api/resource';
-import type { League, Submission } from '../../../api/types';
+import type { Submission } from '../../../api/types';
 import { useRead, useReadWith } from '../../../api/use-read';
 import { useWrite } from '../../../api/use-write';
 import { usePages, type PagedList } from '../../../loading/use-pages';
@@ -46,11 +46,6 @@ export function useLastReportedGame(scope: Scope): SWRResponse<ScheduledGame | n
 export function useCountAgain(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate((key) => isResource(key, summary)).catch(() => undefined);
-}
-
-/** @param sportId null to load nothing */
-export function useLeagues(sportId: string | null): SWRResponse<readonly League[], unknown> {
-  return useRead('/api/sports/{sportId}/leagues', sportId === null ? null : { path: { sportId } });
 }
 
 export function useDismissGame(id: string) {

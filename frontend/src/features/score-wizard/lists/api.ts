@@ -3,6 +3,7 @@ import { useSWRConfig, type SWRResponse } from 'swr';
 import type { ItemOf, ListPath, ReadParams } from '../../../api/operations';
 import { addressOf, type Resource } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
+import { useDistinctNames } from '../../../api/use-leagues';
 import { useReadWith } from '../../../api/use-read';
 import { isFromDevice, markOnScreen, readList, type KeptList } from './kept-lists';
 import { keptLeaguesAt } from './leagues-at';
@@ -48,7 +49,7 @@ export function useLeagues(
 ): SWRResponse<readonly League[], unknown> {
   const atLocation = locationId ? () => keptLeaguesAt(locationId, sportId) : undefined;
   const [path, params] = leaguesOf(sportId, locationId);
-  return useList(path, sportId ? params : null, atLocation);
+  return useDistinctNames(useList(path, sportId ? params : null, atLocation));
 }
 
 function leaguesOf(sportId: string, locationId: string) {
@@ -63,5 +64,7 @@ function leaguesOf(sportId: string, locationId: string) {
 }
 
 export function useTeams(leagueId: string): SWRResponse<readonly Team[], unknown> {
-  return useList('/api/leagues/{leagueId}/teams', leagueId ? { path: { leagueId } } : null);
+  return useDistinctNames(
+    useList('/api/leagues/{leagueId}/teams', leagueId ? { path: { leagueId } } : null),
+  );
 }

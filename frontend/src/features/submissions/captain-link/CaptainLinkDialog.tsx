@@ -8,7 +8,7 @@ import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Select } from '../../../ui/forms/Select';
-import { useLeagues } from '../model/api';
+import { useLeagues } from '../../../api/use-leagues';
 import { captainLink, qrCodeOf, savePicture } from './captain-link';
 import styles from './CaptainLinkDialog.module.css';
 

@@ -12,7 +12,6 @@ import { useRepeatedly } from '../../../api/use-repeatedly';
 import { useWrite } from '../../../api/use-write';
 import type {
   DeletionPhrase,
-  League,
   LoggedSubmissions,
   Submission,
   SubmissionSummary,
@@ -57,11 +56,6 @@ export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
   const summary = useRead('/api/score-submissions/summary', {}, readWhenShown);
   useRepeatedly(summary.mutate, refreshIntervalMs);
   return summary;
-}
-
-/** @param sportId empty to load nothing */
-export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
-  return useRead('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null);
 }
 
 /**

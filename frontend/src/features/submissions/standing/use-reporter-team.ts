@@ -1,6 +1,5 @@
 import type { Submission } from '../../../api/types';
-import { useRead } from '../../../api/use-read';
-import { useLeagues } from '../model/api';
+import { useLeagues, useTeams } from '../../../api/use-leagues';
 
 type Reported = Pick<Submission, 'reporterTeamId' | 'sportId' | 'leagueName'>;
 
@@ -13,10 +12,7 @@ export function useReporterTeam(report: Reported): string | null | undefined {
   const { reporterTeamId = null, sportId, leagueName } = report;
   const leagues = useLeagues(reporterTeamId === null ? '' : sportId);
   const leagueId = leagues.data?.find(({ name }) => name === leagueName)?.id;
-  const teams = useRead(
-    '/api/leagues/{leagueId}/teams',
-    leagueId === undefined ? null : { path: { leagueId } },
-  );
+  const teams = useTeams(leagueId);
   if (leagues.isLoading || teams.isLoading) return undefined;
   return teams.data?.find(({ id }) => id === reporterTeamId)?.name ?? null;
 }

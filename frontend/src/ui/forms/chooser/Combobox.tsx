@@ -133,7 +133,9 @@ export default function Combobox(props: ChooserProps) {
                   >
                     <span className={styles.name}>
                       {choice.name}
-                      {choice.note && <span className={styles.note}>{choice.note}</span>}
+                      {choice.note && !choice.name.endsWith(`(${choice.note})`) && (
+                        <span className={styles.note}>{choice.note}</span>
+                      )}
                     </span>
                     <Base.ItemIndicator className={styles.check}>
                       <Icon size={20}>
