@@ -3,6 +3,7 @@ import { AdminsModule } from '../admins/admins.module';
 import { BackupsModule } from '../backups/backups.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
+import { ScheduleModule } from '../schedule/schedule.module';
 import { CheckAlerts } from './application/check-alerts';
 import { AlertMail, AlertRecipients, AlertSources, AlertStates } from './application/ports';
 import { AdminAlertRecipients } from './infrastructure/admin-alert-recipients';
@@ -14,9 +15,10 @@ import { BackupSource } from './infrastructure/sources/backup-source';
 import { DiskSource } from './infrastructure/sources/disk-source';
 import { LeagueFeedSource } from './infrastructure/sources/league-feed-source';
 import { MailSource } from './infrastructure/sources/mail-source';
+import { ScheduleSource } from './infrastructure/sources/schedule-source';
 
 @Module({
-  imports: [AdminsModule, BackupsModule, LeagueFeedModule, MailModule],
+  imports: [AdminsModule, BackupsModule, LeagueFeedModule, MailModule, ScheduleModule],
   providers: [
     AlertSchedule,
     BackupDrillSource,
@@ -25,12 +27,20 @@ import { MailSource } from './infrastructure/sources/mail-source';
     DiskSource,
     LeagueFeedSource,
     MailSource,
+    ScheduleSource,
     { provide: AlertMail, useClass: QueuedAlertMail },
     { provide: AlertRecipients, useClass: AdminAlertRecipients },
     { provide: AlertStates, useClass: PostgresAlertStates },
     {
       provide: AlertSources,
-      inject: [LeagueFeedSource, MailSource, DiskSource, BackupSource, BackupDrillSource],
+      inject: [
+        LeagueFeedSource,
+        ScheduleSource,
+        MailSource,
+        DiskSource,
+        BackupSource,
+        BackupDrillSource,
+      ],
       useFactory: (...all: AlertSources['all']): AlertSources => ({ all }),
     },
   ],

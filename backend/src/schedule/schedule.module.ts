@@ -29,6 +29,7 @@ import { PostgresGameFinder } from './infrastructure/postgres/postgres-game-find
 import { PostgresGameReader } from './infrastructure/postgres/postgres-game-reader';
 import { PostgresGamesToRemind } from './infrastructure/postgres/postgres-games-to-remind';
 import { PostgresScheduleStore } from './infrastructure/postgres/postgres-schedule-store';
+import { ScheduleMetrics } from './infrastructure/schedule-metrics';
 import { ScheduleTopic } from './infrastructure/schedule-topic';
 import { SignedGameTokens } from './infrastructure/signed-game-tokens';
 import { ZonedDueTimes } from './infrastructure/zoned-due-times';
@@ -47,6 +48,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     ListGamesOfTeam,
     ReadScheduleStatus,
     ReopenGame,
+    ScheduleMetrics,
     ScheduleTopic,
     currentScheduleProvider,
     {

@@ -135,6 +135,29 @@ it('tells once that the leagues were not refreshed, and once that they are', asy
   expect(await textFor('ops@league.example')).not.toContain('https://');
 });
 
+it('tells once that the schedule could not be used, and once that it can be again', async () => {
+  await ageRefreshes(1);
+  await database.query(
+    `INSERT INTO schedule_state (source, refreshed_at, games, last_error)
+     VALUES ('file', now(), 0, 'SCHEDULE_FILE: the file does not exist')`,
+  );
+  await anHourPasses();
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual(eachGets('The schedule of games was not refreshed'));
+  expect(await textFor('master@example.org')).toContain('SCHEDULE_FILE: the file does not exist');
+
+  await database.query('DELETE FROM schedule_state');
+  await ageRefreshes(1);
+  await anHourPasses();
+  expect(await told()).toEqual(
+    eachGets(
+      'The schedule of games was not refreshed',
+      'The schedule of games has no problem any more',
+    ),
+  );
+});
+
 it('tells once that the last backup is too old, and once that one was made', async () => {
   await ageRefreshes(1);
   await ageBackups(38);

@@ -5,6 +5,7 @@ import {
   diskCondition,
   leagueFeedCondition,
   mailCondition,
+  scheduleCondition,
 } from '../../src/alerts/domain/conditions';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -23,6 +24,8 @@ it.each<[what: string, condition: Condition, isProblem: boolean | null]>([
   ['a feed that was refreshed a moment ago', feed(hoursAgo(0)), false],
   ['a feed that was refreshed just under 26 hours ago', feed(hoursAgo(25.999)), false],
   ['a feed that was refreshed 26 hours ago', feed(hoursAgo(26)), true],
+  ['no schedule, or one without a problem', scheduleCondition(null), false],
+  ['a schedule that could not be used', scheduleCondition('The file does not exist'), true],
   ['no given-up e-mail', mail(0), false],
   ['a given-up e-mail', mail(1), true],
   ['a given-up e-mail and one that is retried', mail(1, 1), true],
@@ -73,6 +76,15 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
       captainsSee,
     ],
     'The leagues are refreshed again',
+  ],
+  [
+    scheduleCondition('SCHEDULE_FILE: the file does not exist'),
+    'The schedule of games was not refreshed',
+    [
+      'Score Tracker could not use the schedule of games. It stays as it was.',
+      'The last error: SCHEDULE_FILE: the file does not exist',
+    ],
+    'The schedule of games has no problem any more',
   ],
   [
     mail(1),

@@ -1,4 +1,9 @@
-import { FeedRun, feedStatus } from '../../src/league-feed/domain/feed-status';
+import {
+  FeedHealth,
+  FeedRun,
+  feedStatus,
+  overallHealth,
+} from '../../src/league-feed/domain/feed-status';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
@@ -22,6 +27,16 @@ it.each<[what: string, runs: FeedRun[], status: string, connection: string]>([
   ['a good run after a failure', [hoursAgo(1), hoursAgo(2, 'broken')], 'OK', 'Active'],
 ])('after %s the feed is %s', (_what, runs, status, connectionStatus) => {
   expect(feedStatus(runs, now)).toMatchObject({ status, connectionStatus });
+});
+
+it.each<[leagues: FeedHealth, scheduleError: string | null, overall: FeedHealth]>([
+  ['OK', null, 'OK'],
+  ['OK', 'The header does not name home', 'Failing'],
+  ['Outdated', 'The header does not name home', 'Outdated'],
+  ['Outdated', null, 'Outdated'],
+  ['Never refreshed', 'The header does not name home', 'Never refreshed'],
+])('%s leagues with the schedule error %j are %s together', (leagues, scheduleError, overall) => {
+  expect(overallHealth(leagues, scheduleError)).toBe(overall);
 });
 
 it('tells the last good refresh and the last error', () => {

@@ -34,6 +34,7 @@ let logged: unknown[];
 beforeEach(() => {
   logged = [];
   jest.spyOn(Logger.prototype, 'error').mockImplementation((error) => logged.push(error));
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((text) => logged.push(text));
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -179,7 +180,7 @@ describe('A file of games', () => {
       notUnderstood: [],
       notUnderstoodCount: 0,
     });
-    expect(logged).toEqual([]);
+    expect(logged).toEqual(['The schedule stays as it was: games.csv does not exist']);
   });
 });
 
@@ -226,6 +227,9 @@ describe('Games that can not be understood', () => {
       lastError: "2 of 3 games can't be understood. Nothing was changed.",
       withoutOpponentCount: 3,
     });
+    expect(logged).toEqual([
+      "The schedule stays as it was: 2 of 3 games can't be understood. Nothing was changed.",
+    ]);
   });
 
   it('are all, if no game has two teams', async () => {

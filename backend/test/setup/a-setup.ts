@@ -4,6 +4,7 @@ import type { Admin } from '../../src/admins/domain/admin';
 import { SecondKeyTopic } from '../../src/admins/infrastructure/second-key-topic';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
+import { ReadFeedAge } from '../../src/league-feed/application/read-feed-age';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { LeagueFeedTopic } from '../../src/league-feed/infrastructure/league-feed-topic';
 import { Links } from '../../src/links/application/links';
@@ -21,6 +22,10 @@ import { AddressTopic } from '../../src/platform/public-address/address-topic';
 import { PublicAddress } from '../../src/platform/public-address/public-address';
 import { DatabaseTopic, EmbeddedPrograms } from '../../src/platform/postgres/database-topic';
 import { ReadSetupTopic, SetupTopics } from '../../src/platform/setup/setup-topics';
+import type { ScheduleState } from '../../src/schedule/application/ports';
+import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
+import { ScheduleSettings } from '../../src/schedule/infrastructure/config/schedule-settings';
+import { ScheduleTopic } from '../../src/schedule/infrastructure/schedule-topic';
 import { settingsFrom } from '../../src/settings';
 import { ReadCoverage } from '../../src/sport-admins/application/read-coverage';
 import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
@@ -28,6 +33,8 @@ import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
 import { InMemoryAdminRepository } from '../admins/fakes';
 import { InMemorySecondFactors } from '../admins/second-factor-fakes';
+import { InMemoryFeedRuns } from '../league-feed/fakes';
+import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
 import { InMemoryRecipientStore, InMemorySportCatalogue } from '../sport-admins/fakes';
 
 interface Setup {
@@ -42,7 +49,18 @@ interface Setup {
   readonly areSecondKeysChangeable?: boolean;
   /** The source of the leagues that are shown. By default, the one that is set. */
   readonly shownSource?: string;
+  /** Why the last refresh of the leagues failed. */
+  readonly feedError?: string;
+  readonly schedule?: ScheduleState;
 }
+
+const aRun = {
+  startedAt: new Date('2026-06-01T08:00:00Z'),
+  durationMs: 1_234,
+  heldBack: false,
+  changes: null,
+  problems: [],
+};
 
 /** Reads all topics of a server with these settings. */
 export async function readSetup({
@@ -51,6 +69,8 @@ export async function readSetup({
   linkKey,
   programs,
   shownSource,
+  feedError,
+  schedule,
   admins = [],
   areSecondKeysOn = true,
   areSecondKeysChangeable = true,
@@ -81,7 +101,16 @@ export async function readSetup({
   );
   const feed = settings.of(LeagueFeedSettings);
   const shown = { source: shownSource ?? feed.feed.source } as CurrentCatalogue;
-  new LeagueFeedTopic(topics, feed, new FeedOrigin(feed.feed.source === 'sample', shown));
+  const runs = new InMemoryFeedRuns();
+  if (feedError !== undefined) await runs.record({ ...aRun, error: feedError });
+  const origin = new FeedOrigin(feed.feed.source === 'sample', shown);
+  new LeagueFeedTopic(topics, feed, origin, new ReadFeedAge(runs));
+  const files = new FakeScheduleFiles();
+  files.isSet = settings.of(ScheduleSettings).file !== null;
+  const scheduleStore = new InMemoryScheduleStore();
+  if (schedule) scheduleStore.current = schedule;
+  const readSchedule = new ReadScheduleStatus(files, scheduleStore);
+  new ScheduleTopic(topics, settings.of(ScheduleSettings), readSchedule);
   new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
   new MailTopic(topics, settings.of(MailSettings), data);
   new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);

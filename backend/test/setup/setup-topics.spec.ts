@@ -1,3 +1,4 @@
+import { notes } from '../schedule/a-scheduled-game';
 import type { SetupTopicId } from '../../src/platform/setup/setup-topic';
 import { readSetup } from './a-setup';
 
@@ -38,6 +39,33 @@ describe('The setup says of', () => {
       state: 'missing',
       summary: 'Your leagues could not be read yet. Those that are shown are still invented.',
     });
+  });
+
+  it('leagues whose last refresh failed', async () => {
+    const environment = { FEED_SOURCE: 'file', FEED_FILE: '/l.json' };
+    expect(await said('league-feed', { environment, feedError: 'It is away' })).toMatchObject({
+      state: 'missing',
+      summary: 'The last refresh did not change the leagues. The API Status tab says why.',
+    });
+  });
+
+  it.each([
+    [
+      'that failed',
+      { games: 7, lastError: 'It is away' },
+      'missing',
+      /did not change the schedule/,
+    ],
+    ['without games', { games: 0 }, 'advice', /^The schedule has no games\.$/],
+    ['of which not all is understood', { games: 7, notUnderstoodCount: 1 }, 'advice', /1 game was/],
+    ['that is understood', { games: 7 }, 'done', /all of it was understood/],
+  ])('a schedule %s', async (_what, schedule, state, summary) => {
+    const found = await said('schedule', {
+      environment: { SCHEDULE_FILE: '/games.csv' },
+      schedule: { ...notes, source: 'file', digest: 'd', ...schedule },
+    });
+    expect(found).toMatchObject({ state, summary: expect.stringMatching(summary) });
+    expect(found.facts).toMatchObject({ File: '/games.csv', Games: String(schedule.games) });
   });
 
   it.each([

@@ -74,6 +74,21 @@ test('what is held back was read, so that the connection is as it was', () => {
   expect(link).toMatchObject({ word: 'Active', since: 'since Oct 1, 2026, 4:00 AM EDT' });
 });
 
+test('a schedule that could not be used is no refresh that failed', () => {
+  const [api] = statusCards({
+    ...feedStatus,
+    status: 'Failing',
+    schedule: {
+      source: 'file',
+      games: 7,
+      lastError: 'The file is missing.',
+      notUnderstood: [],
+      notUnderstoodCount: 0,
+    },
+  });
+  expect(api).toMatchObject({ word: 'Failing', since: 'the schedule of games stays as it was' });
+});
+
 test('before the first refresh nothing is known', () => {
   const connection = { ...feedStatus.leagueLabApi, connectionStatus: 'Unknown' as const };
   const [api, , link] = statusCards({

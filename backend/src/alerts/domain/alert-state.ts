@@ -1,5 +1,5 @@
 /** What administrators are alerted about. */
-export type AlertKind = 'league-feed' | 'mail' | 'disk' | 'backup' | 'backup-drill';
+export type AlertKind = 'league-feed' | 'schedule' | 'mail' | 'disk' | 'backup' | 'backup-drill';
 
 /** The state of the alert of one kind. */
 export interface AlertState {

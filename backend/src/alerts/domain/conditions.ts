@@ -56,6 +56,24 @@ export function leagueFeedCondition(
   };
 }
 
+/** Whether the schedule of games stayed as it was. @param lastError null if it did not */
+export function scheduleCondition(lastError: string | null): Condition {
+  return {
+    isProblem: lastError !== null,
+    begin: {
+      subject: 'The schedule of games was not refreshed',
+      lead: [
+        'Score Tracker could not use the schedule of games. It stays as it was.',
+        ...quoted(lastError),
+      ],
+    },
+    end: {
+      subject: 'The schedule of games has no problem any more',
+      lead: ['Score Tracker could use the schedule of games, or there is none any more.'],
+    },
+  };
+}
+
 /** E-mails to the recipients of sports. */
 export interface RecipientMail {
   /** How many were given up. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FeedRun, FeedStatus, feedStatus } from '../domain/feed-status';
+import { FeedRun, FeedStatus, feedStatus, overallHealth } from '../domain/feed-status';
 import {
   CatalogueCounts,
   CatalogueStore,
@@ -36,6 +36,8 @@ export class ReadFeedStatus {
     // Counts the stored catalogue; the one in memory follows a moment later.
     const counts = await this.store.counts();
     const schedule = await this.schedule.status();
-    return { ...feedStatus(recentRuns, now), isRunning, counts, recentRuns, schedule };
+    const leagues = feedStatus(recentRuns, now);
+    const status = overallHealth(leagues.status, schedule?.lastError ?? null);
+    return { ...leagues, status, isRunning, counts, recentRuns, schedule };
   }
 }

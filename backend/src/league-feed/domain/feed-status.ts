@@ -58,6 +58,11 @@ export function feedStatus(runs: readonly FeedRun[], now: Date): FeedStatus {
   };
 }
 
+/** The health of all that a refresh imports. @param scheduleError why the schedule stayed as it was */
+export function overallHealth(leagues: FeedHealth, scheduleError: string | null): FeedHealth {
+  return leagues === 'OK' && scheduleError !== null ? 'Failing' : leagues;
+}
+
 function healthOf(last: FeedRun | undefined, now: Date): FeedHealth {
   if (!last) return 'Never refreshed';
   if (last.error !== null) return 'Failing';

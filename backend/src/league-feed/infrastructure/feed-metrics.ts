@@ -15,7 +15,7 @@ export class FeedMetrics {
   ) {
     metrics.gauge(
       'league_feed_status',
-      'What the "API Status" says of the feed: 1 for that word, 0 for the others',
+      'The state of sports, leagues and teams: 1 for that word, 0 for the others',
       async () => {
         const { status } = await this.status();
         return feedHealths.map((word) => ({

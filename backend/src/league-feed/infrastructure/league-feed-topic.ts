@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
 import { FeedOrigin } from '../application/feed-origin';
+import { ReadFeedAge } from '../application/read-feed-age';
 import { FeedSettings, LeagueFeedSettings } from './config/league-feed-settings';
 
 /** Where sports, leagues and teams come from. */
@@ -14,19 +15,23 @@ export class LeagueFeedTopic extends SetupTopic {
     topics: SetupTopics,
     private readonly settings: LeagueFeedSettings,
     private readonly origin: FeedOrigin,
+    private readonly readAge: ReadFeedAge,
   ) {
     super();
     topics.add(this);
   }
 
-  override read(): SetupAnswer {
+  override async read(): Promise<SetupAnswer> {
     const { feed } = this.settings;
+    const { lastError } = await this.readAge.execute();
     return {
-      state: this.origin.isSample ? 'missing' : 'done',
+      state: this.origin.isSample || lastError !== null ? 'missing' : 'done',
       summary:
         this.origin.isSample && feed.source !== 'sample'
           ? 'Your leagues could not be read yet. Those that are shown are still invented.'
-          : summaries[feed.source],
+          : lastError !== null
+            ? 'The last refresh did not change the leagues. The API Status tab says why.'
+            : summaries[feed.source],
       facts: factsOf(feed),
       howTo: {
         text: 'Connect your site at LeagueLab, or describe your leagues in a file.',

@@ -46,12 +46,12 @@ export class ImportSchedule {
       const isTold = error instanceof ScheduleUnreadable;
       if (!isTold) this.logger.error(error);
       const lastError = isTold ? error.message : "An unexpected error; the server's log has it";
+      const notes = { ...this.nothingElse(), lastError };
+      const recording = isTold ? this.refuse(notes, now) : this.store.recordFailure(notes, now);
       // If the database is down, recording fails too.
-      await this.store
-        .recordFailure({ ...this.nothingElse(), lastError }, now)
-        .catch((failure: unknown) => {
-          this.logger.error(failure);
-        });
+      await recording.catch((failure: unknown) => {
+        this.logger.error(failure);
+      });
     }
   }
 
@@ -82,8 +82,7 @@ export class ImportSchedule {
     };
     const problem = problemOf(read, notUnderstood.length);
     if (problem !== null) {
-      const lastError = `${problem} Nothing was changed.`;
-      await this.store.recordFailure({ ...notes, lastError }, now);
+      await this.refuse({ ...notes, lastError: `${problem} Nothing was changed.` }, now);
       return;
     }
     const guard = new ShrinkGuard(before, notes, acceptShrink);
@@ -97,7 +96,12 @@ export class ImportSchedule {
     // Of an import that was cut off, nobody knows which reports were stored during it.
     const wasCutOff = before !== null && before.digest === null;
     if (changed) await this.store.finish(wasCutOff ? leagueIds : changed, digest);
-    else await this.store.recordFailure({ ...notes, lastError: guard.message }, now);
+    else await this.refuse({ ...notes, lastError: guard.message }, now);
+  }
+
+  private async refuse(notes: ImportNotes, now: Date): Promise<void> {
+    this.logger.warn(`The schedule stays as it was: ${notes.lastError}`);
+    await this.store.recordFailure(notes, now);
   }
 
   private nothingElse(): ImportNotes {

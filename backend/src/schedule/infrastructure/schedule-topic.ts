@@ -57,5 +57,6 @@ function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'su
     const games = counted(count, 'game was', 'games were');
     return { state: 'advice', summary: `The schedule is there, but ${games} not understood.` };
   }
+  if (status.games === 0) return { state: 'advice', summary: 'The schedule has no games.' };
   return { state: 'done', summary: 'The schedule is there, and all of it was understood.' };
 }

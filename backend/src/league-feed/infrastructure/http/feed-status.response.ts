@@ -170,7 +170,10 @@ class ScheduleStatusResponse {
 
 @ApiSchema({ name: 'FeedStatus' })
 export class FeedStatusResponse {
-  @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
+  @ApiProperty({
+    enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'],
+    description: '`Failing` also if only the schedule of games could not be used',
+  })
   status: FeedHealth;
 
   @ApiProperty({ description: 'A refresh is under way, on whichever instance' })

@@ -34,11 +34,14 @@ function cardOf(name: string, word: string, good: string, since: string): Status
 }
 
 function sinceOf(
-  { status, leagueLabApi, recentRuns }: KnownStatus,
+  { status, leagueLabApi, recentRuns, lastError, schedule }: KnownStatus,
   say: (instant: string) => string,
 ): string {
   if (status === 'Outdated' && leagueLabApi.lastRefreshed !== null) {
     return `no refresh since ${say(leagueLabApi.lastRefreshed)}`;
+  }
+  if (status === 'Failing' && lastError === null && schedule) {
+    return 'the schedule of games stays as it was';
   }
   const unbroken = unbrokenSince(recentRuns ?? [], wasTaken);
   return unbroken === null ? '' : `since ${say(unbroken)}`;
