@@ -6,8 +6,20 @@ import { KnownTeams } from '../../src/schedule/domain/team-names';
 import { DueTimesInUtc, FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
 
 const now = new Date('2026-05-15T12:00:00Z');
-const league = (id: string) => ({ id, name: id, sportId: 'kickball', sportName: 'Kickball' });
-const team = (leagueId: string, id: string) => ({ id, leagueId, name: id, hasCaptain: false });
+const league = (id: string) => ({
+  id,
+  name: id,
+  sportId: 'kickball',
+  sportName: 'Kickball',
+  location: null,
+});
+const team = (leagueId: string, id: string) => ({
+  id,
+  leagueId,
+  name: id,
+  division: null,
+  hasCaptain: false,
+});
 
 const known: KnownTeams = {
   leagues: [league('thu'), league('fri')],

@@ -6,14 +6,15 @@ const league = (id: string, name: string) => ({
   name,
   sportId: 'kickball',
   sportName: 'Kickball',
+  location: null,
 });
 
-const team = (leagueId: string, id: string, name: string, hasCaptain = false): KnownTeam => ({
-  id,
-  leagueId,
-  name,
-  hasCaptain,
-});
+const team = (
+  leagueId: string,
+  id: string,
+  name: string,
+  { hasCaptain = false, division = null as string | null } = {},
+): KnownTeam => ({ id, leagueId, name, hasCaptain, division });
 
 const known: KnownTeams = {
   leagues: [
@@ -24,10 +25,12 @@ const known: KnownTeams = {
   ],
   teams: [
     team('thu', 'red', 'Red Foxes'),
-    team('thu', 'blue', 'Blue Owls', true),
+    team('thu', 'blue', 'Blue Owls', { hasCaptain: true }),
     team('thu', 'twin-a', 'Twins'),
     team('thu', 'twin-b', 'Twins'),
     team('thu', 'accent', 'Café Olé'),
+    team('thu', 'juniors-2', 'Juniors', { division: 'B2' }),
+    team('thu', 'juniors-3', 'Juniors', { division: 'B3' }),
     team('fri', 'fri-red', 'Red Foxes'),
     team('fri', 'fri-green', 'Green Newts'),
   ],
@@ -41,6 +44,7 @@ const aGame = (changes: Partial<GivenGame> = {}): GivenGame => ({
   time: '19:00',
   home: 'Red Foxes',
   away: 'Blue Owls',
+  division: null,
   location: null,
   status: null,
   ...changes,
@@ -335,4 +339,30 @@ describe('The id of a game', () => {
       { line: 2, league: 'Thursday Kickball', reason: 'id is that of game 1, too' },
     ]);
   });
+});
+
+describe('A team of a name that several have', () => {
+  it.each<[what: string, changes: Partial<GivenGame>]>([
+    ['its division', { away: 'Juniors', division: 'B2' }],
+    ['its name with the division, as screens show it', { away: 'Juniors (B2)' }],
+    ['its id, whatever the division', { away: 'juniors-2', division: 'B3' }],
+  ])('is found by %s', (_what, changes) => {
+    expect(readOne(changes)).toMatchObject({ away: { id: 'juniors-2', name: 'Juniors (B2)' } });
+  });
+
+  it.each([null, 'B4'])('is not guessed with the division %j', (division) => {
+    expect(readOne({ away: 'Juniors', division })).toBe(
+      'Several teams of this league are called "Juniors"; give an id or the division',
+    );
+  });
+});
+
+it('A league of a name that several have is named with its location', () => {
+  const leagues = known.leagues.map((one) => ({ ...one, location: `Field of ${one.id}` }));
+  const { games } = readGames([aGame({ league: 'sat-a', home: 'x', away: 'y' })], {
+    known: { leagues, teams: [team('sat-a', 'x', 'X'), team('sat-a', 'y', 'Y')] },
+    aliases: [],
+    dueAt: () => new Date(0),
+  });
+  expect(games[0]).toMatchObject({ leagueId: 'sat-a', leagueName: 'Saturday (Field of sat-a)' });
 });

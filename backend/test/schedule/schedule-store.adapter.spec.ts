@@ -85,11 +85,18 @@ const files = new CsvScheduleFiles({ file: null, aliasesFile: null });
 
 /** Imports one game of May 14. */
 function importOne(store: ScheduleStore): Promise<void> {
-  const league = { id: 'thu', name: 'Thursday', sportId: 'kickball', sportName: 'Kickball' };
+  const league = {
+    id: 'thu',
+    name: 'Thursday',
+    sportId: 'kickball',
+    sportName: 'Kickball',
+    location: null,
+  };
   const teams = ['Red', 'Blue'].map((name) => ({
     id: name.toLowerCase(),
     leagueId: 'thu',
     name,
+    division: null,
     hasCaptain: false,
   }));
   const game: GivenGame = {

@@ -26,16 +26,18 @@ export class ImportedSchedule extends Schedule {
     await this.importSchedule.execute(
       {
         known: {
-          leagues: content.leagues.map(({ id, name, sportId }) => ({
+          leagues: content.leagues.map(({ id, name, sportId, location }) => ({
             id,
             name,
             sportId,
+            location,
             sportName: sports.get(sportId) ?? sportId,
           })),
-          teams: content.teams.map(({ id, leagueId, name, captainMarks = [] }) => ({
+          teams: content.teams.map(({ id, leagueId, name, division, captainMarks = [] }) => ({
             id,
             leagueId,
             name,
+            division,
             hasCaptain: captainMarks.length > 0,
           })),
         },

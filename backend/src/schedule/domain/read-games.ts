@@ -6,6 +6,7 @@ import { lacksTeam } from './lacks-team';
 import { GameStatus, ScheduledGame, gameStatuses, idOfGame, idOfGivenGame } from './scheduled-game';
 import {
   Aliases,
+  Distinct,
   KnownLeague,
   KnownTeam,
   KnownTeams,
@@ -27,6 +28,8 @@ export interface GivenGame {
   readonly time: unknown;
   readonly home: unknown;
   readonly away: unknown;
+  /** That of a team whose name others have, too. Only a file of games has it. */
+  readonly division?: unknown;
   readonly location: unknown;
   readonly status: unknown;
 }
@@ -62,12 +65,12 @@ const latest: CalendarDate = '2999-12-31';
 /** A game whose fields were all understood. */
 interface UnderstoodGame {
   readonly line: number;
-  readonly league: KnownLeague;
+  readonly league: Distinct<KnownLeague>;
   readonly id: string | null;
   readonly date: CalendarDate;
   readonly time: string | null;
-  readonly home: KnownTeam;
-  readonly away: KnownTeam;
+  readonly home: Distinct<KnownTeam>;
+  readonly away: Distinct<KnownTeam>;
   readonly location: string | null;
   readonly status: GameStatus;
 }
@@ -91,7 +94,7 @@ export function readGames(given: readonly GivenGame[], reading: Reading): ReadGa
   };
   const withTeams = given.filter((one) => !lacksTeam(one, teamsFor(one)));
   for (const one of withTeams) {
-    let league: KnownLeague | null = null;
+    let league: Distinct<KnownLeague> | null = null;
     try {
       league = foundBy(leagues.find(requiredText('league', one.league, longest.name)));
       const game = understand(one, league, teamsOf(league));
@@ -126,12 +129,17 @@ function teamNamesOf({ known, aliases }: Reading): (league: KnownLeague) => Team
 }
 
 /** @throws Problem */
-function understand(given: GivenGame, league: KnownLeague, teams: TeamNames): UnderstoodGame {
+function understand(
+  given: GivenGame,
+  league: Distinct<KnownLeague>,
+  teams: TeamNames,
+): UnderstoodGame {
   const id = optionalText('id', given.id, longest.name);
   const date = dateIn(given.date);
   const time = timeIn(given.time);
-  const home = foundBy(teams.find(requiredText('home', given.home, longest.name)));
-  const away = foundBy(teams.find(requiredText('away', given.away, longest.name)));
+  const division = optionalText('division', given.division, longest.name);
+  const home = foundBy(teams.find(requiredText('home', given.home, longest.name), division));
+  const away = foundBy(teams.find(requiredText('away', given.away, longest.name), division));
   if (home === away) throw new Problem('home and away are the same team');
   const location = optionalText('location', given.location, longest.location);
   const status = statusIn(given.status);
@@ -231,14 +239,14 @@ function withIds(games: readonly UnderstoodGame[], { dueAt }: Reading): Schedule
     return {
       id: ids.get(game)!,
       leagueId: league.id,
-      leagueName: league.name,
+      leagueName: league.distinctName,
       sportId: league.sportId,
       sportName: league.sportName,
       date,
       time,
       dueAt: dueAt(date, time),
-      home: { id: home.id, name: home.name },
-      away: { id: away.id, name: away.name },
+      home: { id: home.id, name: home.distinctName },
+      away: { id: away.id, name: away.distinctName },
       location,
       status,
       reachable: home.hasCaptain || away.hasCaptain,

@@ -1,9 +1,13 @@
+import { withDistinctNames } from '../../kernel/distinct-names';
+import { groupBy } from '../../kernel/group-by';
+
 /** A league as the schedule can name it. */
 export interface KnownLeague {
   readonly id: string;
   readonly name: string;
   readonly sportId: string;
   readonly sportName: string;
+  readonly location: string | null;
 }
 
 /** A team as the schedule can name it. */
@@ -11,6 +15,7 @@ export interface KnownTeam {
   readonly id: string;
   readonly leagueId: string;
   readonly name: string;
+  readonly division: string | null;
   /** Whether the league feed names a captain. */
   readonly hasCaptain: boolean;
 }
@@ -30,14 +35,17 @@ export interface TeamAlias {
   readonly team: string;
 }
 
+/** Something with the name that it is shown by, which nothing else has. */
+export type Distinct<T> = T & { readonly distinctName: string };
+
 /** What a name stands for, or why that is not known. */
 export type Named<T> = { readonly found: T } | { readonly reason: string };
 
 /**
- * Things by id, or else by exact name. Names that are used again and again are looked up in constant
+ * Things by id, or else by exact name, or by the name that they are shown by. Names that are used again and again are looked up in constant
  * time, whatever a file contains.
  */
-class Names<T extends { readonly id: string; readonly name: string }> {
+class Names<T extends Distinct<{ readonly id: string; readonly name: string }>> {
   private readonly byText: ReadonlyMap<string, Named<T>>;
 
   /** @param ambiguous says that several things have this name */
@@ -46,6 +54,10 @@ class Names<T extends { readonly id: string; readonly name: string }> {
     for (const thing of things) {
       const name = tidy(thing.name);
       byText.set(name, byText.has(name) ? { reason: ambiguous(name) } : { found: thing });
+    }
+    for (const thing of things) {
+      const shown = tidy(thing.distinctName);
+      if (!byText.has(shown)) byText.set(shown, { found: thing });
     }
     for (const thing of things) byText.set(tidy(thing.id), { found: thing });
     this.byText = byText;
@@ -64,13 +76,15 @@ class Names<T extends { readonly id: string; readonly name: string }> {
 
 /** Finds leagues by id, or else by exact name. */
 export class LeagueNames {
-  private readonly names: Names<KnownLeague>;
+  private readonly names: Names<Distinct<KnownLeague>>;
 
   constructor(leagues: readonly KnownLeague[]) {
-    this.names = new Names(leagues, (name) => `Several leagues are called "${name}"; give an id`);
+    const ofSports = [...groupBy(leagues, ({ sportId }) => sportId).values()];
+    const all = ofSports.flatMap((some) => distinct(some, ({ location }) => [location]));
+    this.names = new Names(all, (name) => `Several leagues are called "${name}"; give an id`);
   }
 
-  find(idOrName: string): Named<KnownLeague> {
+  find(idOrName: string): Named<Distinct<KnownLeague>> {
     return this.names.find(idOrName) ?? { reason: `There is no league "${idOrName}"` };
   }
 }
@@ -96,11 +110,15 @@ export class Aliases {
   }
 }
 
-/** Finds the teams of one league by id, else by exact name, else by an alias. */
+/**
+ * Finds the teams of one league by id, else by exact name, with the division if several have it, else
+ * by an alias.
+ */
 export class TeamNames {
-  private readonly names: Names<KnownTeam>;
+  private readonly names: Names<Distinct<KnownTeam>>;
+  private readonly byDivision: ReadonlyMap<string, readonly Distinct<KnownTeam>[]>;
   /** What aliases stand for, once they were looked up. */
-  private readonly meant = new Map<string, Named<KnownTeam>>();
+  private readonly meant = new Map<string, Named<Distinct<KnownTeam>>>();
 
   /** @param teams those of the league */
   constructor(
@@ -108,20 +126,29 @@ export class TeamNames {
     teams: readonly KnownTeam[],
     private readonly aliases: Aliases,
   ) {
-    const ambiguous = (name: string) =>
-      `Several teams of this league are called "${name}"; give an id`;
-    this.names = new Names(teams, ambiguous);
+    const all = distinct(teams, ({ division }) => [division]);
+    this.byDivision = groupBy(all, ({ division, name }) => inDivision(division, name));
+    this.names = new Names(all, (name) => {
+      const haveDivisions = teams.some((team) => team.name === name && team.division !== null);
+      const help = haveDivisions ? 'give an id or the division' : 'give an id';
+      return `Several teams of this league are called "${name}"; ${help}`;
+    });
   }
 
-  find(text: string): Named<KnownTeam> {
+  /** @param division that of the team, which counts if several have its name */
+  find(text: string, division: string | null = null): Named<Distinct<KnownTeam>> {
     const named = this.names.find(text) ?? this.meant.get(text);
+    if (named && 'reason' in named && division !== null) {
+      const [only, ...others] = this.byDivision.get(inDivision(division, text)) ?? [];
+      if (only && others.length === 0) return { found: only };
+    }
     if (named) return named;
     const meant = this.meantBy(text);
     this.meant.set(text, meant);
     return meant;
   }
 
-  private meantBy(alias: string): Named<KnownTeam> {
+  private meantBy(alias: string): Named<Distinct<KnownTeam>> {
     const teams = this.aliases.teamsOf(this.league, alias);
     if (!teams) return { reason: `No team of this league is called "${alias}"` };
     const meant = this.names.among(teams);
@@ -133,6 +160,18 @@ export class TeamNames {
     }
     return first;
   }
+}
+
+function distinct<T extends KnownLeague | KnownTeam>(
+  things: readonly T[],
+  partsOf: (thing: T) => readonly (string | null)[],
+): readonly Distinct<T>[] {
+  const named = withDistinctNames(things, partsOf);
+  return things.map((thing, at) => ({ ...thing, distinctName: named[at]!.name }));
+}
+
+function inDivision(division: string | null, name: string): string {
+  return JSON.stringify([division && tidy(division), tidy(name)]);
 }
 
 /** Names are compared exactly, but for blanks around them and the ways to encode a letter. */

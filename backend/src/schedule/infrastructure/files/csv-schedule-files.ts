@@ -6,11 +6,11 @@ import { TeamAlias, tidy } from '../../domain/team-names';
 import { ScheduleSettings } from '../config/schedule-settings';
 import { CsvFormat, readCsv } from './read-csv';
 
-type GameColumn = 'league' | 'date' | 'time' | 'home' | 'away' | 'location' | 'status';
+type GameColumn = 'league' | 'date' | 'time' | 'home' | 'away' | 'division' | 'location' | 'status';
 
 const gameFormat: CsvFormat<GameColumn> = {
   name: 'SCHEDULE_FILE',
-  columns: ['league', 'date', 'time', 'home', 'away', 'location', 'status'],
+  columns: ['league', 'date', 'time', 'home', 'away', 'division', 'location', 'status'],
   required: ['league', 'date', 'home', 'away'],
 };
 
@@ -75,6 +75,7 @@ const noGame = {
   time: null,
   home: null,
   away: null,
+  division: null,
   location: null,
   status: null,
 };
