@@ -5,6 +5,7 @@ import { databaseSchema } from '../database-schema';
 import { AddressMarks } from '../links/domain/address-marks';
 import { SealedSecrets } from '../links/domain/sealing';
 import { hashOfKey } from '../links/domain/token';
+import { resealInvitations } from '../invitations/infrastructure/postgres/sealed-invitations';
 import { LinkSettings } from '../links/infrastructure/config/link-settings';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';
 import { findKeyHash, replaceKeyHash } from '../links/infrastructure/postgres/link-key-hash';
@@ -165,8 +166,9 @@ function adviceFor(lost: number): string {
 
 /**
  * Replaces the key in the database, in one transaction. With the old key, what was stored as marks of
- * addresses can still be compared, and the secrets of one-time codes are sealed anew. Without, those
- * who stopped e-mails or were erased are forgotten, and the secrets are lost.
+ * addresses can still be compared, and secrets are sealed anew. Without, those who stopped e-mails or
+ * were erased are forgotten, the secrets of one-time codes are lost, and codes of invitations, which
+ * still work, can't be shown any more.
  * @returns how many secrets are lost
  */
 async function replaceKey(
@@ -187,7 +189,9 @@ async function replaceKey(
       await forgetStoppedAddresses(client);
       await forgetErasedPeople(client);
     }
-    const lost = await resealCodes(client, resealed(old, key));
+    const reseal = resealed(old, key);
+    await resealInvitations(client, reseal);
+    const lost = await resealCodes(client, reseal);
     // Phones make their keys, so a new key of the installation does not end them.
     await endConfirmationLinks(client);
     await client.query('COMMIT');
@@ -202,11 +206,11 @@ async function replaceKey(
 function resealed(
   old: string | null,
   key: string,
-): (sealed: string, accountId: string) => string | null {
+): (sealed: string, owner: string) => string | null {
   const [before, after] = [old === null ? null : new SealedSecrets(old), new SealedSecrets(key)];
-  return (sealed, accountId) => {
-    const secret = before?.open(sealed, accountId) ?? null;
-    return secret === null ? null : after.seal(secret, accountId);
+  return (sealed, owner) => {
+    const secret = before?.open(sealed, owner) ?? null;
+    return secret === null ? null : after.seal(secret, owner);
   };
 }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { LinksModule } from '../links/links.module';
 import { CheckInvitation } from './application/check-invitation';
 import { CreateInvitation } from './application/create-invitation';
 import { DeleteInvitation } from './application/delete-invitation';
@@ -10,12 +10,11 @@ import { InviteMaster } from './application/invite-master';
 import { ListInvitations } from './application/list-invitations';
 import { InvitationRepository } from './application/ports';
 import { RedeemInvitation } from './application/redeem-invitation';
-import { InvitationSchema } from './infrastructure/postgres/invitation.schema';
 import { InvitationsController } from './infrastructure/http/invitations.controller';
-import { TypeOrmInvitationRepository } from './infrastructure/postgres/typeorm-invitation-repository';
+import { PostgresInvitationRepository } from './infrastructure/postgres/postgres-invitation-repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([InvitationSchema])],
+  imports: [LinksModule],
   controllers: [InvitationsController],
   providers: [
     CheckInvitation,
@@ -27,7 +26,7 @@ import { TypeOrmInvitationRepository } from './infrastructure/postgres/typeorm-i
     InviteMaster,
     ListInvitations,
     RedeemInvitation,
-    { provide: InvitationRepository, useClass: TypeOrmInvitationRepository },
+    { provide: InvitationRepository, useClass: PostgresInvitationRepository },
   ],
   exports: [
     CheckInvitation,

@@ -339,8 +339,9 @@ describe('Invitations', () => {
   it('are made, listed and deleted', async () => {
     const admin = await newAdmin();
     const made = await admin.post('/api/invitations').send({ isMaster: 0 }).expect(201);
-    const { code, expiresAt } = made.body as { code: string; expiresAt: string };
-    expect(made.body).toEqual({ code, expiresAt, isMaster: 0 });
+    const { id, code, expiresAt } = made.body as Record<'id' | 'code' | 'expiresAt', string>;
+    const name = `${code.slice(0, 4)}…`;
+    expect(made.body).toEqual({ id, code, name, expiresAt, isMaster: 0 });
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     expect((await admin.get('/api/invitations')).body).toContainEqual(made.body);

@@ -26,9 +26,10 @@ import { EndHeldInvitation } from '../../src/invitations/application/end-held-in
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
-import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
-import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
+import { PostgresInvitationRepository } from '../../src/invitations/infrastructure/postgres/postgres-invitation-repository';
 import type { AuditAction } from '../../src/kernel/audit-log';
+import { Links } from '../../src/links/application/links';
+import { linksWith } from '../links/known-key';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
@@ -48,10 +49,10 @@ let dataSource: DataSource;
 let parts: ReturnType<typeof wire>;
 
 /** The parts of one server instance that these races need. */
-function wire(transaction: TypeOrmTransaction) {
+function wire(transaction: TypeOrmTransaction, links: Links) {
   const admins = new TypeOrmAdminRepository(transaction);
   const sessions = new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings));
-  const invitations = new TypeOrmInvitationRepository(transaction);
+  const invitations = new PostgresInvitationRepository(transaction, links);
   const log = new PostgresAuditLog(transaction);
   // Hashing holds no lock. Real hashing would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
@@ -115,8 +116,9 @@ function wire(transaction: TypeOrmTransaction) {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await database.connect([AdminSchema, InvitationSchema], { poolSize: 20 });
-  parts = wire(new TypeOrmTransaction(dataSource));
+  dataSource = await database.connect([AdminSchema], { poolSize: 20 });
+  const links = await linksWith('The key of these tests, long enough.');
+  parts = wire(new TypeOrmTransaction(dataSource), links);
 });
 
 afterAll(() => database.drop());

@@ -55,7 +55,12 @@ describe.each(earlierVersions)('A start on the database of $name', (version) => 
     const after = await rowsOf();
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
-      expect(after.get(table)).toEqual(rows.map((row): unknown => expect.objectContaining(row)));
+      // Codes of invitations are kept as hashes only, which come in another order.
+      const kept = rows.map((row) => ('code' in row ? { ...row, code: null } : row));
+      expect(after.get(table)).toHaveLength(rows.length);
+      expect(after.get(table)).toEqual(
+        expect.arrayContaining(kept.map((row): unknown => expect.objectContaining(row))),
+      );
     }
   });
 

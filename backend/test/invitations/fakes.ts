@@ -4,6 +4,8 @@ import { readCode } from '../../src/kernel/readable-code';
 
 export class InMemoryInvitationRepository extends InvitationRepository {
   all: Invitation[] = [];
+  /** Whether codes that are stored can be opened. */
+  opensCodes = true;
 
   override add(invitation: Invitation): Promise<void> {
     this.all.push(invitation);
@@ -14,23 +16,28 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     return Promise.resolve(
       this.all
         .filter(({ expiresAt }) => expiresAt > now)
-        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map((invitation) => (this.opensCodes ? invitation : Invitation.stored(invitation, null))),
     );
   }
 
-  override held(now: Date): Promise<Invitation | null> {
-    const held = this.all.find(({ isHeld, expiresAt }) => isHeld && expiresAt > now);
-    return Promise.resolve(held ?? null);
+  override async held(now: Date): Promise<Invitation[]> {
+    return (await this.active(now)).filter(({ isHeld }) => isHeld);
   }
 
   override async findActive(code: string, now: Date): Promise<Invitation | null> {
-    const active = await this.active(now);
-    return active.find((invitation) => invitation.code === readCode(code)) ?? null;
+    const known = this.all.find((invitation) => invitation.code === readCode(code));
+    return (await this.active(now)).find(({ id }) => id === known?.id) ?? null;
   }
 
   override async deleteReturning(code: string, now: Date): Promise<Invitation | null> {
     const invitation = await this.findActive(code, now);
-    this.all = this.all.filter((other) => other !== invitation);
+    return invitation && this.deleteByIdReturning(invitation.id, now);
+  }
+
+  override async deleteByIdReturning(id: string, now: Date): Promise<Invitation | null> {
+    const invitation = (await this.active(now)).find((one) => one.id === id) ?? null;
+    if (invitation) this.all = this.all.filter((other) => other.id !== id);
     return invitation;
   }
 

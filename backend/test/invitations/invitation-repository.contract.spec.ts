@@ -1,9 +1,9 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { InvitationRepository, InviterGone } from '../../src/invitations/application/ports';
-import { Invitation } from '../../src/invitations/domain/invitation';
-import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
-import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
+import { Invitation, KnownInvitation } from '../../src/invitations/domain/invitation';
+import { PostgresInvitationRepository } from '../../src/invitations/infrastructure/postgres/postgres-invitation-repository';
 import { Transaction } from '../../src/kernel/transaction';
+import { linksWith } from '../links/known-key';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryInvitationRepository } from './fakes';
@@ -53,10 +53,26 @@ function contractTests(open: () => Promise<Stores>): void {
     expect(await take(now)).toBeNull();
   });
 
+  it('gives one by its id', async () => {
+    const invitation = Invitation.fromServer(now);
+    await invitations.add(invitation);
+    expect(await invitations.deleteByIdReturning(invitation.id, later(7))).toBeNull();
+    expect(await invitations.deleteByIdReturning(invitation.id, now)).toEqual(invitation);
+    expect(await invitations.deleteByIdReturning(invitation.id, now)).toBeNull();
+  });
+
+  it('knows those that servers hold', async () => {
+    const held = Invitation.fromServer(now, { isHeld: true });
+    await invitations.add(Invitation.fromServer(now));
+    await invitations.add(held);
+    expect(await invitations.held(now)).toEqual([held]);
+    expect(await invitations.held(later(7))).toEqual([]);
+  });
+
   it('gives all that one admin made and that can still be used, the oldest first', async () => {
     const [over, older, newer] = [now, later(1), later(2)].map((at) =>
       Invitation.create(master, false, at),
-    ) as [Invitation, Invitation, Invitation];
+    ) as [KnownInvitation, KnownInvitation, KnownInvitation];
     const another = Invitation.fromServer(later(1));
     for (const invitation of [newer, another, older, over]) await invitations.add(invitation);
     const takeAll = () =>
@@ -85,14 +101,17 @@ describe('The invitation repository in memory', () => {
   });
 });
 
+const key = 'The key of these tests, long enough.';
+
 describe('The invitation repository in PostgreSQL', () => {
   let database: TestDatabase;
   let stores: Stores;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const transaction = new TypeOrmTransaction(await database.connect([InvitationSchema]));
-    stores = { invitations: new TypeOrmInvitationRepository(transaction), transaction };
+    const transaction = new TypeOrmTransaction(await database.connect());
+    const links = await linksWith(key);
+    stores = { invitations: new PostgresInvitationRepository(transaction, links), transaction };
   });
 
   afterAll(() => database.drop());
@@ -105,6 +124,35 @@ describe('The invitation repository in PostgreSQL', () => {
     );
     return stores;
   });
+
+  it.each([
+    ['has no key', null],
+    ['has another key', 'Another key of these tests, long enough.'],
+  ])(
+    'keeps codes sealed, also from a server that %s, where they still work',
+    async (_how, other) => {
+      const { transaction } = stores;
+      const invitation = Invitation.fromServer(now);
+      await stores.invitations.add(invitation);
+      const [row] = await database.query<{ text: string }>(
+        'SELECT invitation::text AS text FROM invitation',
+      );
+      expect(row!.text).not.toContain(invitation.code.slice(5));
+      const hidden = Invitation.stored(invitation, null);
+      const elsewhere = new PostgresInvitationRepository(
+        transaction as TypeOrmTransaction,
+        await linksWith(other),
+      );
+      expect(await elsewhere.active(now)).toEqual([hidden]);
+      expect(await elsewhere.findActive(invitation.code, now)).toEqual(hidden);
+      const added = Invitation.fromServer(now);
+      await elsewhere.add(added);
+      expect(await stores.invitations.deleteReturning(added.code, now)).toEqual(
+        Invitation.stored(added, null),
+      );
+      expect(await elsewhere.deleteReturning(invitation.code, now)).toEqual(hidden);
+    },
+  );
 
   it('lets an invitation go with the admin who made it, and takes none of one who is gone', async () => {
     const { invitations } = stores;

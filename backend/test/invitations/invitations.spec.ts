@@ -39,14 +39,15 @@ function setUp() {
     removeAllOf: new DeleteInvitationsOf(invitations, log),
     inviteMaster,
     hold: new HoldMasterInvitation(invitations, inviteMaster, transaction),
+    holdElsewhere: new HoldMasterInvitation(invitations, inviteMaster, transaction),
   };
 }
 
 describe('An invitation', () => {
-  it('is a code of 16 characters that can be read out', async () => {
+  it('is a code of 20 characters that can be read out', async () => {
     const { create } = setUp();
     const { code } = await create();
-    expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){3}$/);
+    expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){4}$/);
     expect((await create()).code).not.toBe(code);
   });
 
@@ -87,20 +88,36 @@ describe('An invitation', () => {
     const { code: forMaster } = await create(master, true);
     const { code } = await create(master);
     expect(await codesFor(league)).toEqual([code]);
-    await expect(remove.execute({ actor: league, code: forMaster }, now)).rejects.toMatchObject({
-      kind: 'not-found',
-      message: 'There is no such invitation.',
-    });
+    await expect(remove.execute({ actor: league, codeOrId: forMaster }, now)).rejects.toMatchObject(
+      {
+        kind: 'not-found',
+        message: 'There is no such invitation.',
+      },
+    );
     expect((await codesFor(master)).sort()).toEqual([code, forMaster].sort());
+  });
+
+  it('works and can be deleted where its code can not be shown any more', async () => {
+    const { invitations, create, codesFor, check, remove, log } = setUp();
+    const [first, second] = [await create(), await create()];
+    invitations.opensCodes = false;
+    expect(await codesFor(league)).toEqual([null, null]);
+    expect(await check.execute(first.code, now)).toBe(true);
+    log.acts = [];
+    await remove.execute({ actor: league, codeOrId: first.id }, now);
+    expect(await check.execute(first.code, now)).toBe(false);
+    expect(await check.execute(second.code, now)).toBe(true);
+    expect(await check.execute(second.id, now)).toBe(false);
+    expect(log.acts).toMatchObject([{ subject: first.name }]);
   });
 
   it('is gone for all when it is deleted, used or over', async () => {
     const { create, codesFor, remove, check } = setUp();
     const { code } = await create();
     expect(await codesFor(league, daysLater(7))).toEqual([]);
-    await remove.execute({ actor: master, code }, now);
+    await remove.execute({ actor: master, codeOrId: code }, now);
     expect(await check.execute(code, now)).toBe(false);
-    await expect(remove.execute({ actor: master, code }, now)).rejects.toMatchObject({
+    await expect(remove.execute({ actor: master, codeOrId: code }, now)).rejects.toMatchObject({
       kind: 'not-found',
     });
   });
@@ -147,7 +164,7 @@ describe('An invitation', () => {
   it('is in the audit log by the beginning of its code', async () => {
     const { create, remove, inviteMaster, log } = setUp();
     const { code } = await create(master, true);
-    await remove.execute({ actor: master, code }, now);
+    await remove.execute({ actor: master, codeOrId: code }, now);
     await inviteMaster.execute({}, now);
     expect(log.acts).toEqual([
       {
@@ -194,6 +211,18 @@ describe('The invitation that the server holds', () => {
     expect(log.acts).toEqual([{ action: 'invitation-deleted', actor: null, subject: held.name }]);
     expect(await redeem.execute(asked[1]!.code, now)).toEqual(asked[1]);
     expect(log.acts).toHaveLength(1);
+  });
+
+  it('is another one of each server that can not open codes, and stays the same there', async () => {
+    const { hold, holdElsewhere, invitations, redeem, check } = setUp();
+    const { code } = await hold.execute(now);
+    invitations.opensCodes = false;
+    const other = await holdElsewhere.execute(now);
+    expect(other.code).not.toBe(code);
+    expect((await holdElsewhere.execute(daysLater(1))).code).toBe(other.code);
+    expect((await hold.execute(daysLater(1))).code).toBe(code);
+    expect(await redeem.execute(code, now)).not.toBeNull();
+    expect(await check.execute(other.code, now)).toBe(false);
   });
 
   it('is used up like any other, without a line of its end', async () => {

@@ -1,43 +1,11 @@
 import { LinkNotValid, Links } from '../../src/links/application/links';
 import { OpenLink } from '../../src/links/application/open-link';
-import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
+import { EarlierMarkKeys } from '../../src/links/application/ports';
 import { AddressMarks } from '../../src/links/domain/address-marks';
 import { untilAnswer } from '../../src/links/domain/until-answer';
+import { KnownKey, KnownMarkKeys } from './known-key';
 
 const id = '01970000-0000-7000-8000-00000000abcd';
-
-class KnownKey extends InstallationKey {
-  asked = 0;
-  isInUse = false;
-  wasReplaced = false;
-
-  constructor(private readonly key: string | null = 'The key of these tests, long enough.') {
-    super();
-  }
-
-  override exists(): Promise<boolean> {
-    return Promise.resolve(this.isInUse);
-  }
-
-  override find(): Promise<string | null> {
-    this.asked += 1;
-    return Promise.resolve(this.key);
-  }
-
-  override hold(key: string): Promise<boolean> {
-    return Promise.resolve(key === this.key && !this.wasReplaced);
-  }
-}
-
-class KnownMarkKeys extends EarlierMarkKeys {
-  constructor(private readonly sealed: readonly string[] = []) {
-    super();
-  }
-
-  override find(): Promise<readonly string[]> {
-    return Promise.resolve(this.sealed);
-  }
-}
 
 async function started(
   key = new KnownKey(),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { rekeyLinks } from '../../src/cli/rekey-links';
 import { AddressMarks } from '../../src/links/domain/address-marks';
+import { ownerOf } from '../../src/invitations/infrastructure/postgres/sealed-invitations';
 import { SealedSecrets } from '../../src/links/domain/sealing';
 import { hashOfKey } from '../../src/links/domain/token';
 import { settingsFrom } from '../../src/settings';
@@ -290,6 +291,25 @@ it('says that there is nothing to replace where links were never used', async ()
     stderr: 'Nothing to replace: this installation has no key for links\n',
   });
   expect(await keptHashes()).toEqual([]);
+});
+
+it.each([
+  ['sealed anew with the old key', ['--old', oldKey], 'K7Q2'],
+  ['lost without it', ['--lose-them'], null],
+])('codes of invitations are %s', async (_how, options, expected) => {
+  await keepHashOf(oldKey);
+  const id = '01970000-0000-7000-8000-000000000001';
+  await database.query(
+    `INSERT INTO invitation (id, code_hash, sealed_code, is_master, is_held, created_at, expires_at)
+     VALUES ($1, '\\x00', $2, true, false, now(), now())`,
+    [id, new SealedSecrets(oldKey).seal(Buffer.from('K7Q2'), ownerOf(id))],
+  );
+  await rekey({ LINK_KEY: newKey }, ...options);
+  const [row] = await database.query<{ sealed: string | null }>(
+    'SELECT sealed_code AS sealed FROM invitation',
+  );
+  const opened = row!.sealed && new SealedSecrets(newKey).open(row!.sealed, ownerOf(id));
+  expect(opened && Buffer.from(opened).toString()).toBe(expected);
 });
 
 describe('One-time codes of administrators', () => {

@@ -303,8 +303,20 @@ describe('Administrator Management', () => {
 
 describe('Admin Invitation', () => {
   const expiresAt = '2026-10-09T01:00:00.000Z';
-  const plain = { code: 'K7Q2-4MZP-0R8T-YWX3', expiresAt, isMaster: 0 as const };
-  const forMaster = { code: 'ABCD-EFGH-JKMN-PQRS', expiresAt, isMaster: 1 as const };
+  const plain = {
+    id: '01970000-0000-7000-8000-000000000001',
+    code: 'K7Q2-4MZP-0R8T-YWX3-H5B9',
+    name: 'K7Q2…',
+    expiresAt,
+    isMaster: 0 as const,
+  };
+  const forMaster = {
+    id: '01970000-0000-7000-8000-000000000002',
+    code: 'ABCD-EFGH-JKMN-PQRS-TVWX',
+    name: 'ABCD…',
+    expiresAt,
+    isMaster: 1 as const,
+  };
 
   beforeEach(() => {
     server.answer('/api/invitations', [plain, forMaster]);
@@ -338,6 +350,20 @@ describe('Admin Invitation', () => {
     ).not.toBeInTheDocument();
     await admin.press('Hide Invitations');
     expect(screen.queryByText(plain.code)).not.toBeInTheDocument();
+  });
+
+  test('of which the server can’t show the code can still be deleted', async () => {
+    server.answer('/api/invitations', [{ ...forMaster, code: null }]);
+    server.answer(`DELETE /api/invitations/${forMaster.id}`, undefined, 204);
+    openApp('/account');
+    await admin.press('View Active Invitations');
+    const row = within((await screen.findByText('ABCD…', { selector: 'code' })).closest('li')!);
+    expect(row.getByText(/^The rest of the code can’t be shown any more\./)).toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
+    await admin.press('Delete ABCD…');
+    await waitFor(() => {
+      expect(spoken()).toHaveTextContent('Invitation code deleted');
+    });
   });
 
   test('says when there are none', async () => {

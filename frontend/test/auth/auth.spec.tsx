@@ -401,7 +401,13 @@ describe('The end of a session', () => {
   test('leaves nothing to the next admin who signs in here', async () => {
     server.signIn(master);
     server.answer('/api/invitations', [
-      { code: 'SECRET-OF-MASTERS', expiresAt: '2026-10-09T01:00:00.000Z', isMaster: 1 },
+      {
+        id: '01970000-0000-7000-8000-000000000001',
+        code: 'SECRET-OF-MASTERS',
+        name: 'SECR…',
+        expiresAt: '2026-10-09T01:00:00.000Z',
+        isMaster: 1,
+      },
     ]);
     openApp('/account');
     await admin.press('View Active Invitations');

@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { Unauthenticated } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { Invitation } from '../domain/invitation';
+import { Invitation, KnownInvitation } from '../domain/invitation';
 import { InvitationRepository, InviterGone } from './ports';
 
 export interface CreateInvitationInput {
@@ -23,7 +23,7 @@ export class CreateInvitation {
    * @throws Forbidden if a league admin invites a master admin
    * @throws Unauthenticated if the actor's access has just been revoked
    */
-  async execute(input: CreateInvitationInput, now = new Date()): Promise<Invitation> {
+  async execute(input: CreateInvitationInput, now = new Date()): Promise<KnownInvitation> {
     const { actor, isMaster } = input;
     const invitation = Invitation.create(actor, isMaster, now);
     await this.transaction.run(async () => {
@@ -41,7 +41,7 @@ export class CreateInvitation {
     return invitation;
   }
 
-  private async add(invitation: Invitation): Promise<void> {
+  private async add(invitation: KnownInvitation): Promise<void> {
     try {
       await this.invitations.add(invitation);
     } catch (error) {

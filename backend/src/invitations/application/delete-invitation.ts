@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
+import { isId } from '../../kernel/identifier';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { InvitationRepository } from './ports';
 
 export interface DeleteInvitationInput {
   readonly actor: SignedInAdmin;
-  readonly code: string;
+  /** The code, or the id of an invitation whose code can't be shown any more. */
+  readonly codeOrId: string;
 }
 
 @Injectable()
@@ -19,9 +21,11 @@ export class DeleteInvitation {
   ) {}
 
   /** @throws NotFound if it was used, has expired, or is not visible to the administrator */
-  execute({ actor, code }: DeleteInvitationInput, now = new Date()): Promise<void> {
+  execute({ actor, codeOrId }: DeleteInvitationInput, now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
-      const invitation = await this.invitations.deleteReturning(code, now);
+      const invitation = isId(codeOrId)
+        ? await this.invitations.deleteByIdReturning(codeOrId, now)
+        : await this.invitations.deleteReturning(codeOrId, now);
       if (!invitation || !invitation.canBeManagedBy(actor)) {
         throw new NotFound('There is no such invitation.');
       }

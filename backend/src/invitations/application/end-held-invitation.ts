@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { InvitationRepository } from './ports';
 
-/** Deletes the invitation that the server keeps for the first master admin, if there is one. */
+/** Deletes the invitations that servers keep for the first master admin. */
 @Injectable()
 export class EndHeldInvitation {
   constructor(
@@ -14,12 +14,13 @@ export class EndHeldInvitation {
 
   execute(now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
-      const held = await this.invitations.held(now);
-      if (!held || !(await this.invitations.deleteReturning(held.code, now))) return;
-      await this.auditLog.record(
-        { action: 'invitation-deleted', actor: null, subject: held.name },
-        now,
-      );
+      for (const { id, name } of await this.invitations.held(now)) {
+        if (!(await this.invitations.deleteByIdReturning(id, now))) continue;
+        await this.auditLog.record(
+          { action: 'invitation-deleted', actor: null, subject: name },
+          now,
+        );
+      }
     });
   }
 }

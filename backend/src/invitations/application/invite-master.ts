@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
-import { Invitation } from '../domain/invitation';
+import { Invitation, KnownInvitation } from '../domain/invitation';
 import { InvitationRepository } from './ports';
 
 export interface InviteMasterInput {
@@ -19,7 +19,7 @@ export class InviteMaster {
   ) {}
 
   /** Creates an invitation, even if others exist. */
-  execute({ isHeld }: InviteMasterInput = {}, now = new Date()): Promise<Invitation> {
+  execute({ isHeld }: InviteMasterInput = {}, now = new Date()): Promise<KnownInvitation> {
     return this.transaction.run(async () => {
       const invitation = Invitation.fromServer(now, { isHeld });
       await this.invitations.add(invitation);

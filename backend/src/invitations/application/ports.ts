@@ -1,17 +1,20 @@
-import { Invitation } from '../domain/invitation';
+import { Invitation, KnownInvitation } from '../domain/invitation';
 
 export class InviterGone extends Error {}
 
-/** Uses the current transaction. Codes are passed as they were typed. */
+/**
+ * Uses the current transaction. Codes are passed as they were typed. They are not stored, only their
+ * hashes, and copies that are sealed with the installation's key.
+ */
 export abstract class InvitationRepository {
   /** @throws InviterGone if the inviting administrator was removed; the transaction is then lost */
-  abstract add(invitation: Invitation): Promise<void>;
+  abstract add(invitation: KnownInvitation): Promise<void>;
 
   /** The valid ones, newest first. */
   abstract active(now: Date): Promise<Invitation[]>;
 
-  /** The valid one that the server keeps for the first master admin. */
-  abstract held(now: Date): Promise<Invitation | null>;
+  /** The valid ones that servers keep for the first master admin. */
+  abstract held(now: Date): Promise<Invitation[]>;
 
   abstract findActive(code: string, now: Date): Promise<Invitation | null>;
 
@@ -20,6 +23,9 @@ export abstract class InvitationRepository {
    * it only if that transaction fails.
    */
   abstract deleteReturning(code: string, now: Date): Promise<Invitation | null>;
+
+  /** Does the same by the id. */
+  abstract deleteByIdReturning(id: string, now: Date): Promise<Invitation | null>;
 
   /** Does the same for all invitations of one administrator, oldest first. */
   abstract deleteAllReturning(inviterId: string, now: Date): Promise<Invitation[]>;

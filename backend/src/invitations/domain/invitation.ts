@@ -1,14 +1,30 @@
 import { Forbidden } from '../../kernel/errors';
+import { newId } from '../../kernel/identifier';
 import { newReadableCode } from '../../kernel/readable-code';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1_000;
 
+/** What is stored of an invitation besides its code. */
+export type StoredInvitation = Pick<
+  Invitation,
+  'id' | 'name' | 'isMaster' | 'createdBy' | 'createdById' | 'isHeld' | 'createdAt' | 'expiresAt'
+>;
+
+/** An invitation that was just made, or whose code could be opened. */
+export type KnownInvitation = Invitation & { readonly code: string };
+
 /** Lets one person register, once, within 7 days (docs/specification.md, section 9). */
 export class Invitation {
   private constructor(
-    /** 80 random bits, in a form that can be read out: `K7Q2-4MZP-0R8T-YWX3`. */
-    readonly code: string,
+    readonly id: string,
+    /**
+     * 100 random bits, in a form that can be read out: `K7Q2-4MZP-0R8T-YWX3-H5B9`. Null if this server can't
+     * open it, because only its hash and a sealed copy are stored.
+     */
+    readonly code: string | null,
+    /** The beginning of the code. The audit log has it, because a valid code must not be recorded. */
+    readonly name: string,
     readonly isMaster: boolean,
     /** A username, or null if the server created it. */
     readonly createdBy: string | null,
@@ -24,7 +40,7 @@ export class Invitation {
   ) {}
 
   /** @throws Forbidden if a league admin invites a master admin, who has more rights */
-  static create(actor: SignedInAdmin, isMaster: boolean, now: Date): Invitation {
+  static create(actor: SignedInAdmin, isMaster: boolean, now: Date): KnownInvitation {
     if (isMaster && !actor.isMaster) {
       throw new Forbidden('Only master admins can create invitations for other master admins.');
     }
@@ -32,8 +48,25 @@ export class Invitation {
   }
 
   /** An invitation for a master admin, created by the server. */
-  static fromServer(now: Date, { isHeld = false } = {}): Invitation {
+  static fromServer(now: Date, { isHeld = false } = {}): KnownInvitation {
     return Invitation.make({ isMaster: true, by: null, isHeld }, now);
+  }
+
+  /** @param code null if it can't be opened */
+  static stored(stored: StoredInvitation, code: string | null): Invitation {
+    const { id, name, isMaster, createdBy, createdById, isHeld } = stored;
+    const { createdAt, expiresAt } = stored;
+    return new Invitation(
+      id,
+      code,
+      name,
+      isMaster,
+      createdBy,
+      createdById,
+      isHeld,
+      createdAt,
+      expiresAt,
+    );
   }
 
   private static make(
@@ -43,18 +76,19 @@ export class Invitation {
       readonly isHeld: boolean;
     },
     now: Date,
-  ): Invitation {
-    const { isMaster, by, isHeld } = made;
-    const expiresAt = new Date(now.getTime() + lifetimeMilliseconds);
-    return new Invitation(
-      newReadableCode(16),
-      isMaster,
-      by?.username ?? null,
-      by?.id ?? null,
-      isHeld,
-      now,
-      expiresAt,
-    );
+  ): KnownInvitation {
+    const { by, ...kind } = made;
+    const code = newReadableCode(20);
+    const stored = {
+      ...kind,
+      id: newId(now),
+      name: `${code.slice(0, 4)}…`,
+      createdBy: by?.username ?? null,
+      createdById: by?.id ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+    };
+    return Invitation.stored(stored, code) as KnownInvitation;
   }
 
   /**
@@ -65,8 +99,7 @@ export class Invitation {
     return actor.isMaster || !this.isMaster;
   }
 
-  /** Identifies the invitation in the audit log. A valid code must not be recorded. */
-  get name(): string {
-    return `${this.code.slice(0, 4)}…`;
+  hasKnownCode(): this is KnownInvitation {
+    return this.code !== null;
   }
 }

@@ -68,7 +68,7 @@ export class Links implements OnModuleInit {
   }
 
   /**
-   * A module calls this while it is built, if a feature of it encrypts secrets of accounts. This
+   * A module calls this while it is built, if it encrypts secrets, such as those of accounts. This
    * alone offers no call that opens links.
    */
   useKey(): void {
@@ -140,7 +140,7 @@ export class Links implements OnModuleInit {
   }
 
   /**
-   * Encrypts secrets of accounts. Null if this server doesn't have the installation's key. Settled
+   * Encrypts secrets. Null if this server doesn't have the installation's key. Settled
    * before the first request.
    */
   get sealedSecrets(): SealedSecrets | null {

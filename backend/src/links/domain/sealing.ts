@@ -29,7 +29,7 @@ export function opened(text: string, key: Uint8Array, owner = ''): Uint8Array {
   ]);
 }
 
-/** Encrypts the secrets of accounts, under a key that is derived from the installation's. */
+/** Encrypts secrets, such as those of accounts, under a key that is derived from the installation's. */
 export class SealedSecrets {
   private readonly key: Uint8Array;
 
@@ -38,12 +38,12 @@ export class SealedSecrets {
     this.key = derived(linkKey, 'score-tracker account secrets');
   }
 
-  /** @param owner the account. The secret can't be opened for another one. */
+  /** @param owner such as the account. The secret can't be opened for another one. */
   seal(secret: Uint8Array, owner: string): string {
     return sealed(secret, this.key, owner);
   }
 
-  /** @returns null if it was sealed with another key or for another account, or was changed */
+  /** @returns null if it was sealed with another key or for another owner, or was changed */
   open(text: string, owner: string): Uint8Array | null {
     try {
       return opened(text, this.key, owner);

@@ -3,8 +3,19 @@ import { Invitation } from '../../domain/invitation';
 
 @ApiSchema({ name: 'Invitation' })
 export class InvitationResponse {
-  @ApiProperty({ example: 'K7Q2-4MZP-0R8T-YWX3' })
-  code: string;
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'K7Q2-4MZP-0R8T-YWX3-H5B9',
+    description: 'Null if this server can not show it any more. It still works',
+  })
+  code: string | null;
+
+  @ApiProperty({ example: 'K7Q2…', description: 'The beginning of the code' })
+  name: string;
 
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
@@ -12,7 +23,7 @@ export class InvitationResponse {
   @ApiProperty({ enum: [0, 1], description: '1 for an invitation that makes a master admin' })
   isMaster: number;
 
-  static from({ code, expiresAt, isMaster }: Invitation): InvitationResponse {
-    return { code, expiresAt: expiresAt.toISOString(), isMaster: isMaster ? 1 : 0 };
+  static from({ id, code, name, expiresAt, isMaster }: Invitation): InvitationResponse {
+    return { id, code, name, expiresAt: expiresAt.toISOString(), isMaster: isMaster ? 1 : 0 };
   }
 }

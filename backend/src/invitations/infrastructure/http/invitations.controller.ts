@@ -8,6 +8,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
@@ -61,7 +62,11 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Takes an invitation back', operationId: 'deleteInvitation' })
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Used, expired, or not yours to see' })
-  async delete(@CurrentAdmin() actor: SignedInAdmin, @Param('code') code: string): Promise<void> {
-    await this.deleteInvitation.execute({ actor, code });
+  @ApiParam({ name: 'code', description: 'The code, or the id' })
+  async delete(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Param('code') codeOrId: string,
+  ): Promise<void> {
+    await this.deleteInvitation.execute({ actor, codeOrId });
   }
 }

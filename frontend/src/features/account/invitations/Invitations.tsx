@@ -104,7 +104,7 @@ function InvitationList({ fallback }: InvitationListProps) {
         <ul>
           {invitations.map((invitation) => (
             <InvitationRow
-              key={invitation.code}
+              key={invitation.code ?? invitation.id}
               invitation={invitation}
               timeZone={site?.timeZone}
               onDeleted={() => fallback.current?.focus()}
@@ -126,11 +126,11 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
   const toasts = useToasts();
   const remove = useDeleteInvitation();
   const publicUrl = usePublicUrl();
-  const { code, expiresAt, isMaster } = invitation;
+  const { id, code, name, expiresAt, isMaster } = invitation;
 
   const press = async () => {
     try {
-      await remove.trigger(code);
+      await remove.trigger(code ?? id);
       toasts.show({ kind: 'success', title: 'Invitation code deleted' });
       onDeleted();
     } catch (error) {
@@ -144,21 +144,30 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
     <AccessRow
       actions={
         <>
-          <CopyButton text={code} of={code}>
-            Copy code
-          </CopyButton>
-          <CopyButton text={invitationLink(publicUrl, code)} of={`of ${code}`}>
-            Copy link
-          </CopyButton>
+          {code !== null && (
+            <>
+              <CopyButton text={code} of={code}>
+                Copy code
+              </CopyButton>
+              <CopyButton text={invitationLink(publicUrl, code)} of={`of ${code}`}>
+                Copy link
+              </CopyButton>
+            </>
+          )}
           <Button disabled={remove.isMutating} onClick={() => void press()}>
-            Delete<span className="visually-hidden"> {code}</span>
+            Delete<span className="visually-hidden"> {code ?? name}</span>
           </Button>
         </>
       }
     >
-      <code className={styles.code}>{code}</code>
+      <code className={styles.code}>{code ?? name}</code>
       {isMaster === 1 && <RoleBadge isMaster />}
       <span className={styles.expiry}>Expires: {formatDay(expiresAt, timeZone)}</span>
+      {code === null && (
+        <span className={styles.expiry}>
+          The rest of the code can’t be shown any more. Whoever has it can still use it.
+        </span>
+      )}
     </AccessRow>
   );
 }

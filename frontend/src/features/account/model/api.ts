@@ -41,7 +41,7 @@ export function useDeleteInvitation() {
   return useWrite(
     'DELETE',
     '/api/invitations/{code}',
-    (code: string) => ({ path: { code } }),
+    (codeOrId: string) => ({ path: { code: codeOrId } }),
     invitations,
   );
 }
