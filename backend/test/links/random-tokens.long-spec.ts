@@ -96,6 +96,6 @@ it('the 31st token that is not valid gets 429, with the default limits', async (
   for (let call = 1; call <= 31; call += 1) statuses.push((await open(random())).status);
 
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
-  expect(await open(links.make('t', 'team'))).toMatchObject({ status: 429 });
+  expect(await open(links.make('t', 'team'))).toMatchObject({ status: 200 });
   expect(hits).toBe(0);
 });

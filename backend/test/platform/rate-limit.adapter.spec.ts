@@ -168,38 +168,3 @@ it('drops counts that have long been over', async () => {
   await eventually(keys, (left) => left.length === 1);
   expect(await keys()).toEqual(['submit:b']);
 });
-
-describe('A check', () => {
-  const check = (key: string, name = 'submit') => limits.check(name, three, key);
-
-  it('counts nothing', async () => {
-    for (let call = 0; call < 5; call += 1) await check('a');
-    expect(await database.query('TABLE rate_limit')).toEqual([]);
-  });
-
-  it('rejects a call once the limit is reached, and says when to come back', async () => {
-    await count('a');
-    await count('a');
-    await check('a');
-    await count('a');
-    jest.advanceTimersByTime(20_000);
-    await expect(check('a')).rejects.toMatchObject({
-      message: 'Too many requests. Please try again in 40 seconds.',
-      retryAfterSeconds: 40,
-    });
-    await check('b');
-    await check('a', 'register');
-  });
-
-  it('lets calls pass when the time is over, or the clock was set back', async () => {
-    for (let call = 0; call < 3; call += 1) await count('a');
-    jest.advanceTimersByTime(59_999);
-    await expect(check('a')).rejects.toThrow('in 1 second.');
-    jest.advanceTimersByTime(1);
-    await check('a');
-    jest.setSystemTime(new Date('2026-06-01T15:58:59Z'));
-    await check('a');
-    jest.setSystemTime(new Date('2026-06-01T15:59:01Z'));
-    await expect(check('a')).rejects.toThrow(TooMany);
-  });
-});

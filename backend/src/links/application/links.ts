@@ -52,7 +52,7 @@ export class Links implements OnModuleInit {
 
   /**
    * A module calls this while it is built, if a feature of it that hands out links is on or ever
-   * was. Without a call there is neither a key nor a call that opens links.
+   * was. Without a call, no call opens links.
    */
   use(): void {
     this.used = true;

@@ -42,18 +42,27 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
    * @throws TooMany if there were too many of them
    */
   async holdNotValid(request: Request): Promise<void> {
-    const { unknownLimit } = this.settings;
-    await this.limits.consume(names.unknown, unknownLimit, clientKey(request.ip));
+    const { token } = (request.body ?? {}) as { readonly token?: unknown };
+    // Nobody can guess one of kind c, and its report may still arrive.
+    if (this.links.kindOf(token) !== 'c') await this.countNotValid(request);
     const now = performance.now();
     await sleep(untilAnswer(now - (this.arrivals.get(request) ?? now)));
   }
 
-  private async count({ ip, originalUrl }: Request): Promise<void> {
-    const { limit, unknownLimit } = this.settings;
-    const key = clientKey(ip);
-    await this.limits.check(names.unknown, unknownLimit, key);
-    // Mail services stop e-mails for many people, from few addresses.
-    if (originalUrl.startsWith('/api/mail-stop/')) return;
-    await this.limits.consume(names.calls, limit, key);
+  private async count(request: Request): Promise<void> {
+    if (!isCounted(request)) return;
+    await this.limits.consume(names.calls, this.settings.limit, clientKey(request.ip));
   }
+
+  /** Valid links of the same address, which many may share, go on working. */
+  private async countNotValid(request: Request): Promise<void> {
+    const key = clientKey(request.ip);
+    if (isCounted(request)) await this.limits.refund(names.calls, key);
+    await this.limits.consume(names.unknown, this.settings.unknownLimit, key);
+  }
+}
+
+/** Mail services stop e-mails for many people, from few addresses. */
+function isCounted({ originalUrl }: Request): boolean {
+  return !originalUrl.startsWith('/api/mail-stop/');
 }

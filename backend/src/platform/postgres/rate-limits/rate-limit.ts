@@ -98,28 +98,6 @@ export class RateLimits {
     throw refusal;
   }
 
-  /**
-   * Counts nothing, but rejects a call if the limit is reached: for limits that count only some
-   * calls, such as those that failed.
-   * @throws TooMany; it says when to retry
-   */
-  async check(name: string, limit: RateLimit, key: string): Promise<void> {
-    const now = Date.now();
-    const { rows } = await poolOf(this.dataSource).query<Pick<CountRow, 'expire'>>(
-      prepared(
-        'SELECT expire FROM rate_limit WHERE key = $1 AND points >= $2 AND expire > $3 AND expire <= $4',
-      ),
-      [
-        keyOf(name, key),
-        limit.count,
-        now,
-        now + limit.seconds * 1_000 + clockDifferenceMilliseconds,
-      ],
-    );
-    const [reached] = rows;
-    if (reached) throw tooMany(secondsUntil(Number(reached.expire), now));
-  }
-
   /** Uncounts a call. */
   async refund(name: string, key: string): Promise<void> {
     await this.dataSource.query(
