@@ -6,7 +6,7 @@ import { soon } from '../support/soon';
 const product = startProduct();
 const at = 'Game Details';
 
-const review = (page: Page, state: { disabled?: boolean; description?: string }) =>
+const review = (page: Page, state: { disabled?: boolean; description?: string | RegExp }) =>
   page.getByRole('button', { name: 'Review Submission', ...state });
 
 const refused = (page: Page, name: string, message: string) =>
@@ -17,7 +17,7 @@ const orderMessage = 'First team score must be greater than or equal to second t
 describe.each([keyboard, phone])('Game details by $name', (device) => {
   test('what is missing or wrong is said at its field, and the first takes the focus', async () => {
     const { page, captain } = await product.open(device, { at });
-    const waiting = 'Tick the box above to verify your report.';
+    const waiting = /Verification$/;
     await review(page, { disabled: true, description: waiting }).waitFor();
     await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     await captain.verify();

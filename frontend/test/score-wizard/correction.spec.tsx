@@ -151,7 +151,8 @@ describe('A correction', () => {
     expect(line('Match Date')).not.toHaveTextContent('was');
     expect(screen.getByText('You changed one thing. It is not saved yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save Correction' })).toBeDisabled();
-    expect(screen.getByText('Tick the box above to verify your correction.')).toBeVisible();
+    await captain.user.click(screen.getByRole('link', { name: 'Verification' }));
+    expect(screen.getByRole('checkbox')).toHaveFocus();
     await save();
     await heading('Report Corrected');
     expect(screen.getByText('K7Q2-4MZP')).toBeVisible();

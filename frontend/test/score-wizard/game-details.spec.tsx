@@ -16,10 +16,24 @@ describe('Game details', () => {
   test('the review waits for the verification', async () => {
     await openAt('Game Details');
     expect(button('Review Submission')).toBeDisabled();
-    expect(button('Review Submission')).toHaveAccessibleDescription(
-      'Tick the box above to verify your report.',
-    );
+    expect(button('Review Submission')).toHaveAccessibleDescription(/Verification$/);
     await captain.user.click(screen.getByRole('checkbox'));
+    expect(button('Review Submission')).toBeEnabled();
+  });
+
+  test('what is still missing is said, with a link to each', async () => {
+    await openAt('Game Details');
+    const needed = 'Needed: Winning score, Losing score, Your Name, Email, Verification';
+    expect(button('Review Submission')).toHaveAccessibleDescription(needed);
+    await captain.user.click(screen.getByRole('link', { name: 'Email' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await captain.user.click(screen.getByRole('link', { name: 'Verification' }));
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+
+    await captain.fillGameDetails();
+    expect(button('Review Submission')).not.toHaveAccessibleDescription();
+    await captain.type('Losing score', '22');
+    expect(button('Review Submission')).toHaveAccessibleDescription('Needed: Losing score');
     expect(button('Review Submission')).toBeEnabled();
   });
 

@@ -180,6 +180,18 @@ describe('League details', () => {
     );
   });
 
+  test('what is still missing leads to its field, and to the league before its teams', async () => {
+    await openAt('League Details');
+    await captain.user.click(screen.getByRole('link', { name: 'Winning Team' }));
+    expect(chooser('League')).toHaveFocus();
+    await captain.choose('League', /Thursday Coed/);
+    await screen.findByRole('combobox', { name: 'Losing Team' });
+    await captain.user.click(screen.getByRole('link', { name: 'Losing Team' }));
+    expect(chooser('Losing Team')).toHaveFocus();
+    await captain.user.click(screen.getByRole('link', { name: 'Match Date' }));
+    expect(screen.getByLabelText('Match Date')).toHaveFocus();
+  });
+
   test('another location clears league and teams', async () => {
     await openAt('League Details');
     await captain.fillLeagueDetails();

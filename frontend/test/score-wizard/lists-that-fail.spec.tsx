@@ -74,7 +74,7 @@ test('“No, it was different” is sent, and asks for the location that no link
   await heading('League Details');
   expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
   expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
-  expect(screen.getByText('Needed: Location')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Location' })).toBeVisible();
   await captain.type('Location', 'Arrowhead Fields');
   await captain.press('Next: Game Details');
   await captain.type('Winning score', '21');

@@ -174,9 +174,13 @@ describe('The link of a game', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Your Name')).toBeInvalid();
     });
+    expect(screen.getByRole('link', { name: 'Score of Comets' })).toBeVisible();
     await captain.type('Score of Comets', '14');
     expect(screen.getByLabelText('Score of Comets')).toHaveFocus();
     expect(screen.queryByText(/must be greater than or equal/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Needed: /)).toHaveTextContent(
+      'Needed: Your Name, Email, Verification',
+    );
   });
 
   test('lets the captain say who forfeited', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import type { SWRResponse } from 'swr';
 import { ApiError } from '../../api/api-error';
@@ -69,10 +69,11 @@ export default function ReportSteps({
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   const takesOutcomes = useTakesOutcomes();
-  const rules = useMemo(
-    () => reportResolver((values) => draftViolations(values, today(), takesOutcomes)),
+  const violationsOf = useCallback(
+    (values: ReportDraft) => draftViolations(values, today(), takesOutcomes),
     [today, takesOutcomes],
   );
+  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
     resolver: withServerErrors(rules, refusal),
@@ -95,9 +96,7 @@ export default function ReportSteps({
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   const choices = useGameChoices(form, draft.known ?? null, refusal.emptied);
-  const step = useReachableStep(history, () =>
-    reachableStep(form.getValues(), today(), takesOutcomes),
-  );
+  const step = useReachableStep(history, () => reachableStep(violationsOf(form.getValues())));
   const { gameLink = noGameLink } = draft;
   const isOfSchedule = gameTokenOf(gameLink, draft.values.leagueDetails) !== undefined;
   const [failure, setFailure] = useState<FailedTry | null>(null);
@@ -201,7 +200,7 @@ export default function ReportSteps({
         title: 'Form Error',
         description: 'Please check all fields for errors and try again.',
       });
-      showErrors(draftViolations(form.getValues(), today(), takesOutcomes));
+      showErrors(violationsOf(form.getValues()));
     },
   );
 
@@ -234,6 +233,7 @@ export default function ReportSteps({
         {step === 3 && (
           <GameDetailsStep
             choices={choices}
+            violationsOf={violationsOf}
             isOfSchedule={isOfSchedule}
             onBack={goBack}
             onNext={() => {
@@ -269,8 +269,8 @@ function useReachableStep(history: WizardHistory, reachable: () => ReportStep): 
   return step;
 }
 
-function reachableStep(values: ReportDraft, today: string, takesOutcomes: boolean): ReportStep {
-  const paths = draftViolations(values, today, takesOutcomes).map(({ path }) => path);
+function reachableStep(violations: readonly ErrorDetail[]): ReportStep {
+  const paths = violations.map(({ path }) => path);
   if (paths.some((path) => path.startsWith('leagueDetails.'))) return 2;
   return paths.some((path) => path.startsWith('gameDetails.')) ? 3 : 4;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
@@ -62,10 +62,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
       ? { errors: unsent.details, values: draft.initialValues }
       : undefined,
   );
-  const rules = useMemo(
-    () => reportResolver((values) => correctionViolations(values, today(), mayHaveOutcome)),
+  const violationsOf = useCallback(
+    (values: ReportDraft) => correctionViolations(values, today(), mayHaveOutcome),
     [today, mayHaveOutcome],
   );
+  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.initialValues,
     resolver: withServerErrors(rules, refusal),
@@ -159,7 +160,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       history.showSaved(outcome.id);
     },
     () => {
-      const errors = correctionViolations(form.getValues(), today(), mayHaveOutcome);
+      const errors = violationsOf(form.getValues());
       fail('Please check all fields for errors and try again.', errors);
     },
   );
@@ -194,7 +195,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           <CorrectionTeamsStep
             report={report}
             choices={choices}
-            violations={correctionViolations(values, today(), mayHaveOutcome)}
+            violations={violationsOf(values)}
             onBack={history.back}
             onNext={() => {
               history.go(3);
@@ -205,6 +206,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           <GameDetailsStep
             isCorrection
             choices={choices}
+            violationsOf={violationsOf}
             onBack={history.back}
             onNext={() => {
               history.go(4);

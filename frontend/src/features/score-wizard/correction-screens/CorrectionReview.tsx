@@ -11,6 +11,7 @@ import { correctionFacts } from '../model/corrections/correction-facts';
 import type { ManagedReport } from '../model/corrections/managed-report';
 import { resultOfDraft, type ReportDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
+import { neededAt } from '../model/steps';
 import { ResultSentence, SlipNotice } from '../steps/ResultSentence';
 import { ReviewSummary } from '../steps/ReviewSection';
 import styles from './CorrectionReview.module.css';
@@ -26,6 +27,8 @@ export interface FailedCorrection {
   /** Distinguishes one failure from the next. */
   readonly number: number;
 }
+
+const verification = { path: 'gameDetails.verification' };
 
 interface CorrectionReviewProps {
   readonly report: ManagedReport;
@@ -143,7 +146,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
       </p>
       <StepActions
         next={isSubmitting ? 'Saving...' : 'Save Correction'}
-        needed={gameDetails.verification ? null : 'Tick the box above to verify your correction.'}
+        needed={gameDetails.verification ? null : neededAt(3, [verification])}
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: toGame }}
       />

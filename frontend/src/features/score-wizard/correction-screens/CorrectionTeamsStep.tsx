@@ -8,7 +8,7 @@ import { StepForm } from '../frame/StepForm';
 import { ListState } from '../lists/ListState';
 import type { ManagedReport } from '../model/corrections/managed-report';
 import { useReportForm } from '../model/report-form';
-import { fieldNames } from '../model/steps';
+import { neededAt } from '../model/steps';
 import { MatchDateField } from '../steps/MatchDateField';
 import { TeamField } from '../steps/TeamField';
 import styles from './CorrectionTeamsStep.module.css';
@@ -31,8 +31,7 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
     control: form.control,
     name: 'leagueDetails.winningTeamId',
   });
-  const missing = violations.flatMap(({ path }) => fieldNames[path] ?? []);
-  const needed = missing.length > 0 ? `Needed: ${missing.join(', ')}` : null;
+  const needed = neededAt(2, violations);
   const { sport, league, location } = report.game;
   const swap = () => {
     const details = form.getValues('leagueDetails');
@@ -47,7 +46,7 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
     <StepForm
       onSubmit={(event) => {
         event.preventDefault();
-        if (needed === null) onNext();
+        if (needed.length === 0) onNext();
       }}
     >
       <div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import type { ErrorDetail } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { EmailField } from '../../../ui/forms/EmailField';
@@ -24,10 +25,13 @@ import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
 import { isHigher, putWinnerFirst, swapTeams } from '../model/put-winner-first';
+import { neededAt, type NeededField } from '../model/steps';
 import { useTakesOutcomes } from './use-takes-outcomes';
 
 interface GameDetailsStepProps {
   readonly choices: Teams;
+  /** The rules that the form breaks. */
+  readonly violationsOf: (draft: ReportDraft) => readonly ErrorDetail[];
   /** A correction asks neither for the contact nor, at this step, for the verification. */
   readonly isCorrection?: boolean;
   /** The form was filled in for a game of the schedule. Then the scores say who won. */
@@ -55,9 +59,11 @@ const contactFields = [
 ] as const;
 
 export function GameDetailsStep(props: GameDetailsStepProps) {
-  const { choices, isCorrection = false, isOfSchedule = false, onBack, onNext } = props;
+  const { choices, violationsOf, isCorrection = false, isOfSchedule = false } = props;
+  const { onBack, onNext } = props;
   const form = useReportForm();
-  const game = useWatch({ control: form.control, name: 'gameDetails' });
+  const values = useWatch({ control: form.control }) as ReportDraft;
+  const game = values.gameDetails;
   const errors = form.formState.errors.gameDetails;
   const isPlayed = game.outcome === 'played';
   const takesOutcomes = useTakesOutcomes();
@@ -74,6 +80,10 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
     if (await validate(form, checked, { shouldFocus: true })) onNext();
   };
   const mayGoOn = isCorrection || game.verification;
+  const needed = neededAt(3, violationsOf(values))
+    // A correction is verified in the review.
+    .filter(({ path }) => !isCorrection || path !== 'gameDetails.verification')
+    .flatMap((field) => (isOfSchedule ? ofEitherTeam(field, game, choices) : field));
   return (
     <StepForm
       onSubmit={(event) => {
@@ -115,11 +125,25 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
       {!isCorrection && <ContactFields />}
       <StepActions
         next="Review Submission"
-        needed={mayGoOn ? null : 'Tick the box above to verify your report.'}
+        needed={needed}
+        isBlocked={!mayGoOn}
         back={{ label: 'Back', onPress: onBack }}
       />
     </StepForm>
   );
+}
+
+/** A score that is missing, under the name of its team. Who won need not be known yet. */
+function ofEitherTeam(field: NeededField, game: ReportDraft['gameDetails'], choices: Teams) {
+  const isLosing = field.path === 'gameDetails.losingScore';
+  if (!isLosing && field.path !== 'gameDetails.winningScore') return field;
+  if (isLosing && isHigher(game.losingScore, game.winningScore)) return [];
+  const team = isLosing ? choices.losingTeam : choices.winningTeam;
+  return team ? { ...field, name: scoreOf(team.name) } : field;
+}
+
+function scoreOf(team: string): string {
+  return `Score of ${team}`;
 }
 
 function ContactFields() {
@@ -182,7 +206,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
   const { outcome, outcomeReason } = game;
   const otherWon = isEither && isHigher(game.losingScore, game.winningScore);
   const labelOf = (role: string, team: string | undefined) =>
-    isEither && team !== undefined ? `Score of ${team}` : role;
+    isEither && team !== undefined ? scoreOf(team) : role;
   const winning = useScore('winningScore', labelOf('Winning score', choices.winningTeam?.name));
   const losing = useScore(
     'losingScore',

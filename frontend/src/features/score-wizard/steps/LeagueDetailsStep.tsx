@@ -17,7 +17,7 @@ import styles from './LeagueDetailsStep.module.css';
 import { TeamField } from './TeamField';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
-import { fieldNames } from '../model/steps';
+import { neededAt, type NeededField } from '../model/steps';
 import type { GameChoices } from './use-game-choices';
 
 const InjuryForm = lazy(() => import('./InjuryForm'));
@@ -31,6 +31,8 @@ interface LeagueDetailsStepProps {
 
 /** All locations. The form stores this as empty text. */
 const everywhere: Choice = { id: 'all', name: 'All locations' };
+
+const league = 'leagueDetails.leagueId';
 
 const locationHint = 'Shows the leagues that play there';
 
@@ -212,14 +214,20 @@ function toLocationChoice({ id, name, neighborhood }: Location): Choice {
   return { id, name: neighborhood ? `${name} (${neighborhood})` : name };
 }
 
-function neededFor(values: ReportDraft, choices: GameChoices, today: () => string): string | null {
-  const paths = draftViolations(values, today(), true).map(({ path }) => path);
-  const fields = new Set(
-    paths.filter((path) => path.startsWith('leagueDetails.')).map((path) => fieldNames[path]),
-  );
-  if (!values.leagueDetails.leagueId || !choices.asksForLocation) fields.delete('Location');
+function neededFor(
+  values: ReportDraft,
+  choices: GameChoices,
+  today: () => string,
+): string | readonly NeededField[] | null {
+  const { leagueId } = values.leagueDetails;
+  const fields = neededAt(2, draftViolations(values, today(), true))
+    .filter(
+      ({ path }) => path !== 'leagueDetails.location' || (leagueId && choices.asksForLocation),
+    )
+    // Without a league, there are no teams to choose from.
+    .map((field) => (leagueId || !/TeamId$/.test(field.path) ? field : { ...field, path: league }));
   const missing = [choices.leagues, choices.teams].filter(({ data }) => !data);
   if (missing.some(({ error }) => error !== undefined)) return 'The lists could not be loaded.';
-  if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;
+  if (fields.length > 0) return fields;
   return missing.length === 0 ? null : 'Loading the lists …';
 }
