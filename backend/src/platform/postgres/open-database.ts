@@ -40,7 +40,9 @@ const defaultTimeoutMs = 30_000;
 const oldestVersion = 15;
 
 /**
- * Connections outside of the pool: for the catalogue listener, mail, migrations, exports and psql.
+ * Connections outside of the pool. A server uses at most 13, however many calls come: four for mail,
+ * three for exports, three for locks, and one each for backups, the catalogue listener and the watch.
+ * The others are for migrations, commands and psql.
  */
 const connectionsBesidesThePool = 20;
 

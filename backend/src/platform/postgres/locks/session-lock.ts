@@ -13,6 +13,9 @@ export type Release = () => Promise<void>;
  * even if the server was killed or can't be reached.
  */
 export class SessionLock {
+  private isHeldHere = false;
+  private asking: Promise<Release | null> | null = null;
+
   /**
    * @param lock an SQL expression of advisory-locks.ts
    * @param purpose part of the connection's name in PostgreSQL
@@ -23,20 +26,19 @@ export class SessionLock {
     private readonly purpose: string,
   ) {}
 
-  /** @returns a function that releases the lock; null if the lock is held */
+  /**
+   * Needs one connection at most, however many calls of this server ask at once.
+   * @returns a function that releases the lock; null if the lock is held
+   */
   async acquire(): Promise<Release | null> {
-    const client = await this.connect({ query_timeout: timeoutMs });
+    if (this.isHeldHere) return null;
+    if (this.asking) return this.asking.then(() => null);
+    this.asking = this.ask();
     try {
-      const { rows } = await client.query<{ taken: boolean }>(
-        `SELECT pg_try_advisory_lock(${this.lock}) AS taken`,
-      );
-      if (rows[0]!.taken) return () => release(client);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
+      return await this.asking;
+    } finally {
+      this.asking = null;
     }
-    await client.end();
-    return null;
   }
 
   /** Whether any server holds the lock. */
@@ -56,11 +58,35 @@ export class SessionLock {
     const client = await this.connect();
     try {
       await client.query(`SELECT pg_advisory_lock(${this.lock})`);
-      return () => release(client);
+      return this.heldOn(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
+  }
+
+  private async ask(): Promise<Release | null> {
+    const client = await this.connect({ query_timeout: timeoutMs });
+    try {
+      const { rows } = await client.query<{ taken: boolean }>(
+        `SELECT pg_try_advisory_lock(${this.lock}) AS taken`,
+      );
+      if (rows[0]!.taken) return this.heldOn(client);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    await client.end();
+    return null;
+  }
+
+  private heldOn(client: Client): Release {
+    this.isHeldHere = true;
+    return async () => {
+      await release(client).finally(() => {
+        this.isHeldHere = false;
+      });
+    };
   }
 
   /** If the connection is lost, the lock is released. The work itself may still succeed. */
