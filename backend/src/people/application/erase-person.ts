@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Turns } from '../../kernel/turns';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
 import { PersonCounts, countsOf } from '../domain/person-counts';
@@ -29,6 +30,8 @@ export interface ErasePersonInput {
 @Injectable()
 export class ErasePerson {
   private readonly logger = new Logger('People');
+  /** Others wait without a connection to the database, which captains need. */
+  private readonly turns = new Turns();
 
   constructor(
     private readonly reports: PeoplesReports,
@@ -51,6 +54,14 @@ export class ErasePerson {
    */
   async execute({ actor, email }: ErasePersonInput, now = new Date()): Promise<PersonCounts> {
     const address = personAddress(email);
+    return this.turns.run(() => this.erase(address, actor, now));
+  }
+
+  private async erase(
+    address: string,
+    actor: SignedInAdmin | null,
+    now: Date,
+  ): Promise<PersonCounts> {
     if (!(await this.marks.makeAvailable())) throw new NoKey();
     const marks = this.marks.of(address);
     const files = await this.mail.findFiles(address, await this.reports.find(address));

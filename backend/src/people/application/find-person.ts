@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
+import { Turns } from '../../kernel/turns';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
 import { PersonCounts, countsOf } from '../domain/person-counts';
@@ -22,6 +23,9 @@ export interface FoundPerson {
 /** Tells what is kept of the person with an e-mail address, to be handed over. */
 @Injectable()
 export class FindPerson {
+  /** Others wait without a connection to the database, which captains need. */
+  private readonly turns = new Turns();
+
   constructor(
     private readonly reports: PeoplesReports,
     private readonly mail: PeoplesMail,
@@ -37,6 +41,10 @@ export class FindPerson {
    */
   async execute({ actor, email }: FindPersonInput, now = new Date()): Promise<FoundPerson> {
     const address = personAddress(email);
+    return this.turns.run(() => this.find(address, actor, now));
+  }
+
+  private async find(address: string, actor: SignedInAdmin, now: Date): Promise<FoundPerson> {
     if (!(await this.marks.makeAvailable())) throw new NoKey();
     const files = await this.mail.findFiles(address, await this.reports.find(address));
     return this.transaction.run(async () => {
