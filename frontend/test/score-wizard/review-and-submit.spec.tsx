@@ -80,6 +80,15 @@ describe('Reviewing and submitting', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/Referee|Phone|Game Notes/);
   });
 
+  test('the score can be changed, also if nothing else was given', async () => {
+    await openAt('Review Your Submission');
+    await captain.press('Change Final Score');
+    await heading('Game Details');
+    await captain.type('Winning score', '22');
+    await captain.press('Review Submission');
+    expect(await screen.findByText('22')).toBeInTheDocument();
+  });
+
   test('game notes can be changed where they are typed', async () => {
     await openAt('Game Details');
     await captain.fillGameDetails();

@@ -13,7 +13,7 @@ import { reportFacts } from '../model/report-facts';
 import { resultOfDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
-import { ReviewSection, ReviewSummary } from './ReviewSection';
+import { ReviewHead, ReviewSection, ReviewSummary } from './ReviewSection';
 import styles from './ConfirmStep.module.css';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
@@ -73,11 +73,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {sportName && gameDetails.outcome === 'played' && (
         <SlipNotice sportId={sportId} sportName={sportName} {...result} onChange={onChange} />
       )}
-      <Scoreboard
-        winningTeam={choices.winningTeam?.name}
-        losingTeam={choices.losingTeam?.name}
-        {...result}
-      />
+      <section className={styles.score}>
+        <ReviewHead heading="Final Score" onChange={change(3)} />
+        <Scoreboard
+          winningTeam={choices.winningTeam?.name}
+          losingTeam={choices.losingTeam?.name}
+          {...result}
+        />
+      </section>
       {!choices.teams.data && choices.teams.error === undefined && (
         <Skeleton className={styles.resultPlaceholder} />
       )}

@@ -58,13 +58,20 @@ interface ReviewSectionProps {
 export function ReviewSection({ heading, onChange, children }: ReviewSectionProps) {
   return (
     <section className={styles.summary}>
-      <div className={styles.summaryHead}>
-        <h3>{heading}</h3>
-        <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
-          Change
-        </Button>
-      </div>
+      <ReviewHead heading={heading} onChange={onChange} />
       <Facts className={styles.facts}>{children}</Facts>
     </section>
+  );
+}
+
+/** Names a part of the review, with a way to change it. */
+export function ReviewHead({ heading, onChange }: Omit<ReviewSectionProps, 'children'>) {
+  return (
+    <div className={styles.summaryHead}>
+      <h3>{heading}</h3>
+      <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
+        Change
+      </Button>
+    </div>
   );
 }
