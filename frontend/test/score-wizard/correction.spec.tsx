@@ -499,6 +499,30 @@ describe('A message', () => {
     await screen.findByText('Your message was sent.');
   });
 
+  test('that was sent promises no e-mail, and a reload still says that it was sent', async () => {
+    server.respondToLink('message', () => ({ status: 202 }));
+    await captain.type('Message to the administrators', 'Hello');
+    await captain.press('Send Message');
+    const sent = await screen.findByText('Your message was sent.');
+    expect(sent.closest('[role="status"]')).toHaveTextContent(
+      'Your message was sent. The administrators see it beside your report.',
+    );
+    expect(sent.closest('[role="status"]')).toHaveFocus();
+    reopen();
+    await screen.findByText('Your message was sent.');
+    expect(screen.queryByLabelText('Message to the administrators')).toBeNull();
+    await captain.press('Write another message');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    await captain.user.type(field(), 'More');
+    await captain.press('Send Message');
+    await screen.findByText('Your message was sent.');
+    expect(server.sentToLink('message').map(({ body }) => body)).toEqual([
+      { token, message: 'Hello' },
+      { token, message: 'More' },
+    ]);
+  });
+
   test.each([
     [
       'was sent three times',

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { tooLong } from '@score-tracker/backend/kernel/text-length';
 import { failureMessage } from '../../../api/failure-message';
-import { StoredJson } from '../../../api/stored-json';
+import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
 import { inParagraphs } from '../../../forms/typed-text';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { Button } from '../../../ui/elements/Button';
@@ -15,23 +15,30 @@ import { sendMessage } from './send-message';
 const longest = 1_000;
 const fieldId = 'message';
 
-/** What was typed and not sent. It survives a reload and ends with the tab. */
+/** What was typed, or that it was sent. It survives a reload and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-message');
+
+interface KeptMessage {
+  readonly text: string;
+  readonly isSent: boolean;
+}
 
 /** Writes to the administrators about a report. */
 export function MessageForm({ token }: { readonly token: string }) {
-  const [text, setText] = useState(() => keptText(token));
+  const [{ text, isSent }, setMessage] = useState(() => keptMessage(token));
+  /** Whether a press has brought what is shown, which then takes the focus. */
+  const [isPressed, setIsPressed] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const message = inParagraphs(text).normalize('NFC');
   const length = Array.from(message).length;
   const error = errorOf(length);
+  const focused = isPressed ? focusOnMount : undefined;
 
-  const type = (typed: string) => {
-    setText(typed);
-    stored.write({ token, text: typed });
+  const keep = (kept: KeptMessage) => {
+    setMessage(kept);
+    stored.write({ token, ...kept });
   };
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,8 +52,9 @@ export function MessageForm({ token }: { readonly token: string }) {
     setFailure(null);
     try {
       await sendMessage(token, message);
-      stored.clear();
-      setIsSent(true);
+      setIsPressed(true);
+      setIsTried(false);
+      keep({ text: '', isSent: true });
     } catch (problem) {
       setFailure(sentenceFor(problem));
     } finally {
@@ -55,23 +63,34 @@ export function MessageForm({ token }: { readonly token: string }) {
   };
   if (isSent) {
     return (
-      <p className={styles.sent} role="status" ref={focusOnMount} tabIndex={-1}>
-        <strong>Your message was sent.</strong> The administrators get it by e-mail, and see it
-        beside your report.
-      </p>
+      <div className={styles.sent}>
+        <p role="status" ref={focused} tabIndex={-1}>
+          <strong>Your message was sent.</strong> The administrators see it beside your report.
+        </p>
+        <Button
+          kind="plain"
+          onClick={() => {
+            setIsPressed(true);
+            keep({ text: '', isSent: false });
+          }}
+        >
+          Write another message
+        </Button>
+      </div>
     );
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         id={fieldId}
+        ref={focused}
         label="Message to the administrators"
         value={text}
         rows={6}
         error={isTried ? error : undefined}
         note={`${length.toLocaleString('en-US')} of ${longest.toLocaleString('en-US')} characters`}
         onChange={({ target }) => {
-          type(target.value);
+          keep({ text: target.value, isSent: false });
         }}
       />
       {failure && <Alert>{failure}</Alert>}
@@ -94,7 +113,8 @@ function sentenceFor(problem: unknown): string {
   return `${message} What you typed is kept${isLater ? ': try again when there is a connection' : ''}.`;
 }
 
-function keptText(token: string): string {
-  const kept = stored.read() as { readonly token?: unknown; readonly text?: unknown } | null;
-  return kept?.token === token && typeof kept.text === 'string' ? kept.text : '';
+function keptMessage(token: string): KeptMessage {
+  const none = { token: '', text: '', isSent: false };
+  const { token: of, ...kept } = ofTheShapeOf(none, stored.read());
+  return of === token ? kept : none;
 }
