@@ -24,9 +24,6 @@ export abstract class LeagueRules {
 
 /** Changes to reports that this server makes. */
 export abstract class ReportChanges {
-  /** Whether a call that can change reports is being answered now. */
-  abstract readonly areUnderWay: boolean;
-
-  /** Grows with each call that can have changed reports. */
+  /** Grows with each call that can have changed reports, before anyone knows that it succeeded. */
   abstract readonly count: number;
 }

@@ -34,9 +34,8 @@ interface Read {
   readonly promise: Promise<LeagueResults | null>;
   /** When it began. */
   readonly at: number;
-  /** The number of changes that this server had made then, and whether one was under way. */
+  /** The number of changes that this server had made then. */
   readonly changes: number;
-  readonly isUncertain: boolean;
 }
 
 /** What a league that is not in the cache begins with: a read that is never fresh. */
@@ -44,7 +43,6 @@ const noRead: Read = {
   promise: Promise.resolve(null),
   at: Number.NEGATIVE_INFINITY,
   changes: 0,
-  isUncertain: true,
 };
 
 interface Cached {
@@ -88,9 +86,8 @@ export class ReadLeagueResults {
     return cached && !cached.isReading && this.isFresh(cached.read, now) ? cached.value : null;
   }
 
-  private isFresh({ at, changes, isUncertain }: Read, now: number): boolean {
-    const { count, areUnderWay } = this.changes;
-    return !isUncertain && !areUnderWay && changes === count && now - at < cachedMilliseconds;
+  private isFresh({ at, changes }: Read, now: number): boolean {
+    return changes === this.changes.count && now - at < cachedMilliseconds;
   }
 
   /** At most one read of a league runs, and the calls that come meanwhile share the one after it. */
@@ -109,7 +106,7 @@ export class ReadLeagueResults {
   }
 
   private begin(leagueId: string, at: number): Promise<LeagueResults | null> {
-    const { count: changes, areUnderWay: isUncertain } = this.changes;
+    const { count: changes } = this.changes;
     const cached = this.cache.get(leagueId) ?? {
       value: null,
       source: '',
@@ -121,7 +118,7 @@ export class ReadLeagueResults {
       cached.isReading = false;
     });
     cached.isReading = true;
-    cached.read = { promise, at, changes, isUncertain };
+    cached.read = { promise, at, changes };
     // The oldest go first.
     this.cache.delete(leagueId);
     this.cache.set(leagueId, cached);

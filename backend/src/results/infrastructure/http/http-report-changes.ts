@@ -4,35 +4,26 @@ import { ReportChanges } from '../../application/ports';
 
 const safeMethods: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** How long a call may still change something after its client has gone, in milliseconds. */
-const longestCall = 10_000;
+/** Calls that change no report, and that anyone can make as often as they like. */
+const harmless = /^\/api\/(?:login|logout|mail-stop)(?:\/|$)/;
 
-/** Takes every request that may change something for a change of reports. */
+/** Takes every successful call that may change something for a change of reports. */
 @Injectable()
 export class HttpReportChanges extends ReportChanges {
-  private underWay = 0;
-  private ended = 0;
-
-  override get areUnderWay(): boolean {
-    return this.underWay > 0;
-  }
+  private successes = 0;
 
   override get count(): number {
-    return this.ended;
+    return this.successes;
   }
 
-  /** Counts a request until its response was sent, which is after its changes are stored. */
-  readonly watch: EarlyMiddleware = (request, response, next) => {
-    if (!safeMethods.includes(request.method)) {
-      this.underWay += 1;
-      const end = () => {
-        this.underWay -= 1;
-        this.ended += 1;
-      };
-      response.once('close', () => {
-        if (response.writableFinished) end();
-        // The client has gone, and the call goes on.
-        else setTimeout(end, longestCall).unref();
+  /**
+   * Counts a call when its response was sent. Its changes are stored by then, and its client can't
+   * have sent another request.
+   */
+  readonly watch: EarlyMiddleware = ({ method, url }, response, next) => {
+    if (!safeMethods.includes(method) && !harmless.test(url!)) {
+      response.once('finish', () => {
+        if (response.statusCode < 400) this.successes += 1;
       });
     }
     next();
