@@ -4,8 +4,8 @@ import fresh from 'fresh';
 
 /** A response that is sent to everyone from memory. */
 export interface CachedResponse {
-  /** Text, so that it is sent together with the headers. */
-  readonly body: string;
+  /** Text is sent together with the headers. All responses share a buffer. */
+  readonly body: string | Buffer;
   readonly bytes: number;
   readonly etag: string;
   /** The pattern of the route that created it. */
@@ -14,15 +14,21 @@ export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Larger ones are buffers, in bytes. */
+const mostText = 16_384;
+
 /** @param value becomes JSON */
 export function cachedResponse(
   value: unknown,
   route: string,
   headers: CachedResponse['headers'] = {},
 ): CachedResponse {
-  const body = JSON.stringify(value);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, bytes: Buffer.byteLength(body), etag: `"${hash}"`, route, headers };
+  const text = JSON.stringify(value);
+  const buffer = Buffer.from(text);
+  const bytes = buffer.length;
+  const hash = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
+  const body = bytes > mostText ? buffer : text;
+  return { body, bytes, etag: `"${hash}"`, route, headers };
 }
 
 /** Sends a 304 to a client that has the response. */

@@ -3,7 +3,7 @@ import { INestApplication, MethodNotAllowedException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Application, NextFunction, Request, Response } from 'express';
-import sirv from 'sirv';
+import { StaticFile } from '../screens/static-files';
 import { describeCommonErrors } from './common-error-responses';
 
 const cookieNames =
@@ -43,7 +43,7 @@ const startScript = `window.ui = SwaggerUIBundle({
  * The files of the page. The Swagger UI package also contains sources, source maps and other pages.
  */
 const pageFiles = [
-  '/',
+  '/index.html',
   '/index.css',
   '/swagger-ui.css',
   '/swagger-ui-bundle.js',
@@ -57,13 +57,14 @@ const pageFiles = [
  * is made for the first request, because most servers are never asked for it.
  */
 export function serveApiDescription(app: NestExpressApplication): void {
-  let description: string | null = null;
+  let description: Buffer | null = null;
   const express = app.getHttpAdapter().getInstance() as Application;
   express.get('/api/openapi.json', (_request: Request, response: Response) => {
-    description ??= JSON.stringify(describeApi(app));
+    description ??= Buffer.from(JSON.stringify(describeApi(app)));
     response.type('application/json').send(description);
   });
-  const serve = sirv(dirname(require.resolve('swagger-ui-dist/package.json')), { etag: true });
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'));
+  const files = new Map(pageFiles.map((path) => [path, new StaticFile(folder, path)]));
   app.use('/api/docs', (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method)) {
       response.setHeader('Allow', 'GET, HEAD');
@@ -73,7 +74,10 @@ export function serveApiDescription(app: NestExpressApplication): void {
     // The page refers to its files by relative paths.
     if (request.originalUrl === '/api/docs') response.redirect(301, '/api/docs/');
     else if (request.path === '/swagger-initializer.js') response.type('js').send(startScript);
-    else if (pageFiles.includes(request.path)) serve(request, response, next);
-    else next();
+    else {
+      const file = files.get(request.path === '/' ? '/index.html' : request.path);
+      if (file) file.send(request, response, next, 'no-cache');
+      else next();
+    }
   });
 }

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import fresh from 'fresh';
 import { isApiPath } from '../routing/api-path';
 import type { EarlyMiddleware } from '../routing/early-middleware';
 import { pathOf } from '../routing/path-of';
@@ -29,31 +27,10 @@ export function singlePageApp(folder: string): EarlyMiddleware {
       next();
       return;
     }
-    const form = file.formFor(request.headers['accept-encoding']);
-    const send = () => {
-      const { body, etag } = form.content!;
-      setHeaders(response, path, etag);
-      if (fresh(request.headers, { etag })) {
-        response.writeHead(304).end();
-        return;
-      }
-      response.setHeader('Content-Type', file.type);
-      if (form.coding) response.setHeader('Content-Encoding', form.coding);
-      response.setHeader('Content-Length', body.length);
-      response.end(body);
-    };
-    if (form.content) send();
-    else form.read().then(send).catch(next);
+    const isForEver = path.startsWith('/assets/');
+    const caching = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
+    file.send(request, response, next, caching);
   };
-}
-
-function setHeaders(response: ServerResponse, path: string, etag: string): void {
-  response.setHeader(
-    'Cache-Control',
-    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', etag);
 }
 
 function decoded(path: string): string {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import fresh from 'fresh';
 import { lookup } from 'mrmime';
 
 /** The compressed forms of a file that the build may write, the preferred one first. */
@@ -10,11 +12,17 @@ const codings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
+interface Content {
+  /** All responses share it. */
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
 /** A file, or a compressed form of it. It is read for its first request, and then kept. */
 class Form {
   /** Null until the file was read. */
-  content: { readonly body: Buffer; readonly etag: string } | null = null;
-  private reading: Promise<void> | null = null;
+  content: Content | null = null;
+  private reading: Promise<Content> | null = null;
 
   constructor(
     readonly path: string,
@@ -23,11 +31,11 @@ class Form {
   ) {}
 
   /** @throws if the file can't be read; the next call tries again */
-  read(): Promise<void> {
+  read(): Promise<Content> {
     this.reading ??= readFile(this.path)
       .then((body) => {
         const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-        this.content = { body, etag: `"${hash}"` };
+        return (this.content = { body, etag: `"${hash}"` });
       })
       .finally(() => (this.reading = null));
     return this.reading;
@@ -39,7 +47,8 @@ export class StaticFile {
   readonly type: string;
   private readonly forms: readonly Form[];
 
-  constructor(folder: string, path: string, all: ReadonlySet<string>) {
+  /** @param all the paths of the compressed forms that exist, and perhaps others */
+  constructor(folder: string, path: string, all: ReadonlySet<string> = new Set()) {
     this.type = typeOf(path);
     this.forms = [
       ...codings
@@ -52,6 +61,35 @@ export class StaticFile {
   /** @param accepted the header Accept-Encoding */
   formFor(accepted: string | undefined): Form {
     return this.forms.find(({ coding }) => coding === null || accepts(accepted, coding))!;
+  }
+
+  /**
+   * Sends the file, or a 304 to a client that has it.
+   * @param caching the header Cache-Control
+   * @param next gets the error if the file can't be read
+   */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error: unknown) => void,
+    caching: string,
+  ): void {
+    const form = this.formFor(request.headers['accept-encoding']);
+    const send = ({ body, etag }: Content) => {
+      response.setHeader('Cache-Control', caching);
+      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('ETag', etag);
+      if (fresh(request.headers, { etag })) {
+        response.writeHead(304).end();
+        return;
+      }
+      response.setHeader('Content-Type', this.type);
+      if (form.coding) response.setHeader('Content-Encoding', form.coding);
+      response.setHeader('Content-Length', body.length);
+      response.end(body);
+    };
+    if (form.content) send(form.content);
+    else form.read().then(send).catch(next);
   }
 }
 
