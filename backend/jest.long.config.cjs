@@ -16,7 +16,7 @@ module.exports = {
       ...database,
       testMatch: [
         '<rootDir>/test/reliability/*.{e2e-spec,long-spec}.ts',
-        '<rootDir>/test/{admins,database,links}/*.long-spec.ts',
+        '<rootDir>/test/{admins,database,links,security}/*.long-spec.ts',
         '<rootDir>/test/mail/{mail-kills,mail-faults,captain-mail-kills}.e2e-spec.ts',
         '<rootDir>/test/backups/one-backup-a-day.adapter.spec.ts',
         '<rootDir>/test/people/*.e2e-spec.ts',

@@ -47,6 +47,7 @@ const slowest = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
+  timeout: 75_000,
 };
 
 interface AppOptions {

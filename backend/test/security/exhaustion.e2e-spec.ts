@@ -65,6 +65,31 @@ it('Clients that dribble keep no report from coming through, and are hung up on'
   expect(left).toBe(rounds({ usual: 200, long: 0 }));
 });
 
+it('Connections that send without reading keep no report from coming through', async () => {
+  const unread = await Promise.all(
+    Array.from({ length: 200 }, () => RawConnection.openUnread(server.url)),
+  );
+  const requests = rounds({ usual: 2_000, long: 12_000 });
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const floods = [
+    get('/api/unknown').repeat(requests),
+    get('/api/openapi.json').repeat(requests / 8),
+  ] as const;
+  unread.forEach((one, number) => {
+    one.write(floods[number % 2]!);
+  });
+  const taken: number[] = [];
+  for (let number = 1; number <= 9; number += 1) {
+    const begin = performance.now();
+    expect(await report()).toBe(201);
+    taken.push(performance.now() - begin);
+  }
+  for (const one of unread) one.close();
+
+  const median = taken.sort((one, other) => one - other)[4]!;
+  expect(median).toBeLessThan(1_000);
+});
+
 it('A body without a length is refused as soon as it ends, however long it is', async () => {
   const connection = await RawConnection.open(server.url);
   connection.write(

@@ -5,12 +5,18 @@ import { Socket, connect } from 'node:net';
 export class RawConnection {
   answer = '';
   private constructor(private readonly socket: Socket) {
-    socket.on('data', (data) => (this.answer += data.toString('latin1')));
     // The server may close an attacker's connection, which is not a failure of the test.
     socket.on('error', () => undefined);
   }
 
   static async open(url: string): Promise<RawConnection> {
+    const connection = await RawConnection.openUnread(url);
+    connection.read();
+    return connection;
+  }
+
+  /** A connection that does not read what the server sends. */
+  static async openUnread(url: string): Promise<RawConnection> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -28,6 +34,11 @@ export class RawConnection {
 
   get isOpen(): boolean {
     return !this.socket.destroyed;
+  }
+
+  /** Reads from now on. */
+  read(): void {
+    this.socket.on('data', (data) => (this.answer += data.toString('latin1')));
   }
 
   write(bytes: string): void {

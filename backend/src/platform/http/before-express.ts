@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Application, NextFunction, Request, Response } from 'express';
 import type { EarlyMiddleware } from '../routing/early-middleware';
 import { composeMiddleware } from './compose-middleware';
+import { handleInTurn } from './request-queue';
 
 const errors = new WeakMap<IncomingMessage, unknown>();
 
@@ -20,7 +21,7 @@ export function runBeforeExpress(
     throw new Error('Express is not a listener of the server, so requests would be handled twice.');
   }
   server.off('request', express);
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  handleInTurn(server, (request, response) => {
     let wentOn = false;
     const goOn = (error?: unknown) => {
       if (wentOn) return;

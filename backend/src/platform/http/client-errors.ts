@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errorBody } from './error-filter';
+import { openResponsesOf } from './request-queue';
 import type { IdentifiedRequest } from '../logging/request-log';
 
 const statuses: Readonly<Record<string, number>> = {
@@ -13,7 +14,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 /**
  * Gives errors that Node.js itself returns our format: requests that it can't parse, whose headers
- * are too large, or that arrive too slowly. Each closes the connection.
+ * are too large, that arrive too slowly, or that ask for a tunnel. Each closes the connection.
  * @param headers of every response
  */
 export function handleClientErrors(
@@ -21,28 +22,24 @@ export function handleClientErrors(
   headers: readonly (readonly [string, string])[],
   log: Logger,
 ): void {
-  // A client may send another request before it got the response.
-  const openResponses = new WeakMap<Socket, readonly ServerResponse[]>();
-  const unfinished = (socket: Socket) =>
-    (openResponses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    openResponses.set(socket, [...unfinished(socket), response]);
-  });
   // Node.js would return 417 without a body. `wellFormed` returns one with our body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const responses = unfinished(socket);
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET') socket.destroy();
+    else refuse(socket, statuses[code] ?? 400);
+  });
+  server.on('connect', (_request, socket: Socket) => {
+    refuse(socket, 400);
+  });
+
+  function refuse(socket: Socket, status: number): void {
+    const responses = openResponsesOf(socket);
     // Within a response that has begun, an error would look like part of it.
-    if (
-      !socket.writable ||
-      error.code === 'ECONNRESET' ||
-      responses.some(({ headersSent }) => headersSent)
-    ) {
+    if (!socket.writable || responses.some(({ headersSent }) => headersSent)) {
       socket.destroy();
       return;
     }
-    const status = statuses[error.code ?? ''] ?? 400;
     // A request whose body did not arrive already has an id.
     const { id } = (responses.at(-1)?.req ?? {}) as Partial<IdentifiedRequest>;
     const requestId = id ?? randomUUID();
@@ -58,5 +55,5 @@ export function handleClientErrors(
       'Connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-  });
+  }
 }
