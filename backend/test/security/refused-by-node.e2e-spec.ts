@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -52,6 +54,7 @@ const refusals: readonly (readonly [string, string, string, string])[] = [
     '400 Bad Request',
     unread,
   ],
+  ['for a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', unread],
   [
     'with large headers',
     `${head}Host: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -85,6 +88,50 @@ it.each(refusals)(
     }
   },
 );
+
+describe('A body that is coded in another way than in chunks', () => {
+  const chunks = '2\r\n{}\r\n0\r\n\r\n';
+  const next = `${head}Host: x\r\n\r\n`;
+  const coded = (header: string) => `Host: x\r\nTransfer-Encoding: ${header}\r\n\r\n${chunks}`;
+
+  it.each([
+    'xchunked',
+    'xchunked, chunked',
+    'gzip, chunked',
+    'identity, chunked',
+    'identity',
+    'chunked, chunked',
+    'chunked, gzip',
+    'chunked\r\nTransfer-Encoding: chunked',
+    'identity\r\nTransfer-Encoding: chunked',
+    'chunked\r\nContent-Length: 12',
+    ', chunked',
+    'chunked;q=1',
+    '',
+  ])('is refused, and what follows is not read: %j', async (header) => {
+    for (const line of ['POST /api/score-submissions', 'GET /api/sports', 'GET /']) {
+      const bytes = `${line} HTTP/1.1\r\n${coded(header)}${next}`;
+      const { status, headers } = read(await RawConnection.ask(server.url, bytes));
+
+      expect(status).toBe('HTTP/1.1 400 Bad Request');
+      expect(headers['connection']).toBe('close');
+    }
+  });
+
+  it('is refused in HTTP/1.0, which has no chunks', async () => {
+    const bytes = `POST /api/login HTTP/1.0\r\nConnection: keep-alive\r\n${coded('chunked')}${next}`;
+
+    expect(read(await RawConnection.ask(server.url, bytes)).status).toMatch(/ 400 /);
+  });
+});
+
+it('A request that offers another protocol is answered, and what follows is not read', async () => {
+  const bytes = `${head}Host: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${head}Host: x\r\n\r\n`;
+  const { status, headers } = read(await RawConnection.ask(server.url, bytes));
+
+  expect(status).toBe('HTTP/1.1 200 OK');
+  expect(headers['connection']).toBe('close');
+});
 
 it('A request with one host, and one of HTTP/1.0 without, are answered', async () => {
   for (const bytes of [
@@ -128,38 +175,56 @@ it('What can not be read within an answer ends it, and adds nothing to it', asyn
   expect(connection.answer).toMatch(/^HTTP\/1\.1 200 OK[^]*\r\n\r\nbegun$/);
 });
 
-describe('A request that takes too long', () => {
-  const { headersTimeout, requestTimeout } = { headersTimeout: 20_000, requestTimeout: 60_000 };
+describe('What takes too long', () => {
+  const limits = { headersTimeout: 20_000, requestTimeout: 60_000, timeout: 75_000 };
 
   afterEach(() => {
-    Object.assign(http, { headersTimeout, requestTimeout });
+    Object.assign(http, limits);
   });
 
-  it('is given up after 20 seconds for its headers and 60 for all of it', () => {
-    expect(http).toMatchObject({ headersTimeout, requestTimeout });
+  it('is a response without progress for 75 seconds, whose connection ends', async () => {
+    expect(http.timeout).toBe(75_000);
+    http.timeout = 500;
+    const accepted = once(http, 'connection');
+    const connection = await RawConnection.openUnread(server.url);
+    const [socket] = (await accepted) as [Socket];
+    // More than the system accepts for a connection that is not read.
+    connection.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+    await eventually(
+      () => socket.destroyed,
+      (isClosed) => isClosed,
+    );
+    connection.close();
+  });
+
+  it('is a request of more than 20 seconds for its headers, or 60 for all of it', () => {
+    expect(http).toMatchObject({ headersTimeout: 20_000, requestTimeout: 60_000 });
   });
 
   it.each([
     ['to say its headers', `${head}Host: x\r\nX-Slow: `],
     ['to send its body', `${post}Content-Length: 60000\r\n\r\n{"notes":"`],
-  ])('%s is refused as soon as its time is over', async (_what, bytes) => {
-    Object.assign(http, { headersTimeout: 500, requestTimeout: 500 });
-    const connection = await RawConnection.open(server.url);
-    connection.write(bytes);
-    // By default, Node would check after half a minute.
-    await eventually(
-      () => connection.isOpen,
-      (isOpen) => !isOpen,
-      15,
-    );
+  ])(
+    'a request that needs too long %s is refused as soon as its time is over',
+    async (_what, bytes) => {
+      Object.assign(http, { headersTimeout: 500, requestTimeout: 500 });
+      const connection = await RawConnection.open(server.url);
+      connection.write(bytes);
+      // By default, Node would check after half a minute.
+      await eventually(
+        () => connection.isOpen,
+        (isOpen) => !isOpen,
+        15,
+      );
 
-    const { status, headers, body } = read(connection.answer);
-    expect(status).toBe('HTTP/1.1 408 Request Timeout');
-    expect(body).toEqual({
-      statusCode: 408,
-      error: 'Request Timeout',
-      message: 'The request took too long to arrive.',
-      requestId: headers['x-request-id'],
-    });
-  });
+      const { status, headers, body } = read(connection.answer);
+      expect(status).toBe('HTTP/1.1 408 Request Timeout');
+      expect(body).toEqual({
+        statusCode: 408,
+        error: 'Request Timeout',
+        message: 'The request took too long to arrive.',
+        requestId: headers['x-request-id'],
+      });
+    },
+  );
 });
