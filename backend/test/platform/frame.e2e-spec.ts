@@ -6,6 +6,7 @@ import type { Application } from 'express';
 import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
+import { RawConnection } from '../security/raw-connection';
 
 const begun = Date.now();
 let database: TestDatabase;
@@ -300,6 +301,26 @@ describe('Every answer', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://forms.example.org;');
   });
 
+  it.each([
+    'OPTIONS *',
+    'POST *',
+    'TRACE /',
+    'OPTIONS /',
+    'POST /',
+    'GET /assets/app-gone.js',
+    'OPTIONS http://x',
+    'POST http://x/account',
+    'GET http://x/api/user',
+    'GET http:x',
+    'CONNECT x:443',
+  ])('may not be kept unless its route says so: %s', async (line) => {
+    const bytes = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+
+    expect(await RawConnection.ask(server.url, bytes)).toMatch(
+      /^HTTP\/1\.1 4\d\d [^]*\r\nCache-Control: no-store\r\n/,
+    );
+  });
+
   it('that may not be kept is sent whole, whatever the client says it has', async () => {
     for (const path of ['/api/health/live', '/api/openapi.json', '/api/site']) {
       await call().get(path).set('If-None-Match', '*').expect(200);
@@ -545,6 +566,7 @@ describe('The description of the API', () => {
         .get(new URL(file!, `${server.url}/api/docs/`).pathname)
         .expect(200);
     }
+    await call().get('/api/docs/index.css').expect('Cache-Control', 'no-cache');
     await call().get('/api/docs/no-such-file.js').expect(404);
     for (const file of ['package.json', 'swagger-ui.css.map', 'oauth2-redirect.html']) {
       await call().get(`/api/docs/${file}`).expect(404);

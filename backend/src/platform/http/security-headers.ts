@@ -3,9 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { AssociationSettings } from '../config/association-settings';
 import type { HttpSettings } from '../config/http-settings';
-import { isApiPath } from '../routing/api-path';
 import type { EarlyMiddleware } from '../routing/early-middleware';
-import { pathOf } from '../routing/path-of';
 
 /** The headers of every response (docs/contract.md, section 8, "Other"). */
 export function commonHeaders(
@@ -50,10 +48,10 @@ export function commonHeaders(
 
 /** @param headers of every response */
 export function securityHeaders(headers: readonly (readonly [string, string])[]): EarlyMiddleware {
-  return (request, response, next) => {
+  return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    // API responses are private unless a route says otherwise.
-    if (isApiPath(pathOf(request))) response.setHeader('Cache-Control', 'no-store');
+    // Responses are private unless their route says otherwise.
+    response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }
