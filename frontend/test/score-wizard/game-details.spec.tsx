@@ -69,6 +69,22 @@ describe('Game details', () => {
     expect(screen.getByText('Tie')).toBeInTheDocument();
   });
 
+  test('the teams are swapped with their scores if the loser has more', async () => {
+    await openAt('Game Details');
+    await captain.type('Winning score', '14');
+    expect(screen.queryByRole('button', { name: 'Swap the teams' })).toBeNull();
+    await captain.type('Losing score', '21');
+    await captain.user.tab();
+    await captain.press('Swap the teams');
+    expect(screen.getByLabelText('Winning score')).toHaveValue('21');
+    expect(screen.getByLabelText('Losing score')).toHaveValue('14');
+    const board = screen.getByRole('group', { name: 'Final score' });
+    expect(board).toHaveTextContent(/Winning TeamComets.*Losing TeamNorthgate Herons/);
+    expect(board).toHaveFocus();
+    expect(screen.queryByText(/First team score/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Swap the teams' })).toBeNull();
+  });
+
   test.each([
     ['Your Name', 'a'.repeat(130), 'This must be at most 120 characters long'],
     ['Email', `${'a'.repeat(250)}@example.org`, 'This must be at most 254 characters long'],

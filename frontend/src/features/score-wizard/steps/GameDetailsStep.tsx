@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
-import { Checkbox } from '../../../ui/forms/Checkbox';
-import { EmailField } from '../../../ui/forms/EmailField';
 import { FieldError } from '../../../ui/forms/Field';
 import { Board, Scoreboard } from '../../../game-ui/Scoreboard';
 import { endingText } from '../../../game-ui/score-words';
@@ -13,14 +11,12 @@ import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { OutcomeChoice } from './OutcomeChoice';
 import { TextArea } from '../../../ui/forms/TextArea';
-import { TextField } from '../../../ui/forms/TextField';
-import { useToasts } from '../../../ui/feedback/Toasts';
+import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import { asksForComments, type ReportDraft } from '../model/report-draft';
 import { useReportForm, validate } from '../model/report-form';
-import { clearSavedContact, hasSavedContact, savedContact } from '../model/saved-contact';
 import styles from './GameDetailsStep.module.css';
-import { ContactUse } from './ContactUse';
+import { ContactFields } from './ContactFields';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
@@ -146,53 +142,8 @@ function scoreOf(team: string): string {
   return `Score of ${team}`;
 }
 
-function ContactFields() {
-  const form = useReportForm();
-  const errors = form.formState.errors.gameDetails;
-  return (
-    <>
-      <section className={styles.section} aria-labelledby="contact-heading">
-        <h3 id="contact-heading">Your contact information</h3>
-        <ContactUse />
-        <SavedContactLine />
-        <TextField
-          id="gameDetails.captainName"
-          label="Your Name"
-          error={errors?.captainName?.message}
-          autoComplete="name"
-          autoCapitalize="words"
-          required
-          {...form.register('gameDetails.captainName')}
-        />
-        <EmailField
-          id="gameDetails.captainEmail"
-          label="Email"
-          error={errors?.captainEmail?.message}
-          autoComplete="email"
-          required
-          {...form.register('gameDetails.captainEmail')}
-        />
-        <TextField
-          id="gameDetails.captainPhone"
-          label="Phone"
-          optional
-          error={errors?.captainPhone?.message}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...form.register('gameDetails.captainPhone')}
-        />
-      </section>
-      <Checkbox
-        id="gameDetails.verification"
-        label="I verify that the information provided is accurate"
-        error={errors?.verification?.message}
-        required
-        {...form.register('gameDetails.verification')}
-      />
-    </>
-  );
-}
+/** Swapping the teams mends the error, and removes the button. */
+const toScores = moveFocusOnRemoval((button) => button.closest('fieldset'));
 
 interface FinalScoreProps {
   readonly choices: Teams;
@@ -252,6 +203,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the blur of the fields in it
     <fieldset
+      tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isEither && !currentTarget.contains(relatedTarget)) putWinnerFirst(form);
       }}
@@ -275,6 +227,17 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
       />
       <FieldError id={winning.errorId} error={winning.error} />
       <FieldError id={losing.errorId} error={losing.error} />
+      {losing.error !== undefined && isHigher(game.losingScore, game.winningScore) && (
+        <Button
+          className={styles.swap}
+          ref={toScores}
+          onClick={() => {
+            swapTeams(form);
+          }}
+        >
+          Swap the teams
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -320,39 +283,5 @@ function RatingField({ name, label }: { readonly name: RatingName; readonly labe
   });
   return (
     <StarRatingInput id={field.name} label={label} value={field.value} onChange={field.onChange} />
-  );
-}
-
-/** Says that the contact details were filled in from the device, and offers to clear them. */
-function SavedContactLine() {
-  const form = useReportForm();
-  const toasts = useToasts();
-  const [saved, setSaved] = useState(hasSavedContact);
-  if (!saved) return null;
-  return (
-    <p className={styles.savedContact}>
-      Kept on this device from your last report.
-      <Button
-        kind="plain"
-        onClick={() => {
-          const contact = savedContact();
-          clearSavedContact();
-          setSaved(false);
-          const fields = [
-            ['gameDetails.captainName', contact.name],
-            ['gameDetails.captainEmail', contact.email],
-            ['gameDetails.captainPhone', contact.phone],
-          ] as const;
-          for (const [field, kept] of fields) {
-            // Keeps what the captain has typed since.
-            if (form.getValues(field) === kept) form.setValue(field, '');
-          }
-          toasts.show({ kind: 'info', title: 'Saved contact information cleared' });
-          form.setFocus('gameDetails.captainName');
-        }}
-      >
-        Clear saved contact
-      </Button>
-    </p>
   );
 }
