@@ -212,9 +212,11 @@ describe('A correction', () => {
     await captain.press('Change Final Score');
     await captain.user.click(await screen.findByText('The game was not played to the end?'));
     await captain.user.click(screen.getByRole('radio', { name: /^Forfeit/ }));
+    await captain.user.selectOptions(screen.getByRole('combobox', { name: /^Reason/ }), 'Weather');
     await captain.press('Review Submission');
     await review();
-    expect(line('Result')).toHaveTextContent('Forfeit was 21 – 14');
+    expect(line('Result')).toHaveTextContent('Forfeit, Weather was 21 – 14');
+    expect(screen.getByText('You changed one thing. It is not saved yet.')).toBeVisible();
     await save();
     await heading('Report Corrected');
     const [{ gameDetails }] = sent() as [{ gameDetails: object }];

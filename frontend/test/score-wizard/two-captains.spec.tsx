@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   confirmLink,
   readConfirmLink,
 } from '../../src/features/score-wizard/model/links/confirm-link';
-import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
+import {
+  rememberTeamLink,
+  teamLinks,
+} from '../../src/features/score-wizard/model/links/team-links';
 import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
 import { saveName } from '../../src/features/score-wizard/model/saved-contact';
 import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
@@ -343,6 +346,14 @@ describe('A link to a result', () => {
     expect(await screen.findByText(/^This link is not complete\./)).toBeVisible();
   });
 
+  test('without its report says that it may have been deleted', async () => {
+    server.respondToLink('open', unknown);
+    openApp(`/#c=${confirmKey}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the other captain.',
+    );
+  });
+
   test('is the usual first step where the server does not take answers', async () => {
     server.answer('/api/site', site);
     openApp(link);
@@ -360,6 +371,7 @@ describe('Before the report has arrived', () => {
     await agree();
     await heading('Your Answer Is Saved on This Phone');
     expect(await screen.findByText(/the other captain’s report has not arrived yet/)).toBeVisible();
+    expect(screen.getByText(/^Maybe it was deleted\./)).toBeVisible();
     server.respondToLink('open', () => ({ body: told() }));
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await sendWhatWaits();
@@ -561,6 +573,24 @@ describe('The page of a team', () => {
       expect(screen.getByRole('combobox', { name: side })).toHaveValue('Comets');
     });
     expect(await act(readOutbox)).toEqual([]);
+  });
+
+  test('is left and found again from the first step, as long as the phone knows it', async () => {
+    openApp('/#t=t-token');
+    await heading('Comets');
+    await captain.press('Back to the score entry');
+    await captain.press('Comets Thursday Coed');
+    await heading('Comets');
+
+    await captain.press('Forget this team on this phone');
+    const question = await screen.findByRole('alertdialog', { name: 'Forget Comets?' });
+    await captain.user.click(within(question).getByRole('button', { name: 'Keep the team' }));
+    expect(teamLinks()).toHaveLength(1);
+    await captain.press('Forget this team on this phone');
+    await captain.press('Forget the team');
+    await heading('Choose Your Sport');
+    expect(teamLinks()).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Your team' })).toBeNull();
   });
 
   test('says that its link has ended', async () => {

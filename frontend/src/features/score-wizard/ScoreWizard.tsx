@@ -25,6 +25,7 @@ import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './lists/use-kept-lists';
 import { MissingReport } from './earlier-games/MissingReport';
 import { UsualGames } from './earlier-games/UsualGames';
+import { YourTeams } from './earlier-games/YourTeams';
 import { useReportDraft, type BegunReport, type KeptReportDraft } from './draft/use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
@@ -251,6 +252,7 @@ export function ScoreWizard() {
               }}
             />
             {!draft.isBegun && mayHave('schedule') && <MissingReport onReport={history.openGame} />}
+            {mayHave('team-links') && <YourTeams onOpen={history.openTeam} />}
             {sports.data && !draft.isBegun && (
               <UsualGames
                 sports={sports.data}

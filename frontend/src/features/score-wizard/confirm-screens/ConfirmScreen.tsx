@@ -74,12 +74,17 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
     return (
       <LinkFrame title={question}>
         {notice !== null && <Alert>{notice}</Alert>}
-        {opened.state === 'refused' ? (
-          <Alert>{opened.message}</Alert>
-        ) : (
+        {opened.state === 'refused' && <Alert>{opened.message}</Alert>}
+        {opened.state === 'later' && (
           <Alert action={{ label: 'Try again', onPress: openAgain }}>
             {opened.message ?? 'This result can’t be opened without a connection.'} The link stays
             valid: try again later.
+          </Alert>
+        )}
+        {opened.state === 'missing' && (
+          <Alert action={{ label: 'Try again', onPress: openAgain }}>
+            Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the
+            other captain.
           </Alert>
         )}
         <Ways {...props} />

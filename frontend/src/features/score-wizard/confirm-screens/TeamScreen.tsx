@@ -9,11 +9,11 @@ import { useArrival } from '../frame/use-arrival';
 import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { Step } from '../model/steps';
-import { forgetTeamLink } from '../model/links/team-links';
 import type { TeamPage } from '../model/links/team-page';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { teamReport } from './filled-in';
+import { ForgetTeam } from './ForgetTeam';
 import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';
@@ -61,14 +61,7 @@ export default function TeamScreen(props: TeamScreenProps) {
         <ReportScreenActions>
           <Button onClick={onLeave}>Back to the score entry</Button>
           {opened.state === 'ready' && (
-            <Button
-              onClick={() => {
-                forgetTeamLink(token);
-                onLeave();
-              }}
-            >
-              Forget this team on this phone
-            </Button>
+            <ForgetTeam token={token} teamName={title} onForgotten={onLeave} />
           )}
         </ReportScreenActions>
       )}

@@ -34,6 +34,8 @@ export type OpenedResult =
   | { readonly state: 'refused'; readonly message: string }
   /** It can't be read without the server. Null if that said nothing. */
   | { readonly state: 'later'; readonly message: string | null }
+  /** The server does not have its report. */
+  | { readonly state: 'missing' }
   | {
       readonly state: 'ready';
       readonly result: ReadOut;
@@ -63,8 +65,8 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
     ([, token]: [string, string]) => open(token, readOut ? patienceMs : timeoutMs),
     { revalidateOnMount: true, dedupingInterval: 0 },
   );
-  const unasked = (message: string | null): OpenedResult =>
-    readOut ? { state: 'ready', result: readOut, reference: null } : { state: 'later', message };
+  const unasked = (why: OpenedResult): OpenedResult =>
+    readOut ? { state: 'ready', result: readOut, reference: null } : why;
   const opened = (): OpenedResult => {
     if (key === null) {
       const again = isMailed ? 'Open it from the e-mail again.' : codeAgain;
@@ -77,10 +79,10 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
     }
     if (error === undefined) return { state: 'loading' };
     // An e-mail is sent after its report has arrived.
-    if (!isMailed && isUnknownLink(error)) return unasked('This report has not arrived yet.');
+    if (!isMailed && isUnknownLink(error)) return unasked({ state: 'missing' });
     const verdict = classifyLinkError(error);
     if (verdict.kind === 'refused') return { state: 'refused', message: verdict.message };
-    return unasked(verdict.failure.message);
+    return unasked({ state: 'later', message: verdict.failure.message });
   };
   return { opened: opened(), openAgain: () => void mutate() };
 }

@@ -55,7 +55,10 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   const result = resultOfDraft(gameDetails);
   const nameOf = (id: string) => choices.teamOf(id)?.name ?? '';
   const facts = correctionFacts(report.draft, values, nameOf);
-  const changes = changedFields(report.draft, values).length;
+  // Two teams may have one name. Otherwise, each change is in a line.
+  const isChanged = changedFields(report.draft, values).length > 0;
+  const lines = Object.values(facts).flat();
+  const changes = isChanged ? Math.max(1, lines.filter(({ was }) => was !== undefined).length) : 0;
   const { sport, league, location } = report.game;
   const fixed = [
     { name: 'Sport', value: sport },

@@ -38,6 +38,9 @@ export function ConfirmationState(props: ConfirmationStateProps) {
       </div>
       {state === 'sent' && <p>{standingInWords(confirmation)}</p>}
       {state === 'refused' && <p>{confirmation.message}</p>}
+      {state === 'waiting' && confirmation.unknownSince !== null && (
+        <p>Maybe it was deleted. Then nobody needs your answer.</p>
+      )}
       {state === 'waiting' && !sending && <p>{nextTryOf(confirmation, now, isOnline, timeZone)}</p>}
       {state === 'waiting' && (
         <Button
