@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { cookiesBlocked } from '../session/cookies-blocked';
 import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type SignOutReason } from '../session/session';
 import { SecondKeyGate } from '../features/account/second-key/SecondKeyGate';
@@ -40,6 +41,7 @@ function redirectState(signOutReason: SignOutReason | null, path: string, search
 
 function noticeFor(signOutReason: SignOutReason | null, path: string): string | undefined {
   const wish = path === '/account' ? 'Please log in to access your account settings.' : undefined;
+  if (signOutReason === 'cookies-blocked') return cookiesBlocked;
   if (signOutReason !== 'session-ended') return wish;
   return `Your session has ended. ${wish ?? 'Please log in again.'}`;
 }

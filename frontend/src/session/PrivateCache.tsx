@@ -7,6 +7,9 @@ import type { SignedInAdmin } from '../api/types';
 /** The server refuses everything else until there is one. */
 const secondKeyMissing = 'Add a second key first.';
 
+/** The keys of what the server tells everyone, also without a session. */
+const isPublic = /"\/api\/(site|sports|locations|leagues)\b/;
+
 interface PrivateCacheProps {
   readonly user: SignedInAdmin;
   readonly children: ReactNode;
@@ -21,6 +24,9 @@ export function PrivateCache({ user, children }: PrivateCacheProps) {
   const settings = useMemo<SWRConfiguration>(
     () => ({
       provider: () => new Map(),
+      onSuccess: (_data, key) => {
+        if (session.state === 'signed-in' && !isPublic.test(key)) session.wasKnown();
+      },
       onError: (error) => {
         if (!(error instanceof ApiError) || session.state !== 'signed-in') return;
         if (error.status === 401) session.signedOut('session-ended');

@@ -45,6 +45,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (user) deletePrivateDraft(user.id);
   }, [user]);
+  /** Whether the browser has kept the session of the last sign-in on this page, as far as is known. */
+  const isKept = useRef(true);
   const [signOutReason, setSignOutReason] = useState<SignOutReason | null>(null);
 
   const session = useMemo<Session>(() => {
@@ -55,17 +57,21 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     }
     const signedIn = (admin: SignedInAdmin) => {
       setSignOutReason(null);
+      isKept.current = false;
       void mutate(admin, { revalidate: false });
       otherTabs.current?.postMessage('signed-in');
     };
     const signedOut = (why: SignOutReason) => {
       if (why === 'signed-out') deletePrivateDraft();
-      setSignOutReason(why);
+      setSignOutReason(why === 'session-ended' && !isKept.current ? 'cookies-blocked' : why);
       void mutate(null, { revalidate: false });
       otherTabs.current?.postMessage(why);
     };
     const lookAgain = () => void mutate().catch(() => undefined);
-    const lookup = { signedIn, signedOut, lookAgain };
+    const wasKnown = () => {
+      isKept.current = true;
+    };
+    const lookup = { signedIn, signedOut, wasKnown, lookAgain };
     return user
       ? { state: 'signed-in', user, ...lookup }
       : { state: 'signed-out', signOutReason, ...lookup };

@@ -2,11 +2,13 @@ import { createContext, use } from 'react';
 import type { SignedInAdmin } from '../api/types';
 
 /** Why nobody is signed in, if that is known. */
-export type SignOutReason = 'signed-out' | 'session-ended';
+export type SignOutReason = 'signed-out' | 'session-ended' | 'cookies-blocked';
 
 interface UserLookup {
   readonly signedIn: (user: SignedInAdmin) => void;
   readonly signedOut: (why: SignOutReason) => void;
+  /** The server has answered a call that needs a session. */
+  readonly wasKnown: () => void;
   /** Asks the server again who is signed in, and what they must do first. */
   readonly lookAgain: () => void;
 }

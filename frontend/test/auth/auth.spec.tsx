@@ -9,6 +9,14 @@ beforeEach(() => {
   server = new FakeServer().install();
 });
 
+/** What the dashboard reads first. */
+const privatePaths = [
+  '/api/score-submissions?logged=unlogged',
+  '/api/score-submissions/summary',
+  '/api/score-submissions/volume',
+  '/api/sport-admins/coverage',
+  '/api/admin/undelivered-mail',
+] as const;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 const spoken = () => notifications().querySelector('[aria-live]');
@@ -332,6 +340,45 @@ describe('Pages for administrators', () => {
     openApp('/');
     await screen.findByRole('radio', { name: 'Kickball' });
     expect(server.asked).not.toContain('/api/user');
+  });
+});
+
+describe('A browser that blocks cookies', () => {
+  const blocked =
+    'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for this site, and sign in.';
+
+  test('is told of after a sign-in that it did not keep, in the place of its success', async () => {
+    for (const path of privatePaths) server.refuse(path, 401, 'Please sign in.');
+    server.answer('POST /api/login', master);
+    openApp('/auth');
+    await admin.logIn();
+    expect(await screen.findByText(blocked)).toBeInTheDocument();
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(notifications()).toHaveTextContent(/^$/);
+    });
+    server = new FakeServer().install();
+    server.answer('POST /api/login', master);
+    await admin.logIn();
+    await heading('Admin Dashboard');
+  });
+
+  test('is told of before the sign-in if the browser says so', async () => {
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    openApp('/auth');
+    expect(await screen.findByText(blocked)).toBeInTheDocument();
+    cookies.mockRestore();
+  });
+
+  test('is not blamed for a session that ends later', async () => {
+    server.answer('POST /api/login', master);
+    openApp('/auth');
+    await admin.logIn();
+    await heading('Admin Dashboard');
+    await screen.findByText('No score submissions found');
+    server.refuse('/api/admin/leaguelab-status', 401, 'Please sign in.');
+    await admin.openTab('API Status');
+    await screen.findByText('Your session has ended. Please log in again.');
   });
 });
 

@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { blocksCookies, cookiesBlocked } from '../../session/cookies-blocked';
 import { useSession } from '../../session/session';
 import { Alert } from '../../ui/feedback/Alert';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { Heading } from '../../ui/layout/Heading';
 import { Tabs } from '../../ui/layout/Tabs';
 import styles from './AuthPage.module.css';
@@ -14,12 +17,20 @@ export default function AuthPage() {
   const location = useLocation();
   const [query, setQuery] = useSearchParams();
   const visit = readRedirectState(location.state);
+  const [hasBlocked] = useState(blocksCookies);
+  const notice = hasBlocked ? cookiesBlocked : visit.notice;
+  const toasts = useToasts();
+  const isBlocked = notice === cookiesBlocked;
+  useEffect(() => {
+    // A sign-in that the browser does not keep was no success.
+    if (isBlocked) toasts.dismiss();
+  }, [isBlocked, toasts]);
 
   if (session.state === 'signed-in') return <Navigate to={pageAfterSignIn(visit)} replace />;
   return (
     <div className={styles.page}>
       <Heading subtitle="Score Submission Admin Portal">Admin Login</Heading>
-      {visit.notice && <Alert kind="notice">{visit.notice}</Alert>}
+      {notice && <Alert kind="notice">{notice}</Alert>}
       <Tabs
         label="Ways in"
         current={query.get('tab') === 'register' ? 'register' : 'login'}
