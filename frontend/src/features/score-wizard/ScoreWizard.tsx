@@ -1,6 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { Sport } from '../../api/types';
+import { Suspense, useEffect } from 'react';
 import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/forms/chooser/Chooser';
 import { preloadable } from '../../ui/preload/preloadable';
@@ -10,15 +8,10 @@ import { useSports } from './lists/api';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
 import { beginSending } from './outbox/begin-sending';
 import type { RefusedReport } from './outbox/score-reports/outbox-report';
-import { isOfAnotherGame } from './outbox/score-reports/outbox-items';
-import { hasOutbox } from './outbox/score-reports/outbox-store';
-import { useOutbox } from './outbox/use-outbox';
-import { useRefusal, type Refusal } from './model/refusal';
+import { useRefusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { gameLinkOf } from './model/links/game-link';
 import { makeIdempotencyKey } from './model/idempotency-key';
-import { namesOfGame } from './model/known-names';
-import { atLeague, completeDraft, withSport } from './model/report-draft';
+import { atLeague, withSport } from './model/report-draft';
 import type { Step } from './model/steps';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
@@ -27,7 +20,10 @@ import { MissingReport } from './earlier-games/MissingReport';
 import { UsualGames } from './earlier-games/UsualGames';
 import { YourTeams } from './earlier-games/YourTeams';
 import { useReportDraft, type BegunReport, type KeptReportDraft } from './draft/use-report-draft';
-import { useWizardHistory, type WizardHistory } from './use-wizard-history';
+import { openRefused } from './open-refused';
+import { useLinkedChoice } from './use-linked-choice';
+import { useSavedBefore } from './use-saved-before';
+import { useWizardHistory } from './use-wizard-history';
 
 const ReportSteps = preloadable(() => import('./ReportSteps'));
 const SuccessScreen = preloadable(() => import('./outbox-screens/SuccessScreen'));
@@ -297,93 +293,4 @@ export function ScoreWizard() {
 /** The name of the sport, if the report began with a league and teams that are known. */
 function sportNameIn({ known, values: { sportId } }: KeptReportDraft): string | undefined {
   return known?.sportId === sportId ? known.sportName || sportId : undefined;
-}
-
-/**
- * Opens a refused report in the wizard, on the step of the first error. It stays in the outbox
- * until the corrected report replaces it, so nothing is lost in between.
- */
-function openRefused(
-  report: RefusedReport,
-  draft: KeptReportDraft,
-  history: WizardHistory,
-  refusal: Refusal,
-): void {
-  const { id, idempotencyKey, details, message } = report;
-  // It may be open already and partly corrected.
-  const isOpen = draft.isBegun && draft.id === id;
-  const values = isOpen ? draft.values : completeDraft(report.draft);
-  const gameLink = gameLinkOf(report.tokens?.gameToken, values.leagueDetails);
-  if (isOpen) draft.renewKey(idempotencyKey);
-  else {
-    const known = namesOfGame({ sportId: values.sportId, ...values.leagueDetails }, report.game);
-    draft.switchTo({ id, values, idempotencyKey, gameLink, known });
-  }
-  const step = refusal.refuse(details, values);
-  if (step === null) refusal.refuseAll(message);
-  history.open(id, step ?? 4);
-}
-
-/**
- * If a page was closed while sending, both the form and the saved report remain. Then the saved
- * report is shown, since sending the form again would send the same report. Exception: if the form
- * is now about another game, and another tab sent the previous one, the form stays. Drafts from
- * other pages that were sent are not offered again.
- * @returns whether it is known what was sent
- */
-function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean {
-  const reports = useOutbox();
-  const looked = useRef(false);
-  const [known, setKnown] = useState(!hasOutbox());
-  if (reports && !known) setKnown(true);
-  const { forgetSent } = draft;
-  // Runs before the screen is painted. Otherwise the captain could open a draft that was already
-  // sent.
-  useLayoutEffect(() => {
-    const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
-    if (sent.length === 0) return;
-    forgetSent(({ id, values }) =>
-      sent.some((report) => report.id === id && !isOfAnotherGame(values, report)),
-    );
-  }, [reports, forgetSent]);
-  useEffect(() => {
-    if (looked.current || !reports) return;
-    looked.current = true;
-    const { id, values } = draft;
-    const sent = reports.find((report) => report.id === id && report.state !== 'refused');
-    if (!sent) return;
-    if (isOfAnotherGame(values, sent)) {
-      const newId = draft.assignNewId();
-      // A link to something else was followed, and stays open.
-      if (!history.isLink) history.open(newId, history.step);
-    } else {
-      draft.reset();
-      if (!history.isLink) history.showSaved(id);
-    }
-  }, [reports, draft, history]);
-  return known;
-}
-
-/**
- * A link with `?sport=…&league=…` fills in the sport and league, and starts at the second step.
- * Unknown sports are ignored.
- */
-function useLinkedChoice(
-  draft: KeptReportDraft,
-  history: WizardHistory,
-  sports: readonly Sport[] | undefined,
-): void {
-  const [query] = useSearchParams();
-  const sportId = query.get('sport');
-  const leagueId = query.get('league');
-  const followed = useRef(false);
-
-  useEffect(() => {
-    if (followed.current || !sports?.some(({ id }) => id === sportId) || !sportId) return;
-    followed.current = true;
-    const values = withSport(draft.values, sportId);
-    draft.update(leagueId ? atLeague(values, leagueId) : values);
-    history.begin();
-    history.go(2, 1);
-  }, [sportId, leagueId, draft, history, sports]);
 }
