@@ -9,6 +9,7 @@ import { ConfirmResult } from '../../src/submissions/application/confirmations/c
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
 import { Corrections } from '../../src/submissions/application/corrections';
+import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
@@ -81,6 +82,7 @@ export async function reportSeason(
     app.get(Outcomes),
     app.get(FindReportOrigin),
     app.get(Fingerprints),
+    app.get(CaptainContact),
   );
   const now = new Date();
   const { areTaken } = app.get(Outcomes);

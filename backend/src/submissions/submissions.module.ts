@@ -1,5 +1,6 @@
 import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssociationSettings } from '../platform/config/association-settings';
 import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
 import { AdminsModule } from '../admins/admins.module';
@@ -8,6 +9,7 @@ import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
+import { CaptainContact } from './application/captain-contact';
 import { DeleteSubmission } from './application/delete-submission';
 import { FindReportOrigin } from './application/find-report-origin';
 import { DeleteLeftovers } from './application/delete-leftovers';
@@ -136,6 +138,11 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SubmissionSearch,
     UnopposedSchedule,
     VolumeWatch,
+    {
+      provide: CaptainContact,
+      inject: [AssociationSettings],
+      useFactory: ({ contactEmail }: AssociationSettings) => new CaptainContact(contactEmail),
+    },
     {
       provide: Outcomes,
       inject: [SubmissionSettings, Features],

@@ -6,6 +6,7 @@ import { TransactionQueue } from '../../src/platform/postgres/transactions/trans
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
+import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-report-mail';
@@ -38,6 +39,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     new Outcomes(true, true),
     noReportOrigin,
     new PlainFingerprints(),
+    new CaptainContact(null),
   );
   return { transaction, submissions, responses, firstReports, mail, submitReport };
 }

@@ -19,7 +19,8 @@ describe.each([
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    server = await startServer(database.url, {}, undefined, isDirect);
+    const settings = { CONTACT_EMAIL: 'scores@example.org' };
+    server = await startServer(database.url, settings, undefined, isDirect);
     game = await findSampleGame(server.url);
   });
 
@@ -127,6 +128,12 @@ describe.each([
         message: 'Unknown location',
         details: [{ path: 'leagueDetails.locationId', message: 'Unknown location' }],
       });
+    });
+
+    it('of a league that left the feed is refused with whom to write to', async () => {
+      const { body } = await submit(aBody({ league: { leagueId: 'of last year' } }));
+      const message = 'This league is no longer offered. Write to scores@example.org.';
+      expect(body).toMatchObject({ details: [{ path: 'leagueDetails.leagueId', message }] });
     });
 
     it('of a league of another sport is refused', async () => {

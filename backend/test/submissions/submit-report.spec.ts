@@ -1,6 +1,7 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
+import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
@@ -45,6 +46,7 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true, tr
     outcomes,
     noReportOrigin,
     new PlainFingerprints(),
+    new CaptainContact(null),
   );
   const report = (
     given: GameReport,
@@ -427,6 +429,7 @@ describe('Two reports are stored one after the other', () => {
       new Outcomes(true, true),
       noReportOrigin,
       new PlainFingerprints(),
+      new CaptainContact(null),
     );
     await reportScore.execute({ report: given, unreadable: [], idempotencyKey: key }, now);
     return told;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateIn } from '../../src/format/calendar';
 import { captain } from '../support/captain';
-import { FakeServer, site } from '../support/fake-server';
+import { FakeServer, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
@@ -228,6 +228,47 @@ describe('League details', () => {
     expect(chooser('League')).toHaveAccessibleDescription(
       'The league that you chose is no longer offered. Please choose again.',
     );
+    expect(await screen.findByText(/^Is your league or team missing\?/)).toBeVisible();
+  });
+
+  test('a league that has gone leaves what was typed, and says whom to write to', async () => {
+    await openAt('League Details');
+    await captain.choose('League', 'Traveling League');
+    await captain.type('Location', 'The Rusty Nail');
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    await captain.press('Yesterday');
+    await captain.press('Next: Game Details');
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
+    server.answer('/api/sports/kickball/leagues', [
+      { id: 'monday', name: 'Monday Coed', location: null },
+    ]);
+    server.answerReport(() =>
+      refusal(400, 'Refused.', [
+        { path: 'leagueDetails.leagueId', message: 'This league is no longer offered.' },
+      ]),
+    );
+    await captain.press('Submit Score');
+    const notice = await screen.findByText(/^Is your league or team missing\?/);
+    const link = within(notice).getByRole('link', { name: site.contactEmail! });
+    const { searchParams } = new URL(link.getAttribute('href')!);
+    expect(searchParams.get('subject')).toBe('Score report: Comets against Northgate Herons');
+    expect(searchParams.get('body')).toContain('League: Traveling League\r\n');
+    expect(searchParams.get('body')).toContain(
+      'Location: The Rusty Nail\r\nComets: 21\r\nNorthgate Herons: 14\r\n',
+    );
+
+    server.answer('/api/leagues/monday/teams', [
+      { id: 'comets', name: 'Comets' },
+      { id: 'herons', name: 'Northgate Herons' },
+    ]);
+    await captain.choose('League', 'Monday Coed');
+    expect(screen.getByLabelText('Location')).toHaveValue('The Rusty Nail');
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    expect(screen.queryByText(/^Is your league or team missing\?/)).not.toBeInTheDocument();
+    expect(button('Next: Game Details')).toBeEnabled();
   });
 
   test('a league without location asks for one', async () => {

@@ -7,6 +7,7 @@ import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../dom
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
+import { CaptainContact } from './captain-contact';
 import { FindReportOrigin, SentWithReport } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
@@ -47,6 +48,7 @@ export class SubmitReport {
     private readonly outcomes: Outcomes,
     private readonly findOrigin: FindReportOrigin,
     private readonly fingerprints: Fingerprints,
+    private readonly contact: CaptainContact,
   ) {}
 
   /**
@@ -64,7 +66,7 @@ export class SubmitReport {
     const violations = [
       ...unreadable,
       ...reportViolations(report, this.calendar.dateAt(now)),
-      ...relationViolations(report, game),
+      ...relationViolations(report, game, this.contact.email),
     ];
 
     if (violations.length > 0 || !isKnown(game)) {

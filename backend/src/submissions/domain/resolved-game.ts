@@ -18,6 +18,8 @@ interface NamedTeam extends Named {
 export interface ResolvedGame {
   readonly sport: Named | null;
   readonly league: (Named & { readonly location: string | null }) | null;
+  /** Whether no sport has such a league. It may have been there when the captain chose it. */
+  readonly isLeagueGone?: boolean;
   readonly winningTeam: NamedTeam | null;
   readonly losingTeam: NamedTeam | null;
   readonly location: Named | null;
@@ -27,7 +29,7 @@ export interface ResolvedGame {
   readonly captainTeamId: string | null;
 }
 
-type MayBeUnknown = 'location' | 'captainOnRoster' | 'captainTeamId';
+type MayBeUnknown = 'location' | 'captainOnRoster' | 'captainTeamId' | 'isLeagueGone';
 
 /** A game whose required catalogue entries were all found. */
 export type KnownGame = {
@@ -40,10 +42,12 @@ export const unknownTeam = 'This team is not part of the chosen league';
 /**
  * Checks that sport, league, teams and location exist and belong together (docs/contract.md,
  * sections 2 and 8). Ignores choices that are missing, or that depend on an unknown choice.
+ * @param contactEmail whom captains can write to; null if that is not configured
  */
 export function relationViolations(
   { sportId, leagueDetails }: GameReport,
   game: ResolvedGame,
+  contactEmail: string | null = null,
 ): Violation[] {
   const { leagueId, winningTeamId, losingTeamId, locationId } = leagueDetails;
   const violations: Violation[] = [];
@@ -51,7 +55,13 @@ export function relationViolations(
 
   if (sportId !== null && !game.sport) refuse('sportId', 'Unknown sport');
   if (leagueId !== null && game.sport && !game.league) {
-    refuse('leagueDetails.leagueId', 'This league is not part of the chosen sport');
+    const help = contactEmail ? `Write to ${contactEmail}.` : 'Tell the administrators.';
+    refuse(
+      'leagueDetails.leagueId',
+      game.isLeagueGone
+        ? `This league is no longer offered. ${help}`
+        : 'This league is not part of the chosen sport',
+    );
   }
   if (winningTeamId !== null && game.league && !game.winningTeam) {
     refuse('leagueDetails.winningTeamId', unknownTeam);

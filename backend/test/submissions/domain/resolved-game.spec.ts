@@ -53,6 +53,16 @@ describe('Sport, league, teams and location exist and belong together', () => {
     expect(isKnown(game)).toBe(false);
   });
 
+  it.each([
+    ['scores@example.org', 'This league is no longer offered. Write to scores@example.org.'],
+    [null, 'This league is no longer offered. Tell the administrators.'],
+  ])('tells a captain whose league is gone whom to write to: %s', (contactEmail, message) => {
+    const gone = { ...nothing, sport: aGame().sport, isLeagueGone: true };
+    expect(relationViolations(aReport(), gone, contactEmail)).toEqual([
+      { path: 'leagueDetails.leagueId', message },
+    ]);
+  });
+
   it('refuses an unknown location', () => {
     expect(relationViolations(aReport({ locationId: 'moon' }), aGame())).toEqual([
       { path: 'leagueDetails.locationId', message: 'Unknown location' },

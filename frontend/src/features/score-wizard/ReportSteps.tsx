@@ -9,6 +9,7 @@ import { useToasts } from '../../ui/feedback/Toasts';
 import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
+import { GoneNotice } from './steps/GoneNotice';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
 import { classifyError } from './outbox/score-reports/outbox-rules';
 import type { GameSummary } from './model/receipt';
@@ -219,6 +220,9 @@ export default function ReportSteps({
         onShowOutbox={history.showOutbox}
       >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
+        {step === 2 && choices.goneChoices && (
+          <GoneNotice gone={choices.goneChoices} sportName={sportName} />
+        )}
         {step === 2 && (
           <LeagueDetailsStep
             choices={choices}

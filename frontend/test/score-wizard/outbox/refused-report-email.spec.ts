@@ -1,6 +1,5 @@
-import type { RefusedReport } from '../../../src/features/score-wizard/outbox/score-reports/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/score-reports/outbox-rules';
-import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/refused-report-email';
+import { refusedReportEmail } from '../../../src/features/score-wizard/model/refused-report-email';
 import {
   resultOfDraft,
   type ReportDraft,
@@ -13,7 +12,7 @@ const emailWith = (gameDetails: object) => emailOf(aDraft({ gameDetails }));
 const emailOf = (draft: ReportDraft) => {
   const details = [{ path: 'leagueDetails.leagueId', message: 'Unknown league' }];
   const verdict = { kind: 'refused', message: 'Mend this.', details } as const;
-  return refusedReportEmail(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
+  return refusedReportEmail(afterVerdict(aWaitingReport({ draft }), verdict, 0));
 };
 
 test('a letter has all that was reported, and why it was refused', () => {
@@ -50,7 +49,7 @@ test('a letter says what may have arrived already, and ends long texts', () => {
     earlierVersionArrived: true,
   });
   const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
-  const { body } = refusedReportEmail(afterVerdict(report, verdict, 0) as RefusedReport);
+  const { body } = refusedReportEmail(afterVerdict(report, verdict, 0));
   expect(body).toContain('An earlier version: arrived\nA try before: may have arrived\n');
   expect(body).toContain(`Notes: ${'🥎'.repeat(200)}…\n`);
 });
@@ -71,7 +70,7 @@ const resultLines = (gameDetails: Partial<ReportDraft['gameDetails']>) => {
   const report = aWaitingReport({ draft });
   const game = { ...report.game, ...resultOfDraft(draft.gameDetails) };
   const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
-  const refused = afterVerdict({ ...report, game }, verdict, 0) as RefusedReport;
+  const refused = afterVerdict({ ...report, game }, verdict, 0);
   const lines = refusedReportEmail(refused).body.split('\n');
   return lines.slice(4, lines.indexOf('Captain: Dana Whitfield'));
 };

@@ -139,11 +139,12 @@ export function withLocation({ matchDate }: LeagueDetails, locationId: string): 
 }
 
 /**
+ * A location that was typed for a league that is gone stays, if the next one has none.
  * @param league null for none
  * @param chosenLocation name of the location chosen in the filter, if any
  */
 export function withLeague(
-  { matchDate, locationId }: LeagueDetails,
+  { matchDate, locationId, leagueId, location }: LeagueDetails,
   league: League | null,
   chosenLocation: string | undefined,
 ): LeagueDetails {
@@ -152,7 +153,7 @@ export function withLeague(
     matchDate,
     locationId,
     leagueId: league?.id ?? '',
-    location: league ? (league.location ?? chosenLocation ?? '') : '',
+    location: league ? (league.location ?? chosenLocation ?? (leagueId ? '' : location)) : '',
   };
 }
 

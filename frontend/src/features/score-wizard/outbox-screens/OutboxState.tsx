@@ -6,7 +6,7 @@ import styles from './OutboxState.module.css';
 import type { OutboxReport } from '../outbox/score-reports/outbox-report';
 import { isBeingSent } from '../outbox/score-reports/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
-import { refusedReportEmail } from './refused-report-email';
+import { refusedReportEmail } from '../model/refused-report-email';
 import { sendOutbox } from '../outbox/send-outbox';
 import { toItem } from './to-item';
 import { useNow } from './use-now';

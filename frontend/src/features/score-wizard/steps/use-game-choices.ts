@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SWRResponse } from 'swr';
 import type { League, Location, Team } from '../../../api/types';
@@ -11,6 +11,7 @@ import {
   type ReportDraft,
 } from '../model/report-draft';
 import type { ReportForm } from '../model/report-form';
+import { useGoneChoices, type ChosenNames } from './use-gone-choices';
 
 /** Errors at fields whose choice is no longer offered. */
 const goneWords = [
@@ -56,26 +57,50 @@ export function useGameChoices(
     if ((next?.id ?? '') !== chosen.leagueId) set(withLeague(chosen, next, location?.name));
   };
 
+  const asksInstead =
+    !leagueList.data && (leagueList.error !== undefined || chosen.location === '');
+  // It stays while the captain types.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asksInstead && league && !hasAsked) setHasAsked(true);
+
+  /** The captain must type the location, because neither the filter nor the league has one. */
+  const asksForLocation =
+    league !== undefined &&
+    location === undefined &&
+    (leagueList.data ? league.location === null : hasAsked);
+  const seen = useRef<ChosenNames & { readonly isLocationTyped?: boolean }>({});
+  const { gone: goneChoices, remember } = useGoneChoices(chosen);
+
   const present = withoutMissingChoices(chosen, {
     locations: locations.data,
     leagues: leagueList.data,
     teams: teamList.data,
   });
   useEffect(() => {
-    if (present === chosen) return;
+    if (present === chosen) {
+      seen.current = {
+        league: league?.name,
+        winningTeam: winningTeam?.name,
+        losingTeam: losingTeam?.name,
+        isLocationTyped: asksForLocation,
+      };
+      return;
+    }
+    const { isLocationTyped, ...names } = seen.current;
     const gone = goneWords.filter(([name]) => chosen[name] && !present[name]);
     onGone(gone.map(([name]) => `leagueDetails.${name}`));
-    form.setValue('leagueDetails', present);
+    if (gone.some(([name]) => name !== 'locationId')) {
+      remember({ ...names, details: chosen });
+    }
+    const isTypedInVain = isLocationTyped && gone.some(([name]) => name === 'leagueId');
+    form.setValue(
+      'leagueDetails',
+      isTypedInVain ? { ...present, location: chosen.location } : present,
+    );
     for (const [name, message] of gone) {
       form.setError(`leagueDetails.${name}`, { type: 'gone', message });
     }
   });
-
-  const asksInstead =
-    !leagueList.data && (leagueList.error !== undefined || chosen.location === '');
-  // It stays while the captain types.
-  const [hasAsked, setHasAsked] = useState(false);
-  if (asksInstead && league && !hasAsked) setHasAsked(true);
 
   return {
     locations,
@@ -92,11 +117,8 @@ export function useGameChoices(
     readAgain: () => {
       void Promise.all([locations.mutate(), leagues.mutate(), teams.mutate()]);
     },
-    /** The captain must type the location, because neither the filter nor the league has one. */
-    asksForLocation:
-      league !== undefined &&
-      location === undefined &&
-      (leagueList.data ? league.location === null : hasAsked),
+    asksForLocation,
+    goneChoices,
   };
 }
 

@@ -1,10 +1,10 @@
 import { formatDate } from '../../../format/calendar';
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
 import { endingText } from '../../../game-ui/score-words';
-import { completeDraft } from '../model/report-draft';
-import { reportFacts, type ReportFact } from '../model/report-facts';
-import type { RefusedReport } from '../outbox/score-reports/outbox-report';
-import { gameOf } from './outbox-words';
+import type { ErrorDetail } from '../../../api/types';
+import type { GameSummary } from './receipt';
+import { completeDraft, type ReportDraft } from './report-draft';
+import { reportFacts, type ReportFact } from './report-facts';
 
 /** In code points. */
 const maxLength = 200;
@@ -12,9 +12,20 @@ const maxLength = 200;
 /** Facts whose screen label makes no sense in an email. */
 const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
 
+interface ReportInVain {
+  readonly draft: ReportDraft;
+  readonly game: GameSummary;
+  /** Absent if the league or a team is gone from the lists. */
+  readonly message?: string;
+  readonly details?: readonly ErrorDetail[];
+  readonly earlierVersionArrived?: boolean;
+  readonly mayHaveArrived?: boolean;
+}
+
 /** Drafts an email to the association, for a captain who can't correct a refused report. */
-export function refusedReportEmail(report: RefusedReport) {
-  const { game, message, details } = report;
+export function refusedReportEmail(report: ReportInVain) {
+  const { game, message, details = [] } = report;
+  const teams = `${game.winningTeam} against ${game.losingTeam}`;
   const ending = endingText(game);
   const facts = reportFacts(completeDraft(report.draft));
   const lines = [
@@ -27,18 +38,20 @@ export function refusedReportEmail(report: RefusedReport) {
           [game.winningTeam, game.winningScore],
           [game.losingTeam, game.losingScore],
         ]
-      : [['Teams', gameOf(report)]]),
+      : [['Teams', teams]]),
     ...(game.outcome === 'forfeit' ? [['Winning Team', game.winningTeam]] : []),
     ...(ending === null ? [] : [['Outcome', ending]]),
     ...facts.contact.map(lineOf),
-    ['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')],
+    ...(message === undefined
+      ? []
+      : [['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')]]),
     ...(report.earlierVersionArrived ? [['An earlier version', 'arrived']] : []),
     ...(report.mayHaveArrived ? [['A try before', 'may have arrived']] : []),
     ...facts.ratings.map(lineOf),
     ...facts.notes.map(lineOf),
   ];
   return {
-    subject: `Score report: ${gameOf(report)}`,
+    subject: `Score report: ${teams}`,
     body: lines.map(([name, what]) => `${name}: ${what}\n`).join(''),
   };
 }
