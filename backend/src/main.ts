@@ -19,7 +19,7 @@ import { NestLog } from './platform/logging/nest-log';
 import { PublicAddress } from './platform/public-address/public-address';
 import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
-import { readSettings } from './settings';
+import { doubtsAboutSettings, readSettings } from './settings';
 
 /** How long requests in progress may take after the server was told to stop. */
 const timeoutMs = 7_000;
@@ -38,10 +38,9 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const http = settings.of(HttpSettings);
   const { logLevel } = settings.of(OperationSettings);
-  const database = await openDatabase(
-    settings.of(DatabaseSettings),
-    new NestLog(createLog(logLevel)),
-  );
+  const log = new NestLog(createLog(logLevel));
+  for (const doubt of doubtsAboutSettings()) log.warn(doubt, 'Settings');
+  const database = await openDatabase(settings.of(DatabaseSettings), log);
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {

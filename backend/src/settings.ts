@@ -11,8 +11,9 @@ import { DatabaseSettings } from './platform/config/database-settings';
 import { DiskSettings } from './platform/config/disk-settings';
 import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
-import { readEnvironment } from './platform/config/read-environment';
-import { Settings, SettingsClass } from './platform/config/settings';
+import { doubtfulSettings } from './platform/config/doubtful-settings';
+import { readEnvironment, readEnvironmentFile } from './platform/config/read-environment';
+import { Settings, SettingsClass, variablesOf } from './platform/config/settings';
 import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
 import { ReminderSettings } from './reminders/infrastructure/config/reminder-settings';
 import { ResultsSettings } from './results/infrastructure/config/results-settings';
@@ -56,4 +57,9 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
  */
 export function readSettings(): Settings {
   return settingsFrom(readEnvironment());
+}
+
+/** What may not say what was meant among the settings of this machine, a sentence each. */
+export function doubtsAboutSettings(): readonly string[] {
+  return doubtfulSettings(readEnvironment(), readEnvironmentFile(), variablesOf(settingsClasses));
 }

@@ -87,6 +87,12 @@ describe('A start', () => {
     expect(first.lines.filter((line) => line.startsWith('{'))).toEqual([]);
   });
 
+  it('with settings that are empty warns of them', async () => {
+    const server = await start({ ASSOCIATION_ACCENT_COLOR: '' });
+    await server.stop();
+    expect(server.lines.join('\n')).toContain('count as not set: ASSOCIATION_ACCENT_COLOR.');
+  });
+
   it('on a port in use ends in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
