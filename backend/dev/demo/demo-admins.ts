@@ -19,6 +19,13 @@ import { AuditLog } from '../../src/kernel/audit-log';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { Transaction } from '../../src/kernel/transaction';
 
+/** The accounts of the demonstration. */
+export const demoUsernames = {
+  master: 'master@example.org',
+  league: 'league@example.org',
+  guarded: 'guarded@example.org',
+};
+
 /** Registers a master admin and two league admins, one of whom has a second key where that is possible. */
 export async function inviteAdmins(app: INestApplicationContext) {
   // A new password each time, so that it is not publicly known.
@@ -33,11 +40,11 @@ export async function inviteAdmins(app: INestApplicationContext) {
       replaces: null,
     });
   const { code } = await app.get(InviteMaster).execute();
-  const { admin: master } = await enter('master@example.org', code);
+  const { admin: master } = await enter(demoUsernames.master, code);
   const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
-  await enter('league@example.org', invitation.code);
+  await enter(demoUsernames.league, invitation.code);
   const third = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
-  const { admin, token: session } = await enter('guarded@example.org', third.code);
+  const { admin, token: session } = await enter(demoUsernames.guarded, third.code);
   return { master, password, guarded: await addSecondKey(app, admin, session, password) };
 }
 

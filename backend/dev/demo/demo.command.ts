@@ -5,12 +5,17 @@ import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AdminRepository } from '../../src/admins/application/ports';
 import { AppModule } from '../../src/app.module';
+import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { invitationLink } from '../../src/invitations/domain/invitation-link';
+import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
 import { FeedRuns } from '../../src/league-feed/application/ports';
+import { httpAddress } from '../../src/platform/config/http-address';
+import { HttpSettings } from '../../src/platform/config/http-settings';
 import { DatabaseSettings } from '../../src/platform/config/database-settings';
 import { joinDatabase } from '../../src/platform/postgres/open-database';
 import { readSettings } from '../../src/settings';
 import { SubmissionReader } from '../../src/submissions/application/ports';
-import { inviteAdmins } from './demo-admins';
+import { demoUsernames, inviteAdmins } from './demo-admins';
 import { addRealSeasons } from './demo-real-seasons';
 import { reportSeason } from './demo-reports';
 
@@ -27,10 +32,8 @@ async function demo(): Promise<void> {
       abortOnError: false,
     });
     try {
-      const { total } = await app.get(SubmissionReader).summary();
-      if (total > 0 || (await app.get(AdminRepository).any())) {
-        throw new Error('This installation is in use; the demonstration is for a fresh one.');
-      }
+      await assertFresh(app);
+      const isFirst = !(await app.get(AdminRepository).any());
       const admins = await inviteAdmins(app);
       // Without the embedded database, nothing may have made it yet.
       await mkdir(database.dataFolder, { recursive: true, mode: 0o700 });
@@ -41,11 +44,12 @@ async function demo(): Promise<void> {
       await rememberFeedRuns(app);
       process.stdout.write(
         `${reports} reports. Sign in, at /auth, as\n` +
-          `  master@example.org (master admin) or league@example.org (league admin)\n` +
+          `  ${demoUsernames.master} (master admin) or ${demoUsernames.league} (league admin)\n` +
           `  with the password ${admins.password}\n` +
           admins.guarded +
           `To see games without a report, results and standings, start with ` +
-          `SCHEDULE_FILE=${scheduleFile} PUBLIC_RESULTS=reported\n`,
+          `SCHEDULE_FILE=${scheduleFile} PUBLIC_RESULTS=reported\n` +
+          (isFirst ? await newLink(app, settings.of(HttpSettings)) : ''),
       );
     } finally {
       await app.close();
@@ -53,6 +57,32 @@ async function demo(): Promise<void> {
   } finally {
     await database.stop();
   }
+}
+
+/** @throws Error if the installation is in use; an administrator who looks around does not use it yet */
+async function assertFresh(app: INestApplicationContext): Promise<void> {
+  const admins = app.get(AdminRepository);
+  const { total } = await app.get(SubmissionReader).summary();
+  if (total > 0 || (!app.get(FeedOrigin).isSample && (await admins.any()))) {
+    throw new Error('This installation is in use; the demonstration is for a fresh one.');
+  }
+  for (const username of Object.values(demoUsernames)) {
+    if (!(await admins.findByUsername(username))) continue;
+    throw new Error(`There is an account ${username} already, which the demonstration would add.`);
+  }
+}
+
+/** The server's own link to register ended with the first administrator. */
+async function newLink(
+  app: INestApplicationContext,
+  { host, port, publicUrl }: HttpSettings,
+): Promise<string> {
+  const { code } = await app.get(InviteMaster).execute();
+  const link = invitationLink(publicUrl ?? httpAddress(host, port), code);
+  return (
+    'The link that the server printed to register the first administrator has ended.\n' +
+    `To register an account of your own: ${link}\n`
+  );
 }
 
 /** Two weeks of nightly refreshes. One of them failed. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../support/admins';
+import { register, registerFirstMaster, signIn } from '../support/admins';
 import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = () => runCommand(folder, 'demo', database.url);
+const run = (url = database.url) => runCommand(folder, 'demo', url);
 
 it('fills a fresh installation, beside a server that runs, and no other', async () => {
   const { stdout } = await run();
@@ -54,8 +54,45 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
   const feed = await league.get('/api/admin/leaguelab-status').expect(200);
   expect((feed.body as { recentRuns: unknown[] }).recentRuns.length).toBeGreaterThan(14);
 
+  // The link that the server printed ended with the first administrator.
+  const [, code] = /register an account of your own: \S+[?&]invite=(\S+)/.exec(stdout)!;
+  await register(server.url, 'kim@example.org', code!);
+
   expect(await run()).toMatchObject({
     code: 1,
     stderr: 'This installation is in use; the demonstration is for a fresh one.\n',
+  });
+});
+
+describe('With an administrator', () => {
+  let other: TestDatabase;
+  let installed: RunningServer;
+
+  beforeEach(async () => {
+    other = await createTestDatabase();
+    installed = await startServer(other.url);
+  });
+
+  afterEach(async () => {
+    await installed.stop();
+    await other.drop();
+  });
+
+  it('fills an installation that shows invented leagues', async () => {
+    const kim = await registerFirstMaster(installed, 'kim@example.org');
+    const { code, stdout } = await run(other.url);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+ reports\./) });
+    expect(stdout).not.toContain('invite=');
+    const { body: admins } = await kim.get('/api/admins').expect(200);
+    expect(admins).toHaveLength(4);
+  });
+
+  it('leaves alone an account that has the name of one of its own', async () => {
+    await registerFirstMaster(installed, 'league@example.org');
+    expect(await run(other.url)).toMatchObject({
+      code: 1,
+      stderr:
+        'There is an account league@example.org already, which the demonstration would add.\n',
+    });
   });
 });
