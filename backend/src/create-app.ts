@@ -25,7 +25,7 @@ import { NestLog } from './platform/logging/nest-log';
 import { serveApiDescription } from './platform/http/open-api';
 import { installation } from './platform/config/installation';
 import { Readiness } from './platform/http/readiness';
-import { createLog, requestLog } from './platform/logging/request-log';
+import { RequestLevel, createLog, requestLog } from './platform/logging/request-log';
 import { sameSiteOnly } from './platform/http/same-site';
 import { handleClientErrors } from './platform/http/client-errors';
 import { commonHeaders, securityHeaders } from './platform/http/security-headers';
@@ -57,6 +57,8 @@ interface AppOptions {
   readonly isDirect?: boolean;
   /** Whether the server does what is due at a time of day, or every now and then. */
   readonly runsJobs?: boolean;
+  /** The level at which requests are logged. */
+  readonly requestLevel?: RequestLevel;
 }
 
 /**
@@ -66,7 +68,12 @@ interface AppOptions {
 export async function createApp(
   settings: Settings,
   database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
-  { screens = builtScreens, isDirect = reportsAreDirect, runsJobs = true }: AppOptions = {},
+  {
+    screens = builtScreens,
+    isDirect = reportsAreDirect,
+    runsJobs = true,
+    requestLevel = 'info',
+  }: AppOptions = {},
 ): Promise<NestExpressApplication> {
   const http = settings.of(HttpSettings);
   const { logLevel, metricsEnabled } = settings.of(OperationSettings);
@@ -83,7 +90,7 @@ export async function createApp(
   // `wellFormed` rejects requests without a host, with our error format.
   const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
   const headers = commonHeaders(http, settings.of(AssociationSettings));
-  handleClientErrors(server, headers, log);
+  handleClientErrors(server, headers, log, requestLevel);
 
   const screensAreBuilt = existsSync(screens);
   if (!screensAreBuilt) {
@@ -92,7 +99,7 @@ export async function createApp(
   runBeforeExpress(
     server,
     express,
-    requestLog(log),
+    requestLog(log, requestLevel),
     closeConnectionsWhenStopping(app.get(Readiness)),
     securityHeaders(headers),
     wellFormed,

@@ -19,6 +19,7 @@ import { NestLog } from './platform/logging/nest-log';
 import { PublicAddress } from './platform/public-address/public-address';
 import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
+import { boxOf } from './platform/logging/terminal-box';
 import { doubtsAboutSettings, readSettings } from './settings';
 
 /** How long requests in progress may take after the server was told to stop. */
@@ -44,17 +45,24 @@ async function start(): Promise<void> {
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {
-    app = await createApp(settings, database);
+    // On a terminal, requests would bury what a person has to read.
+    const requestLevel = process.stdout.isTTY ? 'debug' : 'info';
+    app = await createApp(settings, database, { requestLevel });
     const server = await listen(app, http);
     stopOnSignal(app, server, http, () => database.stop());
     const address = http.publicUrl ?? addressOf(server);
     app.get(PublicAddress).url = address;
     app.get(OutboxWorker).start();
     say(database.description);
+    const last: string[] = [];
+    let isReady = false;
     await app.get(FirstMasterWatch).start((code) => {
-      say(`Register the first administrator: ${invitationLink(address, code)}`);
+      const link = `Register the first administrator: ${invitationLink(address, code)}`;
+      if (isReady) say(link);
+      else last.push(link);
     });
-    say(`Score Tracker is ready at ${address}`);
+    isReady = true;
+    sayLast([...last, `Score Tracker is ready at ${address}`]);
   } catch (error) {
     await app?.close();
     await database.stop();
@@ -139,6 +147,13 @@ function addressOf(server: Server): string {
 /** Prints a line for the person at the terminal. The log is separate. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** On a terminal, this stays in sight. */
+function sayLast(lines: readonly string[]): void {
+  const { isTTY, columns } = process.stdout;
+  const hint = 'Ctrl-C stops it. LOG_LEVEL=debug logs requests.';
+  for (const line of isTTY ? boxOf([...lines, hint], columns) : lines) say(line);
 }
 
 /** Errors that people can fix are one line. All others have a stack. */

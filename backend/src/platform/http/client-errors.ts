@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errorBody } from './error-filter';
 import { openResponsesOf } from './request-queue';
-import type { IdentifiedRequest } from '../logging/request-log';
+import type { IdentifiedRequest, RequestLevel } from '../logging/request-log';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -21,6 +21,7 @@ export function handleClientErrors(
   server: Server,
   headers: readonly (readonly [string, string])[],
   log: Logger,
+  level: RequestLevel,
 ): void {
   // Node.js would return 417 without a body. `wellFormed` returns one with our body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -43,7 +44,7 @@ export function handleClientErrors(
     // A request whose body did not arrive already has an id.
     const { id } = (responses.at(-1)?.req ?? {}) as Partial<IdentifiedRequest>;
     const requestId = id ?? randomUUID();
-    log.info({ requestId, route: 'unknown', status }, 'request');
+    log[level]({ requestId, route: 'unknown', status }, 'request');
     const body = JSON.stringify(errorBody(status, requestId));
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]!}`,

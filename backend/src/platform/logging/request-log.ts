@@ -7,6 +7,8 @@ import { routePatternOf } from '../routing/route-pattern';
 /** A request after the log middleware, with its id and logger. The response repeats the id. */
 export type IdentifiedRequest = Request & { readonly id: string; readonly log: Logger };
 
+export type RequestLevel = 'info' | 'debug';
+
 /** Logs JSON lines to standard output. */
 export function createLog(level: string): Logger {
   return pino({ level, base: null, serializers: { err: describeError } });
@@ -15,8 +17,9 @@ export function createLog(level: string): Logger {
 /**
  * Logs one line for each finished request, with the route's pattern. The URL is not logged because
  * it can contain searches, invitation codes and ids. Headers and bodies are not logged either.
+ * @param level of requests that the server did not fail to serve
  */
-export function requestLog(log: Logger): EarlyMiddleware {
+export function requestLog(log: Logger, level: RequestLevel): EarlyMiddleware {
   return (incoming, response, next) => {
     const started = performance.now();
     const request = Object.assign(incoming, { id: randomUUID(), log });
@@ -25,7 +28,7 @@ export function requestLog(log: Logger): EarlyMiddleware {
     response.once('close', () => {
       const status = response.statusCode;
       const isDeferred = (response as Partial<Response>).locals?.['isDeferred'] === true;
-      log[status < 500 ? 'info' : isDeferred ? 'warn' : 'error'](
+      log[status < 500 ? level : isDeferred ? 'warn' : 'error'](
         {
           requestId: request.id,
           method: request.method,
