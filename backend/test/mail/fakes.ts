@@ -94,9 +94,11 @@ export class InMemoryOutbox extends Outbox {
     return Promise.resolve([...new Set(queued)].filter((id) => gameIds.includes(id)));
   }
 
-  override pullIn(now: Date): Promise<void> {
+  override pullIn(now: Date, isStart = false): Promise<void> {
+    const latest = (message: OutboxMessage) =>
+      latestAttemptAt(isStart ? { ...message, kind: 'report' } : message, now);
     this.messages = this.messages.map((message) =>
-      message.nextAttemptAt !== null && message.nextAttemptAt > latestAttemptAt(message, now)
+      message.nextAttemptAt !== null && message.nextAttemptAt > latest(message)
         ? { ...message, nextAttemptAt: now }
         : message,
     );

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { MakeMessages } from '../../src/mail/application/make-messages';
-import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
+import { Delivery, OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
 import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
@@ -34,7 +34,13 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function start({ messages = 1, answer }: { messages?: number; answer: () => Delivery }) {
+interface Begin {
+  readonly messages?: number;
+  readonly others?: readonly OutboxMessage[];
+  readonly answer: () => Delivery;
+}
+
+async function start({ messages = 1, others = [], answer }: Begin) {
   const { outbox, transport, recipients, captainMail, deliver } = deliveryScene({
     bySport: { kickball: ['one@example.org'] },
     firstPauseMilliseconds: 1,
@@ -54,7 +60,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
-  await outbox.add(Array.from({ length: messages }, message));
+  await outbox.add([...Array.from({ length: messages }, message), ...others]);
   worker.start();
   return { outbox, recipients, transport, message, schedule };
 }
@@ -109,6 +115,20 @@ test('housekeeping and the look for a clock that was set back are intervals of t
   await jest.advanceTimersByTimeAsync(9_000);
   await ended;
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a question that waits for quiet hours is looked at anew, since they may have changed', async () => {
+  const now = new Date();
+  const question = newMessage('agreement-request', ['captain of Red'], aReportSnapshot(), now);
+  const nextAttemptAt = new Date(now.getTime() + 10 * 3_600_000);
+  const { outbox } = await start({
+    messages: 0,
+    others: [{ ...question, nextAttemptAt }],
+    answer: () => ({ kind: 'delivered' }),
+  });
+  await jest.advanceTimersByTimeAsync(1_100);
+  // Nobody knows of such a question any more.
+  expect(outbox.messages).toEqual([]);
 });
 
 test('several messages are under way at once, and no more than there are connections for', async () => {

@@ -298,6 +298,27 @@ function pullInTests(open: () => Stores, kind: ReportMessageKind): void {
 
 /** The same of questions to captains, which may wait for the end of the quiet hours. */
 function quietHoursTests(open: () => Stores): void {
+  it('takes up a question at the start that waits for hours which may have changed', async () => {
+    const { outbox } = open();
+    const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
+      ...aMessageOf('agreement-request', reference),
+      nextAttemptAt: at(seconds),
+      ...changes,
+    });
+    await outbox.add([
+      waiting('QUIET', 1_000),
+      waiting('RETRIED', 3_659, { attempts: 3, refusals: 2 }),
+      waiting('QUIET-RETRIED', 3_661, { attempts: 3, refusals: 2 }),
+    ]);
+
+    await outbox.pullIn(now, true);
+
+    const references = (messages: readonly OutboxMessage[]) =>
+      messages.map((message) => reportOf(message).reference).sort();
+    expect(references(await takeAll(outbox, now))).toEqual(['QUIET', 'QUIET-RETRIED']);
+    expect(references(await takeAll(outbox, at(1e6)))).toEqual(['RETRIED']);
+  });
+
   it('leaves a question where it is that waits for the end of the quiet hours', async () => {
     const { outbox } = open();
     const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({

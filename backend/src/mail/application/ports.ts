@@ -93,8 +93,10 @@ export abstract class Outbox {
   /**
    * Makes messages due whose next attempt is later than any pause allows, as happens after a clock
    * was set back.
+   * @param isStart whether also mail to captains that waits longer than a retry does: for the end of
+   * quiet hours, which may be others since the server was started
    */
-  abstract pullIn(now: Date): Promise<void>;
+  abstract pullIn(now: Date, isStart?: boolean): Promise<void>;
 
   /**
    * Makes a message due unless it is being sent.

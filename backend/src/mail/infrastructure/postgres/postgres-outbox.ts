@@ -161,7 +161,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     return found.map(({ id }) => id);
   }
 
-  override async pullIn(now: Date): Promise<void> {
+  override async pullIn(now: Date, isStart = false): Promise<void> {
     const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
     const untried = { kind: 'report', attempts: 0, refusals: 0, isCollected: false } as const;
     const latest = [
@@ -177,13 +177,13 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
           WHERE id IN (
             SELECT id FROM ${table}
              WHERE next_attempt_at > $2
-               AND next_attempt_at > CASE WHEN kind = 'agreement-request' THEN $5::timestamptz
-                                          WHEN kind = 'reminder' THEN $6::timestamptz
+               AND next_attempt_at > CASE WHEN NOT $7::boolean AND kind = 'agreement-request' THEN $5::timestamptz
+                                          WHEN NOT $7 AND kind = 'reminder' THEN $6::timestamptz
                                           WHEN refusals > 0 OR is_collected THEN $4::timestamptz
                                           WHEN attempts > 0 THEN $3::timestamptz
                                           ELSE $2 END
                FOR UPDATE SKIP LOCKED)`,
-        [now, ...latest],
+        [now, ...latest, isStart],
       );
     }
   }

@@ -68,6 +68,7 @@ export class OutboxWorker implements OnModuleDestroy {
     const forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     this.schedule.addInterval(housekeeping, forgetting);
     void this.forget();
+    void this.pullIn(true);
     const checkingClock = setInterval(() => void this.pullIn(), clockCheckMilliseconds);
     this.schedule.addInterval(clockCheck, checkingClock);
   }
@@ -182,11 +183,11 @@ export class OutboxWorker implements OnModuleDestroy {
     this.outage = { pause, until: now + pause };
   }
 
-  private async pullIn(): Promise<void> {
+  private async pullIn(isStart = false): Promise<void> {
     try {
-      await this.outbox.pullIn(new Date());
+      await this.outbox.pullIn(new Date(), isStart);
     } catch (error) {
-      this.logger.warn(`Can't look for mail of a clock that was set back: ${String(error)}`);
+      this.logger.warn(`Can't look for mail that waits too long: ${String(error)}`);
     }
   }
 
