@@ -13,6 +13,10 @@ const administration =
 const lists =
   /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown|use-leagues)|loading\/[^/]*|ui\/(focus\/lost-focus|layout\/Heading|forms\/(CopyButton|EmailField)))\.|backend\/src\/kernel\/(counted|distinct-names|fold-text|group-by)\./;
 
+/** What all elements of Base UI share, and what dialogs, lists and menus do. */
+const elements = /@base-ui\/(utils|react\/(internals|utils|merge-props))\//;
+const floating = /@base-ui\/react\/floating-ui-react|@floating-ui\//;
+
 /** Only those who have a passkey, or add one, load it. */
 const passkeys =
   /@simplewebauthn\/browser|src\/(session\/passkeys\/passkeys|features\/auth\/(Or|PasskeyButton))\./;
@@ -202,6 +206,8 @@ export default defineConfig({
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
             { name: 'passkeys', test: passkeys, priority: 1.2 },
+            { name: 'elements', test: elements, minShareCount: 2, priority: 1 },
+            { name: 'floating', test: floating, minShareCount: 2, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,
