@@ -7,6 +7,14 @@ import {
 } from '../../src/admins/infrastructure/http/admin.request';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
 
+it.each([[SignInRequest], [RegisterRequest]])('%p takes an address in ASCII', (type) => {
+  // Browsers send either form, whatever was typed.
+  for (const username of ['kim@exämple.org', 'kim@xn--exmple-cua.org']) {
+    const { value } = new RequestPipe<object>(type).transform({ username });
+    expect(value).toEqual({ username: 'kim@xn--exmple-cua.org' });
+  }
+});
+
 /** Twice as many UTF-16 units as characters. */
 const thumbs = (count: number) => '👍'.repeat(count);
 

@@ -51,6 +51,13 @@ describe('Settings', () => {
     });
   });
 
+  it('keep addresses with domains in ASCII', () => {
+    const CONTACT_EMAIL = 'office@exämple.org';
+    const settings = settingsFrom({ CONTACT_EMAIL, DEFAULT_RECIPIENTS: 'one@exämple.org' });
+    expect(settings.of(AssociationSettings).contactEmail).toBe('office@xn--exmple-cua.org');
+    expect(settings.of(SportAdminSettings).defaultRecipients).toEqual(['one@xn--exmple-cua.org']);
+  });
+
   it('count as unset when they are empty', () => {
     expect(settingsFrom({ PORT: '', PUBLIC_URL: ' ' }).of(HttpSettings).port).toBe(3000);
   });

@@ -1,4 +1,9 @@
-import { addressesIn, isEmailAddress, mailboxOf } from '../../src/kernel/email-address';
+import {
+  addressesIn,
+  asciiAddress,
+  isEmailAddress,
+  mailboxOf,
+} from '../../src/kernel/email-address';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -16,6 +21,8 @@ it.each([
   ['many labels', 'd@a.b.c.example.co.uk'],
   ['a first label of 63 characters', `d@${label(63)}.org`],
   ['a last label of 63 characters', `d@example.${label(63)}`],
+  ['a domain beyond ASCII', 'd@exämple.org'],
+  ['a domain of another script', 'd@пример.рф'],
 ])('An address may have %s', (_what, address) => {
   expect(isEmailAddress(address)).toBe(true);
 });
@@ -29,7 +36,16 @@ it.each([
   ['a blank after it', 'd@example.org '],
   ['a line after it', 'd@example.org\nBcc: e@example.org'],
   ['letters beyond ASCII', 'dañá@example.org'],
-  ['a domain beyond ASCII', 'd@exämple.org'],
+  ['letters beyond ASCII in front of a domain beyond ASCII', 'jörg@exämple.de'],
+  ['a dot in front of the @', 'pat.@example.org'],
+  ['a dot at the beginning', '.pat@example.org'],
+  ['two dots in a row in front of the @', 'p..at@example.org'],
+  ['a label that is longer than 63 characters in ASCII', `d@${'ä'.repeat(60)}.org`],
+  ['signs in a domain beyond ASCII', 'd@ex/ämple.org'],
+  ['a port behind a domain beyond ASCII', 'd@exämple.org:80'],
+  ['escapes in a domain beyond ASCII', 'd@ex%61ämple.org'],
+  ['a number of full-width digits for a domain', 'd@１.２'],
+  ['no dot in a domain beyond ASCII', 'd@exämple'],
   ['no dot in the domain', 'd@example'],
   ['a dot at its end', 'd@example.'],
   ['two dots in a row', 'd@example..org'],
@@ -44,6 +60,20 @@ it.each([
   ['a last label of 64 characters', `d@example.${label(64)}`],
 ])('An address does not have %s', (_what, address) => {
   expect(isEmailAddress(address)).toBe(false);
+});
+
+it.each([
+  ['d@exämple.org', 'd@xn--exmple-cua.org'],
+  ['D@EXÄMPLE.org', 'D@xn--exmple-cua.org'],
+  ['d@xn--exmple-cua.org', 'd@xn--exmple-cua.org'],
+  ['Dana@Example.ORG', 'Dana@Example.ORG'],
+  ['d@1.2.3', 'd@1.2.3'],
+  ['jörg@example.org', 'jörg@example.org'],
+  ['d@ex/ämple', 'd@ex/ämple'],
+  ['exämple.org', 'exämple.org'],
+  ['', ''],
+])('%j is kept as %j', (typed, kept) => {
+  expect(asciiAddress(typed)).toBe(kept);
 });
 
 it('What was left out is no address', () => {
@@ -73,6 +103,7 @@ describe('The addresses in a text', () => {
     ],
     ['dana@, kim', ['dana@', 'kim']],
     ['straße@example.org, strasse@example.org', ['straße@example.org', 'strasse@example.org']],
+    ['d@exämple.org, d@xn--exmple-cua.org', ['d@xn--exmple-cua.org']],
     ['', []],
     [' , ,, ', []],
     ['\u3164, dana@example.org,\u200b\u2800', ['dana@example.org']],

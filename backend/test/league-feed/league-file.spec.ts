@@ -295,8 +295,8 @@ describe('Captains in a league file', () => {
   it.each<[what: string, captains: unknown, expected: string[]]>([
     [
       'are read',
-      ['dana@example.org', ' Kim@Example.org '],
-      ['dana@example.org', 'Kim@Example.org'],
+      ['dana@example.org', ' Kim@Example.org ', 'pat@exämple.org'],
+      ['dana@example.org', 'Kim@Example.org', 'pat@xn--exmple-cua.org'],
     ],
     ['may be none', [], []],
     ['may be missing', undefined, []],

@@ -3,6 +3,7 @@ import { InvalidInput } from '../../src/kernel/errors';
 import {
   AnyObject,
   Choice,
+  Email,
   Flag,
   Ids,
   Nested,
@@ -27,6 +28,9 @@ class Body {
 
   @Text({ max: 5, multiline: true })
   lines?: string | null;
+
+  @Email()
+  email?: string | null;
 
   @Verbatim()
   verbatim?: string | null;
@@ -68,6 +72,7 @@ class Body {
 const names = Object.keys({
   text: true,
   lines: true,
+  email: true,
   verbatim: true,
   ids: true,
   oneOrZero: true,
@@ -92,6 +97,8 @@ describe('A field', () => {
     ['text', '', null],
     ['text', '\u200b\u00a0', null],
     ['lines', 'a\tb\r\n', 'a\tb'],
+    ['email', ' dana@exämple.org ', 'dana@xn--exmple-cua.org'],
+    ['email', 'dana@', 'dana@'],
     ['verbatim', ' a\tb\u0000 ', ' a\tb\u0000 '],
     ['verbatim', 'e\u0301', 'e\u0301'],
     ['verbatim', '', null],
@@ -130,6 +137,7 @@ describe('A field', () => {
     ['text', 'a\nb', 'This must not contain control characters'],
     ['text', 'a\ud83d', 'This must not contain control characters'],
     ['lines', 'a\u000bb', 'This must not contain control characters'],
+    ['email', 5, 'This must be text'],
     ['verbatim', 5, 'This must be text'],
     ['verbatim', 'a\ud83d', 'This must not contain incomplete characters'],
     ['ids', 'a', 'This must be a list of ids'],

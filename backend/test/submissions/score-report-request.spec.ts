@@ -172,6 +172,13 @@ it.each(
   }
 });
 
+it('The address of a captain is kept in ASCII, as browsers may send it', () => {
+  const { report, unreadable } = gameWith({ captainEmail: 'dana@exämple.org' });
+  expect(report.gameDetails.captainEmail).toBe('dana@xn--exmple-cua.org');
+  expect(reportViolations(report, '2026-10-02')).toEqual([]);
+  expect(unreadable).toEqual([]);
+});
+
 describe('Text', () => {
   it.each([
     ['is trimmed', '  Dana Smith\u00a0 ', 'Dana Smith'],

@@ -41,6 +41,7 @@ describe('Register', () => {
     [{ username: '' }, ['username', 'Please enter a valid email address']],
     [{ inviteCode: '\u3164\u2800' }, ['inviteCode', 'Invite code is required']],
     [{ username: 'dana@example' }, ['username', 'Please enter a valid email address']],
+    [{ username: 'dana.@example.org' }, ['username', 'Please enter a valid email address']],
     [
       { password: '12345', confirmation: '12345' },
       ['password', 'Password must be at least 6 characters'],

@@ -1,6 +1,11 @@
 import { EnvError, makeExactValidator } from 'envalid';
 import express from 'express';
-import { addressesIn, isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
+import {
+  addressesIn,
+  asciiAddress,
+  isEmailAddress,
+  longestEmailAddress,
+} from '../../kernel/email-address';
 
 export { bool, host, str } from 'envalid';
 
@@ -256,8 +261,9 @@ function isDeliverable(address: string): boolean {
 }
 
 export const emailAddress = makeExactValidator<string>((text) => {
-  if (!isDeliverable(text)) throw new EnvError('must be an e-mail address');
-  return text;
+  const address = asciiAddress(text);
+  if (!isDeliverable(address)) throw new EnvError('must be an e-mail address');
+  return address;
 });
 
 /** E-mail addresses separated by commas. Duplicates are dropped. */

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { wholeNumberIn } from '../../kernel/digits';
+import { asciiAddress, longestEmailAddress } from '../../kernel/email-address';
 import { TextBounds, judgedBy, problemOfText, textOrNull, tidyText } from './checked-values';
 
 /**
@@ -14,9 +15,20 @@ import { TextBounds, judgedBy, problemOfText, textOrNull, tidyText } from './che
 
 /** Text. Null if it has no visible characters. */
 export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): PropertyDecorator {
+  return textField(bounds, described, (text) => text);
+}
+
+function textField(
+  bounds: TextBounds,
+  described: ApiPropertyOptions,
+  kept: (text: string) => string,
+): PropertyDecorator {
   return applyDecorators(
     Expose(),
-    Transform(({ value }) => textOrNull(value)),
+    Transform(({ value }) => {
+      const text = textOrNull(value);
+      return typeof text === 'string' ? kept(text) : text;
+    }),
     IsOptional(),
     judgedBy((value) => {
       const problem = problemOfText(value, bounds);
@@ -24,6 +36,11 @@ export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): Pr
     }),
     ApiProperty({ type: String, maxLength: bounds.max, ...described }),
   );
+}
+
+/** An e-mail address, with its domain in ASCII. Other text stays, for the domain to reject. */
+export function Email(): PropertyDecorator {
+  return textField({ max: longestEmailAddress }, { format: 'email' }, asciiAddress);
 }
 
 /** Text exactly as it was typed, such as a password. Null if it is empty. */

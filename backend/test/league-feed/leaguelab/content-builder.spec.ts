@@ -288,6 +288,13 @@ describe('The teams of a league', () => {
     expect(captains).toEqual(leads ? [{ teamId: teams[0]!.id, email: 'Dana@example.org' }] : []);
   });
 
+  it('have captains whose addresses are in ASCII', () => {
+    const players = [{ captain: true, email: 'dana@exämple.org' }];
+    expect(contentOf(seen, [{ name: 'Red', players }]).captains).toMatchObject([
+      { email: 'dana@xn--exmple-cua.org' },
+    ]);
+  });
+
   it('need no players', () => {
     expect(contentOf(seen, [{ name: 'Red', players: null }]).captains).toEqual([]);
   });

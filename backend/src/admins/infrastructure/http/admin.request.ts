@@ -1,13 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Text, Verbatim } from '../../../platform/validation/body-fields';
+import { Email, Text, Verbatim } from '../../../platform/validation/body-fields';
 
 const password = { format: 'password' };
-const email = [{ max: 254 }, { format: 'email' }] as const;
 
 /** The body of `POST /api/login`. */
 @ApiSchema({ name: 'SignIn' })
 export class SignInRequest {
-  @Text(...email)
+  @Email()
   username?: string | null;
 
   @Verbatim(password)
@@ -17,7 +16,7 @@ export class SignInRequest {
 /** The body of `POST /api/register`. */
 @ApiSchema({ name: 'Register' })
 export class RegisterRequest {
-  @Text(...email)
+  @Email()
   username?: string | null;
 
   @Verbatim({ ...password, minLength: 6, maxLength: 128 })

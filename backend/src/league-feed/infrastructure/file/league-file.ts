@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
 import { judgedBy } from '../../../platform/validation/checked-values';
-import { isEmailAddress } from '../../../kernel/email-address';
+import { asciiAddress, isEmailAddress } from '../../../kernel/email-address';
 import { FeedGame, FeedReading, FeedUnreadable } from '../../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../../domain/catalogue-content';
 import { CaptainOfTeam } from '../../domain/roster';
@@ -152,7 +152,8 @@ export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'probl
       entry.teams.forEach(({ id, name, division = null, captains: emails }, number) => {
         const team = { id: id ?? teamIdOf(leagueId, division, name), leagueId, name, division };
         teams.add(team, placeOf(`.teams[${number}]`));
-        for (const email of emails ?? []) captains.push({ teamId: team.id, email: email.trim() });
+        for (const email of emails ?? [])
+          captains.push({ teamId: team.id, email: asciiAddress(email.trim()) });
       });
       for (const game of gamesIn(named.json, index, leagueId)) games.push(game);
     });

@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../../application/ports';
 import { sportIdOf } from '../../domain/identifiers';
-import { isEmailAddress } from '../../../kernel/email-address';
+import { asciiAddress, isEmailAddress } from '../../../kernel/email-address';
 import { isVisible } from '../../../kernel/visible-text';
 
 /**
@@ -165,7 +165,7 @@ export function captainEmailsOf({ players }: Json): readonly string[] {
     if (!isObject(player) || !isYes(player['captain'])) return [];
     if (says(player['player_status'], offWords)) return [];
     const email = typeof player['email'] === 'string' ? player['email'].trim() : null;
-    return isEmailAddress(email) ? [email] : [];
+    return isEmailAddress(email) ? [asciiAddress(email)] : [];
   });
   return [...new Set(emails)];
 }

@@ -1,9 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Text } from '../../../platform/validation/body-fields';
+import { Email } from '../../../platform/validation/body-fields';
 
 /** The body of the calls about a person. */
 @ApiSchema({ name: 'Person' })
 export class PersonRequest {
-  @Text({ max: 254 }, { format: 'email' })
+  @Email()
   email?: string | null;
 }

@@ -3,6 +3,7 @@ import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
 import {
   Choice,
+  Email,
   Flag,
   Nested,
   Rating,
@@ -105,7 +106,7 @@ export class GameDetailsFields {
   @Text({ max: longest.captainName })
   captainName?: string | null;
 
-  @Text({ max: longest.captainEmail }, { format: 'email' })
+  @Email()
   captainEmail?: string | null;
 
   @Text({ max: longest.captainPhone }, optional)
