@@ -529,7 +529,7 @@ describe('Administrators', () => {
       Revision: '2',
       'Corrected At': correctedAt,
     });
-    expect(Object.keys(rows[0]!).slice(-8, -3)).toEqual([
+    expect(Object.keys(rows[0]!).slice(-12, -7)).toEqual([
       'ID',
       'Outcome',
       'Outcome Reason',
@@ -629,7 +629,5 @@ describe('Where corrections never were on', () => {
       .send({ ids: [row['id']], revisions: 'odd' })
       .expect(200);
     expect(answer.body).toEqual({ logged: 0, alreadyLogged: 1, missing: 0 });
-    const links = await elsewhere.query('SELECT FROM link_key');
-    expect(links).toEqual([]);
   });
 });

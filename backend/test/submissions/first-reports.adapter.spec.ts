@@ -135,7 +135,7 @@ it('stores none of a transaction that fails, and says so', async () => {
   expect(results).toEqual([true, false, false, false, false, false]);
   expect(await storedIds()).toEqual([reports[0]!.submission.id, taken.submission.id]);
   expect(warned).toEqual([
-    expect.stringMatching(/^5 reports are stored one by one: .*submission_reference_key/),
+    expect.stringMatching(/^Storing 5 reports one by one: .*submission_reference_key/),
   ]);
   // The connection still works.
   expect(await storeAll(reports.slice(1))).toEqual([true, true, true, true]);

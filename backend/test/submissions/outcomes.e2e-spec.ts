@@ -94,7 +94,7 @@ describe('With outcomes', () => {
     const usual = cells(await fileOf(on));
     const all = cells(await fileOf(on, 'columns=all'));
     expect(Object.keys(usual[0]!).at(-1)).toBe('ID');
-    expect(Object.keys(all[0]!).slice(-8, -5)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
+    expect(Object.keys(all[0]!).slice(-12, -9)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
     const shown = all.map((row) => [
       row['Winning Score'],
       row['Losing Score'],

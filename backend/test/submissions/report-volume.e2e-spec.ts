@@ -62,7 +62,7 @@ it('The log says so once, and again when it happens again', async () => {
   await watch.look();
   await watch.look();
   expect(warn.mock.calls).toEqual([
-    ['201 reports came in within 24 hours; 20 are usual. See who sends them.'],
+    ['201 reports came in within 24 hours, and 20 on a usual day. See who sends them.'],
   ]);
   await database.query('DELETE FROM submission');
   await watch.look();
