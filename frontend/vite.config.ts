@@ -13,16 +13,17 @@ const administration =
 const lists =
   /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown|use-leagues)|loading\/[^/]*|ui\/(focus\/lost-focus|layout\/Heading|forms\/(CopyButton|EmailField)))\.|backend\/src\/kernel\/(counted|distinct-names|fold-text|group-by)\./;
 
-/** What all elements of Base UI share, and what dialogs, lists and menus do. */
-const elements = /@base-ui\/(utils|react\/(internals|utils|merge-props))\//;
-const floating = /@base-ui\/react\/floating-ui-react|@floating-ui\//;
+/** What the elements of Base UI share. In more files than one, they would import each other. */
+const elements =
+  /@base-ui\/(utils|react\/(internals|utils|merge-props|floating-ui-react))\/|@floating-ui\//;
 
 /** Only those who have a passkey, or add one, load it. */
 const passkeys =
   /@simplewebauthn\/browser|src\/(session\/passkeys\/passkeys|features\/auth\/(Or|PasskeyButton))\./;
 
 /** A result in words, which all kinds of screens show. */
-const result = /src\/game-ui\/(EndingWords|ResultLine|score-words)\./;
+const result =
+  /src\/game-ui\/(EndingWords|ResultLine|score-words)\.|domain\/game-result\.|kernel\/isolated\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
@@ -207,7 +208,6 @@ export default defineConfig({
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
             { name: 'passkeys', test: passkeys, priority: 1.2 },
             { name: 'elements', test: elements, minShareCount: 2, priority: 1 },
-            { name: 'floating', test: floating, minShareCount: 2, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,
