@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Score } from '@score-tracker/backend/submissions/domain/game-result';
 import { EndingWords } from './EndingWords';
 import { resultWords, type Ending } from './score-words';
@@ -14,7 +15,8 @@ export function ResultLine({ winningTeam, losingTeam, result }: ResultLineProps)
   const { between, after } = resultWords(result);
   return (
     <>
-      {winningTeam} <span className={styles.between}>{between}</span> {losingTeam}
+      {isolated(winningTeam ?? '')} <span className={styles.between}>{between}</span>{' '}
+      {isolated(losingTeam ?? '')}
       {after !== null && (
         <>
           {' '}

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import {
   hasWinner,
   isTie,
@@ -56,7 +57,8 @@ export function resultWords(result: Score & Ending): ResultWords {
 /** Such as "Herons 21 – 14 Comets", "Herons beat Comets (Forfeit)" and "Herons vs. Comets (Not played)". */
 export function resultText(winner: string, loser: string, result: Score & Ending): string {
   const { between, after } = resultWords(result);
-  return [winner, between, loser, ...(after === null ? [] : [after])].join(' ');
+  const names = [isolated(winner), between, isolated(loser)];
+  return [...names, ...(after === null ? [] : [after])].join(' ');
 }
 
 function isScored({ outcome = 'played' }: Ending): boolean {

@@ -51,6 +51,12 @@ test.each([
   expect(resultText('Herons', 'Comets', result)).toBe(line);
 });
 
+test('a name in Hebrew does not turn the score around', () => {
+  expect(resultText('Icon 7', 'נשרי העיר', { winningScore: 21, losingScore: 14 })).toBe(
+    'Icon 7 21 – 14 \u2068נשרי העיר\u2069',
+  );
+});
+
 test.each([
   [{}, true],
   [{ winningScore: 14 }, false],

@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { counted } from '../../kernel/counted';
 import { CalendarDate } from '../../kernel/calendar-date';
 
@@ -24,8 +25,8 @@ export interface Evening {
 /** Whether all reports of an evening are in (docs/extensions.md, section 17). */
 export function subjectOf({ leagueName, games, missing }: Evening): string {
   const isIn = missing.length === 0;
-  if (games === 1) return `The game of ${leagueName} is ${isIn ? 'in' : 'missing'}`;
-  const all = `${counted(games, 'game')} of ${leagueName}`;
+  if (games === 1) return `The game of ${isolated(leagueName)} is ${isIn ? 'in' : 'missing'}`;
+  const all = `${counted(games, 'game')} of ${isolated(leagueName)}`;
   if (isIn) return `All ${all} are in`;
   return `${missing.length} of ${all} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { counted } from '../../kernel/counted';
+import { isolated } from '../../kernel/isolated';
 import { QueueNotification } from '../../mail/application/queue-notification';
 import { QueueReminder } from '../../mail/application/captains/queue-reminder';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
@@ -42,7 +44,7 @@ export class QueuedReminderMail extends ReminderMail {
       lead: [
         `The games were on ${day.format(new Date(`${date}T00:00:00Z`))}.`,
         ...(missing.length > 0 ? ['Nobody has reported the games below.'] : []),
-        ...(more > 0 ? [`${more} more are not listed here.`] : []),
+        ...(more > 0 ? [`${counted(more, 'more is', 'more are')} not listed here.`] : []),
       ],
       facts: missing
         .slice(0, mostListed)
@@ -50,7 +52,7 @@ export class QueuedReminderMail extends ReminderMail {
           ({ time, home, away }) =>
             [
               time === null ? 'No time' : timeOfDay.format(new Date(`${date}T${time}:00Z`)),
-              `${home} – ${away}`,
+              `${isolated(home)} – ${isolated(away)}`,
             ] as const,
         ),
       action:

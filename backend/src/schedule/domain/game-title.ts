@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { CalendarDate } from '../../kernel/calendar-date';
 
 /** For a game that is unknown or gone. */
@@ -15,5 +16,5 @@ export function titleOf({
   readonly date: CalendarDate;
   readonly leagueName: string;
 }): string {
-  return `${homeName} – ${awayName}, ${date}, ${leagueName}`;
+  return `${isolated(homeName)} – ${isolated(awayName)}, ${date}, ${isolated(leagueName)}`;
 }

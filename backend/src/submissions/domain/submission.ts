@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { newId } from '../../kernel/identifier';
 import { GameReport, OptionalDetails, optionalDetailsOf, withoutRatings } from './game-report';
@@ -172,7 +173,7 @@ function resultInWords(submission: Submission): string {
       : 'beat';
   const words = outcomeInWords(outcome, submission.outcomeReason);
   const note = words === null ? '' : ` (${words})`;
-  return `${winningTeamName} ${between} ${losingTeamName}${note}`;
+  return `${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
 }
 
 function assertPresent<T>(value: T | null): T {

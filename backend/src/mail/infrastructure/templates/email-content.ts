@@ -1,3 +1,4 @@
+import { isolated } from '../../../kernel/isolated';
 import { Change } from '../../domain/correction';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 
@@ -63,7 +64,7 @@ export function resultLine(result: ResultSnapshot): string {
       ? 'beat'
       : 'vs.';
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
-  return `${winningTeamName} ${between} ${losingTeamName}${note}`;
+  return `${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
 }
 
 /** A result in one line with a note, such as "Lions beat Tigers (Forfeit; Thursday Kickball)". */

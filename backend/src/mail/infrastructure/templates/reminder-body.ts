@@ -1,3 +1,4 @@
+import { isolated } from '../../../kernel/isolated';
 import { ReminderEmail } from '../../application/ports';
 import { ReminderContent } from '../../domain/reminder';
 import { EmailContent } from './email-content';
@@ -7,7 +8,7 @@ type GameOfEmail = ReminderEmail['games'][number];
 
 /** The subject of a reminder that was not sent yet, for administrators. */
 export function reminderSubject({ teamName, leagueName }: ReminderContent): string {
-  return `Reminder: ${teamName}, ${leagueName}`;
+  return `Reminder: ${isolated(teamName)}, ${isolated(leagueName)}`;
 }
 
 /** @param reminder with at least one game */
@@ -61,5 +62,5 @@ export function reminderBody(
 }
 
 function nameOf({ home, away }: GameOfEmail): string {
-  return `${home.name} – ${away.name}`;
+  return `${isolated(home.name)} – ${isolated(away.name)}`;
 }

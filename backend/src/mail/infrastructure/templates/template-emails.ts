@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../../kernel/isolated';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import {
@@ -157,7 +158,7 @@ export class TemplateEmails extends EmailRenderer {
    * group them.
    */
   private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
-    return `${sportName}: ${one} vs. ${other}, ${this.dates.day(matchDate)}`;
+    return `${isolated(sportName)}: ${isolated(one)} vs. ${isolated(other)}, ${this.dates.day(matchDate)}`;
   }
 
   /** Null if the captain's data was erased. */

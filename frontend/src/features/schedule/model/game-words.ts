@@ -1,4 +1,5 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatMatchDay } from '../../../format/calendar';
 import { formatShortDay, type WallClock } from '../../../format/game-days';
 import type { ScheduledGame } from './api';
@@ -6,7 +7,7 @@ import type { State } from './game-filters';
 
 /** The two teams, the home team first. */
 export function teamsOf({ home, away }: Pick<ScheduledGame, 'home' | 'away'>): string {
-  return `${home.name} – ${away.name}`;
+  return `${isolated(home.name)} – ${isolated(away.name)}`;
 }
 
 /** Tells a game from the others of the list, such as "Sole Mates – Comets, May 14". */

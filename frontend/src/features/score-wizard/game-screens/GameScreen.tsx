@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { useWallClock } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
@@ -67,7 +68,7 @@ export default function GameScreen(props: GameScreenProps) {
 }
 
 function teamsOf({ home, away }: KnownGame): string {
-  return `${home.name} – ${away.name}`;
+  return `${isolated(home.name)} – ${isolated(away.name)}`;
 }
 
 function About({ game }: { readonly game: KnownGame }) {

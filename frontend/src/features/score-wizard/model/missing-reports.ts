@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { daysBefore } from '../../../format/calendar';
 import { formatRecentDay, isDue, type WallClock } from '../../../format/game-days';
 import type { KnownGame } from './links/known-games';
@@ -52,5 +53,5 @@ function keyOf({ date, time, home }: KnownGame): string {
 
 /** Such as "Yesterday: Hawks – Owls". */
 export function gameText({ date, home, away }: KnownGame, today: string): string {
-  return `${formatRecentDay(date, today)}: ${home.name} – ${away.name}`;
+  return `${formatRecentDay(date, today)}: ${isolated(home.name)} – ${isolated(away.name)}`;
 }

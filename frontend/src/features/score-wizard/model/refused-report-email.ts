@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatDate } from '../../../format/calendar';
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
 import { endingText } from '../../../game-ui/score-words';
@@ -25,7 +26,7 @@ interface ReportInVain {
 /** Drafts an email to the association, for a captain who can't correct a refused report. */
 export function refusedReportEmail(report: ReportInVain) {
   const { game, message, details = [] } = report;
-  const teams = `${game.winningTeam} against ${game.losingTeam}`;
+  const teams = `${isolated(game.winningTeam)} against ${isolated(game.losingTeam)}`;
   const ending = endingText(game);
   const facts = reportFacts(completeDraft(report.draft));
   const lines = [

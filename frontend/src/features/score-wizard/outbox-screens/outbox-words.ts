@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
 import type { UnsentCorrection } from '../outbox/corrections/unsent-corrections';
@@ -119,5 +120,5 @@ function mayBeThere(corrections: readonly UnsentCorrection[]): boolean {
 
 /** Identifies a report among others. */
 export function gameOf({ game }: { readonly game: GameSummary }): string {
-  return `${game.winningTeam} against ${game.losingTeam}`;
+  return `${isolated(game.winningTeam)} against ${isolated(game.losingTeam)}`;
 }

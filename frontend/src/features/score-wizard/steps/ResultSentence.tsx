@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
@@ -23,7 +24,8 @@ interface ResultProps extends Ending {
 
 /** The result as a spoken sentence, so that a captain notices what is wrong. */
 export function ResultSentence(props: ResultProps) {
-  const { winningTeam, losingTeam, winningScore, losingScore, matchDate } = props;
+  const { winningScore, losingScore, matchDate } = props;
+  const [winningTeam, losingTeam] = [isolated(props.winningTeam), isolated(props.losingTeam)];
   const { outcome = 'played', outcomeReason } = props;
   const today = useToday(useSite()?.timeZone);
   // Word joiners keep the score on one line.
