@@ -11,7 +11,7 @@ import { soon } from '../support/soon';
 const product = startProduct();
 const calls = '**/api/admin/people/*';
 
-const long = `${'a-long-name.'.repeat(5)}@${'a-long-name.'.repeat(10)}example.org`;
+const long = `${'a-long-name.'.repeat(5)}name@${'a-long-name.'.repeat(10)}example.org`;
 const counts = {
   submissions: 1_204,
   revisions: 12,

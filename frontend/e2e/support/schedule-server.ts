@@ -36,7 +36,10 @@ export class ScheduleServer {
     writeFileSync(join(folder, 'leagues.json'), JSON.stringify(feed));
     const lines = games.map((game) => [leagueId, ...game].join(','));
     const header = 'league,date,time,home,away';
-    writeFileSync(join(folder, 'schedule.csv'), [header, ...lines, 'nowhere,,,,'].join('\n'));
+    writeFileSync(
+      join(folder, 'schedule.csv'),
+      [header, ...lines, 'nowhere,,,Red,Blue'].join('\n'),
+    );
     const mail = await MailServer.start();
     const server = await startServer({
       FEED_SOURCE: 'file',
