@@ -10,6 +10,7 @@ const settings = [
   'tsconfig.json',
   'backend/tsconfig.json',
   'backend/test/support/lint-rules.mjs',
+  'backend/test/support/name-rules.mjs',
   'frontend/.oxlintrc.json',
   'frontend/tsconfig.json',
 ];
@@ -54,6 +55,22 @@ const breaches = [
     'frontend/e2e/read.e2e-spec.ts',
     "import type { Page } from 'playwright-core';\ndeclare const page: Page;\n" +
       "it('shows it', async () => {\n  expect(await page.textContent('h1')).toBe('Account');\n});",
+  ],
+  [
+    'names(isolated)',
+    'backend/src/said.ts',
+    'export const said = (teamName: string) => `The captain of ${teamName} agreed.`;',
+  ],
+  [
+    'names(isolated)',
+    'frontend/src/said.ts',
+    "export const said = (game: { league: string }) => [game.league, 'Friday'].join(', ');",
+  ],
+  [
+    'names(isolated)',
+    'frontend/src/Said.tsx',
+    'export function Said({ team }: { team: { name: string } }) {\n' +
+      '  return <p>{team.name} won</p>;\n}',
   ],
   [
     'eslint(no-restricted-properties)',

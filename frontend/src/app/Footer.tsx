@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
@@ -45,7 +46,7 @@ export function Footer({ site, guide }: FooterProps) {
     <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
-          © {year} {site?.name}
+          © {year} <bdi>{site?.name}</bdi>
         </p>
         {site?.contactEmail && <a href={mailTo(site.contactEmail)}>{site.contactEmail}</a>}
         {site?.contactPhone && (
@@ -55,7 +56,7 @@ export function Footer({ site, guide }: FooterProps) {
           <ul className={styles.social}>
             {site.socialLinks.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} aria-label={`${site.name} on ${networks[network].name}`}>
+                <a href={url} aria-label={`${isolated(site.name)} on ${networks[network].name}`}>
                   <Icon>{networks[network].icon}</Icon>
                 </a>
               </li>

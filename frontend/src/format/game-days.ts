@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSyncExternalStore } from 'react';
 import { dateIn, dayBefore, subscribeToTime } from './calendar';
 
@@ -29,7 +30,9 @@ interface TimeAndPlace {
 
 /** Such as "7:00 PM, Riverbend Fields". Empty if neither is known. */
 export function formatTimeAndPlace({ time, location }: TimeAndPlace): string {
-  return [time === null ? null : formatClock(time), location].filter(Boolean).join(', ');
+  return [time === null ? null : formatClock(time), location && isolated(location)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The time of day at the instant, as `HH:MM` of 24 hours. */

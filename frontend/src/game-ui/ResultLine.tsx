@@ -1,4 +1,3 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Score } from '@score-tracker/backend/submissions/domain/game-result';
 import { EndingWords } from './EndingWords';
 import { resultWords, type Ending } from './score-words';
@@ -15,8 +14,8 @@ export function ResultLine({ winningTeam, losingTeam, result }: ResultLineProps)
   const { between, after } = resultWords(result);
   return (
     <>
-      {isolated(winningTeam ?? '')} <span className={styles.between}>{between}</span>{' '}
-      {isolated(losingTeam ?? '')}
+      <bdi>{winningTeam}</bdi> <span className={styles.between}>{between}</span>{' '}
+      <bdi>{losingTeam}</bdi>
       {after !== null && (
         <>
           {' '}

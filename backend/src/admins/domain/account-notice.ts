@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 /** An e-mail to an administrator about the own account. */
 export interface AccountNotice {
   readonly subject: string;
@@ -14,7 +15,7 @@ type NamedKey = { readonly kind: 'code' } | { readonly kind: 'passkey'; readonly
 export type Addition = 'added' | 'replaced';
 
 export function keyAdded(key: NamedKey, how: Addition): AccountNotice {
-  const what = key.kind === 'code' ? 'the one-time codes' : `the passkey “${key.name}”`;
+  const what = key.kind === 'code' ? 'the one-time codes' : `the passkey “${isolated(key.name)}”`;
   return {
     ...additionOf(key, how),
     // A new password alone would leave a stranger's key.
@@ -30,7 +31,7 @@ function additionOf(key: NamedKey, how: Addition): Pick<AccountNotice, 'subject'
   if (key.kind === 'passkey') {
     return {
       subject: 'A passkey was added to your account',
-      lead: [`The passkey “${key.name}” was added to your account, as a second key.`],
+      lead: [`The passkey “${isolated(key.name)}” was added to your account, as a second key.`],
     };
   }
   return how === 'added'
@@ -57,7 +58,7 @@ export function keyRemoved(key: NamedKey, wasLast: boolean): AccountNotice {
         }
       : {
           subject: 'A passkey was removed from your account',
-          lead: `The passkey “${key.name}” was removed from your account.`,
+          lead: `The passkey “${isolated(key.name)}” was removed from your account.`,
         };
   const last = 'It was the last second key. Your password is enough to sign in now.';
   return {

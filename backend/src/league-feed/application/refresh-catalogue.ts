@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
@@ -157,7 +158,7 @@ function someLeagueRead({ content, problems }: FeedReading): void {
   const [first] = problems;
   if (!first || content.leagues.some(({ id }) => !unread.has(id))) return;
   throw new FeedUnreadable(
-    `None of the feed's leagues could be read, as ${first.league}: ${first.message}`,
+    `None of the feed's leagues could be read, as ${isolated(first.league)}: ${first.message}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { counted } from '../../kernel/counted';
 import { CatalogueContent } from './catalogue-content';
 
@@ -56,7 +57,9 @@ function changesOf(before: readonly Named[], after: readonly Named[]): KindChang
   const added = after.filter(({ id }) => !names.has(id)).map(({ name }) => name);
   const renamed = after.flatMap(({ id, name }) => {
     const former = names.get(id);
-    return former === undefined || former === name ? [] : [`${former} → ${name}`];
+    return former === undefined || former === name
+      ? []
+      : [`${isolated(former)} → ${isolated(name)}`];
   });
   const gone = before.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
   return {

@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 /** What is known about a reported game when the question to the other side is queued. */
 export interface AskedGame {
   readonly leagueId: string;
@@ -57,5 +58,5 @@ export const marksKeptMilliseconds = 30 * 86_400_000;
 
 /** The words by which administrators know the recipients, because addresses are not shown. */
 export function captainOf(teamName: string): string {
-  return `captain of ${teamName}`;
+  return `captain of ${isolated(teamName)}`;
 }

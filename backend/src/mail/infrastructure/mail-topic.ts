@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataPath } from '../../platform/disk/data-path';
@@ -22,7 +23,7 @@ export class MailTopic extends SetupTopic {
 
   override read(): SetupAnswer {
     const { smtpUrl, from, senderName } = this.settings;
-    const sender = { name: 'Sender', value: `${senderName} <${from}>` };
+    const sender = { name: 'Sender', value: `${isolated(senderName)} <${from}>` };
     const howTo: SetupAnswer['howTo'] = {
       text: 'Ask your e-mail provider for its SMTP server, and whether it lets you use this sender.',
       examples: ['SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM=scores@example.org'],

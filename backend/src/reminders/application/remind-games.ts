@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { AuditLog } from '../../kernel/audit-log';
@@ -46,7 +47,9 @@ export class RemindGames {
         await this.games.beginRound(toRemind.map(({ id }) => id));
         await this.mail.queue(toRemind, now);
         const details = {
-          games: toRemind.map(({ home, away, date }) => `${home.name} – ${away.name}, ${date}`),
+          games: toRemind.map(
+            ({ home, away, date }) => `${isolated(home.name)} – ${isolated(away.name)}, ${date}`,
+          ),
         };
         await this.auditLog.record(
           { action: 'games-reminded', actor: admin.username, details },

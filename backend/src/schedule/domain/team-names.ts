@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { withDistinctNames } from '../../kernel/distinct-names';
 import { groupBy } from '../../kernel/group-by';
 
@@ -81,11 +82,14 @@ export class LeagueNames {
   constructor(leagues: readonly KnownLeague[]) {
     const ofSports = [...groupBy(leagues, ({ sportId }) => sportId).values()];
     const all = ofSports.flatMap((some) => distinct(some, ({ location }) => [location]));
-    this.names = new Names(all, (name) => `Several leagues are called "${name}"; give an id`);
+    this.names = new Names(
+      all,
+      (name) => `Several leagues are called "${isolated(name)}"; give an id`,
+    );
   }
 
   find(idOrName: string): Named<Distinct<KnownLeague>> {
-    return this.names.find(idOrName) ?? { reason: `There is no league "${idOrName}"` };
+    return this.names.find(idOrName) ?? { reason: `There is no league "${isolated(idOrName)}"` };
   }
 }
 
@@ -131,7 +135,7 @@ export class TeamNames {
     this.names = new Names(all, (name) => {
       const haveDivisions = teams.some((team) => team.name === name && team.division !== null);
       const help = haveDivisions ? 'give an id or the division' : 'give an id';
-      return `Several teams of this league are called "${name}"; ${help}`;
+      return `Several teams of this league are called "${isolated(name)}"; ${help}`;
     });
   }
 
@@ -150,13 +154,14 @@ export class TeamNames {
 
   private meantBy(alias: string): Named<Distinct<KnownTeam>> {
     const teams = this.aliases.teamsOf(this.league, alias);
-    if (!teams) return { reason: `No team of this league is called "${alias}"` };
+    if (!teams) return { reason: `No team of this league is called "${isolated(alias)}"` };
     const meant = this.names.among(teams);
     const [first] = meant;
-    if (!first) return { reason: `The alias "${alias}" stands for no team of this league` };
+    if (!first)
+      return { reason: `The alias "${isolated(alias)}" stands for no team of this league` };
     const found = new Set(meant.map((named) => ('found' in named ? named.found : null)));
     if (meant.length < teams.size || found.size > 1 || 'reason' in first) {
-      return { reason: `The alias "${alias}" stands for several teams` };
+      return { reason: `The alias "${isolated(alias)}" stands for several teams` };
     }
     return first;
   }

@@ -1,3 +1,4 @@
+import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { NotFound } from '../../kernel/errors';
@@ -34,7 +35,7 @@ export class ReplaceTeamLink {
         {
           action: 'team-link-replaced',
           actor: actor.username,
-          subject: `${team.teamName}, ${team.leagueName}`,
+          subject: `${isolated(team.teamName)}, ${isolated(team.leagueName)}`,
         },
         now,
       );

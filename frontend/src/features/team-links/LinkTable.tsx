@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useId } from 'react';
 import type { TeamLink } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
@@ -36,7 +37,7 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
                 <div className={styles.link}>
                   <span className={styles.address}>{team.link}</span>
                   <div className={styles.actions}>
-                    <CopyButton text={team.link} of={`the link of ${team.teamName}`}>
+                    <CopyButton text={team.link} of={`the link of ${isolated(team.teamName)}`}>
                       Copy
                     </CopyButton>
                     <Button
@@ -46,7 +47,10 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
                     >
                       <span>
                         Replace
-                        <span className="visually-hidden"> the link of {team.teamName}</span>
+                        <span className="visually-hidden">
+                          {' '}
+                          the link of <bdi>{team.teamName}</bdi>
+                        </span>
                       </span>
                     </Button>
                   </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useRef } from 'react';
 import { failureMessage } from '../../api/failure-message';
 import type { TeamLink } from '../../api/types';
@@ -40,7 +41,8 @@ export function ReplaceDialog({ open, team, onClose, onReplaced }: ReplaceDialog
   return (
     <AlertDialog open={open} title="Replace Team Link" focusFirst={cancel} onClose={close}>
       <DialogText>
-        The old link stops working. Give the new one to {team.teamName}, and print their card again.
+        The old link stops working. Give the new one to {isolated(team.teamName)}, and print their
+        card again.
       </DialogText>
       {replace.error !== undefined && (
         <Alert>

@@ -46,7 +46,7 @@ function Content() {
         }}
       />
       {choice.sport ? (
-        <TeamLinks key={`${choice.sport} ${choice.league}`} choice={choice} />
+        <TeamLinks key={`${choice.sport}/${choice.league}`} choice={choice} />
       ) : (
         <p className={styles.nothing}>Choose a sport to see the links of its teams.</p>
       )}

@@ -1,3 +1,4 @@
+import { isolated } from '../../../kernel/isolated';
 import { Change } from '../../domain/correction';
 import { EmailContent, Section, changedValue, resultLine } from './email-content';
 
@@ -33,7 +34,9 @@ function sectionText({ title, facts }: Section): string {
 
 function changesText(changes: readonly Change[]): string {
   const lines = changes.map(({ label, from, to }) =>
-    indented(`${label}: ${changedValue(from)} → ${changedValue(to)}`).replaceAll('\n', '\n  '),
+    indented(
+      `${label}: ${isolated(changedValue(from))} → ${isolated(changedValue(to))}`,
+    ).replaceAll('\n', '\n  '),
   );
   return ['What Changed', ...lines].join('\n');
 }

@@ -22,9 +22,9 @@ export function reminderBody(
   const areAllOfTeam = games.every(({ home, away }) => home.id === teamId || away.id === teamId);
   const facts = (game: GameOfEmail) =>
     [
-      game.leagueName,
+      isolated(game.leagueName),
       dates.gameTime(game.date, game.time),
-      ...(game.location ? [game.location] : []),
+      ...(game.location ? [isolated(game.location)] : []),
     ].join(', ');
   return {
     preview: isOne ? facts(first!) : games.map(nameOf).join(', '),
@@ -52,7 +52,7 @@ export function reminderBody(
         })),
     closing: [
       areAllOfTeam
-        ? `You get this because the league lists you as a captain of ${teamName}.`
+        ? `You get this because the league lists you as a captain of ${isolated(teamName)}.`
         : 'You get this because the league lists you as a captain of a team in each of these games.',
       "If the other team has reported a game in the meantime, you don't need to do anything.",
       'You get at most one of these e-mails a day.',

@@ -1,3 +1,4 @@
+import { isolated } from '../../../kernel/isolated';
 import { counted } from '../../../kernel/counted';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import { AgreementEmail, ReportUrls } from '../../application/ports';
@@ -44,7 +45,7 @@ export class ReportBodies {
     const { sportName, captainName } = report;
     const recipients = `${this.address.url}/admin?tab=sport-admins`;
     return {
-      preview: `${previewOf(report)}${resultLine(report)}, reported by ${captainName}`,
+      preview: `${previewOf(report)}${resultLine(report)}, reported by ${isolated(captainName)}`,
       heading: headingOf(report),
       lead: leadOf(report),
       result: report,
@@ -72,7 +73,7 @@ export class ReportBodies {
     const body = this.toAdmins(report);
     return {
       ...body,
-      preview: `Corrected: ${resultLine(report)}, reported by ${report.captainName}`,
+      preview: `Corrected: ${resultLine(report)}, reported by ${isolated(report.captainName)}`,
       heading: 'A score report was corrected',
       lead: [
         `This is revision ${revision} of the report, from ${this.dates.at(correctedAt)}.`,
@@ -87,9 +88,9 @@ export class ReportBodies {
     const body = this.toAdmins(report);
     return {
       ...body,
-      preview: `${report.captainName}: ${inOneLine(text)}`,
+      preview: `${isolated(report.captainName)}: ${isolated(inOneLine(text))}`,
       heading: 'A captain sent a message',
-      lead: [`${report.captainName} wrote about this report on ${this.dates.at(at)}.`],
+      lead: [`${isolated(report.captainName)} wrote about this report on ${this.dates.at(at)}.`],
       versions: [],
       sections: [
         { title: 'Message', facts: [[null, text]] },
@@ -106,12 +107,12 @@ export class ReportBodies {
       const { sportName, matchDate, leagueName, reference, status } = report;
       const isCorrection = kind === 'correction';
       const standing = isCorrection ? correctionStandingOf(status) : standingOf(status);
-      const words = [leagueName, reference, ...standing].join(', ');
+      const words = [isolated(leagueName), reference, ...standing].join(', ');
       const before = isCorrection ? 'Corrected: ' : '';
       const result = `${before}${notedResultLine(report, words)}`;
       const { captainMessage } = report;
       const after = captainMessage
-        ? `: “${shortText(inOneLine(captainMessage.text), mostQuoted)}”`
+        ? `: “${isolated(shortText(inOneLine(captainMessage.text), mostQuoted))}”`
         : '';
       return [`${sportName}, ${this.dates.day(matchDate)}`, `${result}${after}`] as const;
     });
@@ -197,12 +198,12 @@ export class ReportBodies {
   ): EmailContent {
     const hours = report.ask?.hoursToObject ?? 0;
     return {
-      preview: isCurrent ? resultLine(report) : `A game of ${teamName}`,
+      preview: isCurrent ? resultLine(report) : `A game of ${isolated(teamName)}`,
       heading: 'Is this result right?',
       lead: [
         isCurrent
-          ? `This result was reported for a game of ${teamName}.`
-          : `A result was reported for a game of ${teamName}, and corrected since. The link shows it.`,
+          ? `This result was reported for a game of ${isolated(teamName)}.`
+          : `A result was reported for a game of ${isolated(teamName)}, and corrected since. The link shows it.`,
         "Please look at it, and say whether it is right. You don't need an account.",
       ],
       result: isCurrent ? report : null,
@@ -211,7 +212,7 @@ export class ReportBodies {
       sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
       action: { label: 'Look at the result', url: agreeUrl },
       closing: [
-        `You get this because the league lists you as a captain of ${teamName}.`,
+        `You get this because the league lists you as a captain of ${isolated(teamName)}.`,
         'We ask you once about a game.',
         ...(hours > 0
           ? [
@@ -255,7 +256,7 @@ export class ReportBodies {
   private versions(report: ReportSnapshot): EmailContent['versions'] {
     if (report.earlier.length === 0) return [];
     const facts = ({ reference, captainName, submittedAt }: ResultSnapshot) =>
-      `${reference}, by ${captainName}, ${this.dates.at(submittedAt)}`;
+      `${reference}, by ${isolated(captainName)}, ${this.dates.at(submittedAt)}`;
     return [
       { title: 'This report', result: resultLine(report), facts: facts(report) },
       ...report.earlier.map((other) => ({

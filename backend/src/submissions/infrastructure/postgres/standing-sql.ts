@@ -1,4 +1,5 @@
 import type { ReasonNotAsked } from '../../../mail/application/captains/request-agreement';
+import { isolatedInSql } from '../../../platform/postgres/isolated-in-sql';
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
@@ -54,23 +55,25 @@ export const standingCondition = (filter: StandingFilter) => `(${conditions[filt
 
 const isReporterKnown = `reporter_proof = 'team-link'`;
 
-/** The name of a team of the report. */
+/** The name of a team of the report, for a sentence. */
 const nameOfTeam = (id: string) =>
-  `CASE ${id} WHEN winning_team_id THEN winning_team_name ELSE losing_team_name END`;
+  isolatedInSql(`CASE ${id} WHEN winning_team_id THEN winning_team_name ELSE losing_team_name END`);
 
-const otherTeamName = `CASE reporter_team_id
-  WHEN winning_team_id THEN losing_team_name ELSE winning_team_name END`;
+const otherSide = isolatedInSql(`CASE reporter_team_id
+  WHEN winning_team_id THEN losing_team_name ELSE winning_team_name END`);
+
+const losingSide = isolatedInSql('losing_team_name');
 
 /** The team whose captains are asked by mail. Must match `teamToAsk` in `domain/standing.ts`. */
-const askedTeamName = `CASE WHEN ${isReporterKnown} THEN ${otherTeamName} ELSE losing_team_name END`;
+const askedSide = `CASE WHEN ${isReporterKnown} THEN ${otherSide} ELSE ${losingSide} END`;
 
 /** Why nobody was asked by mail, by the reasons of the mail module. */
 const whyNotAsked: Readonly<Record<ReasonNotAsked, string>> = {
   'side-unknown': `'it is not known who reported, and nobody lost.'`,
-  'no-captain': `concat('the league feed names no captain of ', ${askedTeamName}, '.')`,
-  stopped: `concat('the captains of ', ${askedTeamName}, ' do not want e-mails about games.')`,
-  'too-many': `concat('the captains of ', ${askedTeamName}, ' got too many e-mails that day.')`,
-  refused: `concat('the mail server did not take e-mails to the captains of ', ${askedTeamName}, '.')`,
+  'no-captain': `concat('the league feed names no captain of ', ${askedSide}, '.')`,
+  stopped: `concat('the captains of ', ${askedSide}, ' do not want e-mails about games.')`,
+  'too-many': `concat('the captains of ', ${askedSide}, ' got too many e-mails that day.')`,
+  refused: `concat('the mail server did not take e-mails to the captains of ', ${askedSide}, '.')`,
   'no-mail-server': `'no mail server is set up.'`,
   'too-late': `'it could not be sent within a week.'`,
   'feed-unreadable': `'the league feed could not be read.'`,
@@ -97,15 +100,15 @@ const reason = `CASE
   WHEN game_standing = 'conflict' THEN 'The reports of this game contradict each other.'
   WHEN game_standing = 'second-report' THEN 'Both teams reported this result.'
   WHEN confirmed_by = 'team-link' THEN CASE
-    WHEN ${isReporterKnown} THEN concat(${otherTeamName}, ' agreed with its team link.')
-    WHEN ${hasWinnerInSql('submission')} THEN concat(losing_team_name, ' agreed with its team link.')
+    WHEN ${isReporterKnown} THEN concat(${otherSide}, ' agreed with its team link.')
+    WHEN ${hasWinnerInSql('submission')} THEN concat(${losingSide}, ' agreed with its team link.')
     ELSE 'Both teams agreed with their team links.' END
   WHEN confirmed_by = 'mailbox' THEN CASE
     WHEN ${isReporterKnown} OR ${hasWinnerInSql('submission')}
-      THEN concat(${askedTeamName}, ' agreed by e-mail.')
+      THEN concat(${askedSide}, ' agreed by e-mail.')
     ELSE 'Both teams agreed, by e-mail or with their team links.' END
   WHEN unopposed_at IS NOT NULL
-    THEN concat(${askedTeamName}, ' was asked by e-mail and did not object.')
+    THEN concat(${askedSide}, ' was asked by e-mail and did not object.')
   WHEN shares_game AND ${judgedStatus} = 'duplicate' THEN ${whoSentThem}
   WHEN agreements @> '[{"by": "team-link"}]' THEN concat(
     ${nameOfTeam(ofFirst('team-link', 'teamId'))},
@@ -113,9 +116,9 @@ const reason = `CASE
   WHEN agreements @> '[{"by": "mailbox"}]' THEN concat(
     ${nameOfTeam(ofFirst('mailbox', 'teamId'))}, ' agreed by e-mail, but who reported is not known.')
   WHEN agreements @> '[{"by": "link"}]'
-    THEN concat('Someone with the link agreed: ', ${ofFirst('link', 'name')})
+    THEN concat('Someone with the link agreed: ', ${isolatedInSql(ofFirst('link', 'name'))})
   WHEN asked_at IS NOT NULL THEN concat(
-    'Only one side has reported this result. ', ${askedTeamName}, ' was asked by e-mail.')
+    'Only one side has reported this result. ', ${askedSide}, ' was asked by e-mail.')
   WHEN not_asked IS NOT NULL THEN concat(
     'Only one side has reported this result. Nobody was asked by e-mail: ',
     CASE not_asked ${notAskedCases} END)

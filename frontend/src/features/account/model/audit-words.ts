@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { AuditAction, AuditEntry } from '../../../api/types';
 
 interface Words {
@@ -80,7 +81,7 @@ export function nameOfAction(action: AuditAction): string {
 /** What happened, without the actor. A newer server may send acts that this page does not know. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
   const known = (words as Partial<typeof words>)[action];
-  const toSubject = subject === null ? [] : [known?.toSubject, subject];
+  const toSubject = subject === null ? [] : [known?.toSubject, isolated(subject)];
   return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
 }
 
@@ -121,6 +122,6 @@ function labelOf(name: string): string {
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(inWords).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((one) => isolated(inWords(one))).join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { Section } from '../Section';
 import type { KnownStatus } from './feed-status';
@@ -64,7 +65,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
               <li key={index}>
                 <span>
                   {source === 'file' ? 'Line' : 'Game'} {line.toLocaleString('en-US')}
-                  {league && `, ${league}`}
+                  {league && `, ${isolated(league)}`}
                 </span>
                 <span>{reason}</span>
               </li>

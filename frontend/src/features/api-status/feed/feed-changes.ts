@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { FeedChanges } from '../../../api/types';
 
 const kinds = [
@@ -18,7 +19,7 @@ export function changesInWords(changes: FeedChanges | null): string {
       const more = count > examples[way].length ? ', …' : '';
       const what = count === 1 ? one : kind;
       return [
-        `${count.toLocaleString('en-US')} ${what} ${way} (${examples[way].join(', ')}${more})`,
+        `${count.toLocaleString('en-US')} ${what} ${way} (${examples[way].map(isolated).join(', ')}${more})`,
       ];
     }),
   );

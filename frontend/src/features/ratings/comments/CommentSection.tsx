@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Link } from 'react-router-dom';
 import type { RatingComment } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
@@ -63,12 +64,12 @@ function Comment({ comment }: { readonly comment: RatingComment }) {
         )}
         <p>
           <Link to={{ search: new URLSearchParams({ tab: 'submissions', report: id }).toString() }}>
-            {teamName}, {formatTableDate(matchDate)}
+            {isolated(teamName)}, {formatTableDate(matchDate)}
             <span className="visually-hidden"> (open the report)</span>
           </Link>
         </p>
         <p className={styles.game}>
-          {[sportName, leagueName, location].filter(Boolean).join(' · ')}
+          {[sportName, isolated(leagueName), isolated(location)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

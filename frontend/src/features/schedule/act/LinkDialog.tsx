@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useEffect, useState } from 'react';
 import { failureMessage } from '../../../api/failure-message';
 import type { Submission } from '../../../api/types';
@@ -102,7 +103,9 @@ export function LinkDialog(props: LinkDialogProps) {
           </section>
         )}
         <section aria-labelledby="other-reports">
-          <h3 id="other-reports">Reports of {game.leagueName}</h3>
+          <h3 id="other-reports">
+            Reports of <bdi>{game.leagueName}</bdi>
+          </h3>
           <TextField
             label="Search"
             type="search"
@@ -155,7 +158,7 @@ function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
           <ResultLine winningTeam={winningTeamName} losingTeam={losingTeamName} result={report} />
         </p>
         <p className={styles.note}>
-          {[day, report.reference, report.captainName].filter(Boolean).join(', ')}
+          {[day, report.reference, isolated(report.captainName)].filter(Boolean).join(', ')}
         </p>
       </div>
       <Button

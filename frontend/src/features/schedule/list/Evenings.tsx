@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { formatMatchDay } from '../../../format/calendar';
 import { useWallClock } from '../../../format/game-days';
@@ -34,7 +35,7 @@ export function Evenings(props: EveningsProps) {
     <div className={styles.evenings} aria-busy={isOutdated}>
       {groupByEvening(games).map((evening) => {
         const remindable = evening.games.filter(canBeReminded);
-        const name = `${evening.leagueName}, ${formatMatchDay(evening.date, now.date)}`;
+        const name = `${isolated(evening.leagueName)}, ${formatMatchDay(evening.date, now.date)}`;
         return (
           <section key={evening.id} className={styles.evening} aria-label={name}>
             <div className={styles.head}>

@@ -80,6 +80,6 @@ export function allInText(
   league: string | null,
 ): string {
   const games = count === 1 ? 'The game' : `All ${count.toLocaleString('en-US')} games`;
-  const of = [league, formatMatchDay(date, today)].filter(Boolean).join(' on ');
+  const of = [league && isolated(league), formatMatchDay(date, today)].filter(Boolean).join(' on ');
   return `${games} of ${of} ${count === 1 ? 'is' : 'are'} in.`;
 }

@@ -14,7 +14,7 @@ export function ConfirmResult({ result }: { readonly result: ReadOut }) {
       <Scoreboard {...game} />
       <ResultSentence {...game} />
       <p className={styles.about}>
-        {result.sportName}, {result.leagueName}
+        {result.sportName}, <bdi>{result.leagueName}</bdi>
       </p>
     </>
   );

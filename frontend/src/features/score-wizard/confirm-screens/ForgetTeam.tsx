@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
@@ -24,7 +25,7 @@ export function ForgetTeam({ token, teamName, onForgotten }: ForgetTeamProps) {
       >
         Forget this team on this phone
       </Button>
-      <AlertDialog open={isAsked} title={`Forget ${teamName}?`} onClose={keep}>
+      <AlertDialog open={isAsked} title={`Forget ${isolated(teamName)}?`} onClose={keep}>
         <DialogText>
           Reports and answers from this phone no longer prove that they come from this team. To open
           its page again, you need its link.

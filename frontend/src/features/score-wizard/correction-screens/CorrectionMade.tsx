@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
@@ -42,7 +43,9 @@ export function CorrectionMade({ made, ...ways }: CorrectionMadeProps) {
         <h1 ref={heading} tabIndex={-1}>
           Report Corrected
         </h1>
-        <p>The administrators{site?.name ? ` of ${site.name}` : ''} see this result now.</p>
+        <p>
+          The administrators{site?.name ? ` of ${isolated(site.name)}` : ''} see this result now.
+        </p>
       </ReportScreenHead>
       <ReportCard game={made.game} head={<Reference reference={made.reference} />} />
       <Actions {...ways} />

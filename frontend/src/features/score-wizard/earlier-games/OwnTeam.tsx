@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Team } from '../../../api/types';
@@ -33,14 +34,14 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
     form.setValue('leagueDetails.losingTeamId', losingTeamId, { shouldDirty: true });
   };
   return (
-    <div className={styles.ownTeam} role="group" aria-label={`How ${team.name} played`}>
+    <div className={styles.ownTeam} role="group" aria-label={`How ${isolated(team.name)} played`}>
       <Button
         aria-pressed={winner === team.id}
         onClick={() => {
           put(true);
         }}
       >
-        {team.name} won
+        <bdi>{team.name}</bdi> won
       </Button>
       <Button
         aria-pressed={loser === team.id}
@@ -48,7 +49,7 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
           put(false);
         }}
       >
-        {team.name} lost
+        <bdi>{team.name}</bdi> lost
       </Button>
     </div>
   );

@@ -13,7 +13,9 @@ export function ResultsLink({ leagueId, leagueName }: ResultsLinkProps) {
   if (!isPublished) return null;
   return (
     <p>
-      <Link to={resultsAddress(leagueId)}>Standings and results of {leagueName}</Link>
+      <Link to={resultsAddress(leagueId)}>
+        Standings and results of <bdi>{leagueName}</bdi>
+      </Link>
     </p>
   );
 }

@@ -75,7 +75,7 @@ function About({ game }: { readonly game: KnownGame }) {
   const today = useWallClock(useSite()?.timeZone).date;
   return (
     <p className={styles.about}>
-      {game.leagueName}
+      <bdi>{game.leagueName}</bdi>
       <br />
       {whenText(game, today)}
     </p>

@@ -48,7 +48,7 @@ function idsOf({ leagueId, date, home, away }: KnownGame) {
 }
 
 function keyOf({ date, time, home }: KnownGame): string {
-  return `${date} ${time ?? '24:00'} ${home.name}`;
+  return `${date} ${time ?? '24:00'} ` + home.name;
 }
 
 /** Such as "Yesterday: Hawks – Owls". */

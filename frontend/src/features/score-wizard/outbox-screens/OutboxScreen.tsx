@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
@@ -195,7 +196,7 @@ function Game({ game }: { readonly game: GameSummary }) {
         <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={game} />
       </p>
       <p className={styles.about}>
-        {[sport, league, formatDate(matchDate)].filter((part) => part !== '').join(', ')}
+        {[sport, isolated(league), formatDate(matchDate)].filter((part) => part !== '').join(', ')}
       </p>
     </>
   );

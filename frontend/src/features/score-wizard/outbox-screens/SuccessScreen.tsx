@@ -85,7 +85,9 @@ export default function SuccessScreen(props: SuccessScreenProps) {
         </Button>
         <div className={styles.links}>
           {site?.publicSiteUrl && (
-            <ButtonLink href={site.publicSiteUrl}>Visit {site.name}</ButtonLink>
+            <ButtonLink href={site.publicSiteUrl}>
+              Visit <bdi>{site.name}</bdi>
+            </ButtonLink>
           )}
           {site?.playerLoginUrl && (
             <ButtonLink href={site.playerLoginUrl}>Player Profile Login</ButtonLink>

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
@@ -139,7 +140,7 @@ function ofEitherTeam(field: NeededField, game: ReportDraft['gameDetails'], choi
 }
 
 function scoreOf(team: string): string {
-  return `Score of ${team}`;
+  return `Score of ${isolated(team)}`;
 }
 
 /** Swapping the teams mends the error, and removes the button. */

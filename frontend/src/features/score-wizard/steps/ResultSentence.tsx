@@ -25,18 +25,18 @@ interface ResultProps extends Ending {
 /** The result as a spoken sentence, so that a captain notices what is wrong. */
 export function ResultSentence(props: ResultProps) {
   const { winningScore, losingScore, matchDate } = props;
-  const [winningTeam, losingTeam] = [isolated(props.winningTeam), isolated(props.losingTeam)];
+  const [winning, losing] = [isolated(props.winningTeam), isolated(props.losingTeam)];
   const { outcome = 'played', outcomeReason } = props;
   const today = useToday(useSite()?.timeZone);
   // Word joiners keep the score on one line.
   const score = `${winningScore}\u2060–\u2060${losingScore}`;
   const sentences: Record<Outcome, string> = {
     played: isTie(props)
-      ? `${winningTeam} and ${losingTeam} tied ${score}`
-      : `${winningTeam} beat ${losingTeam} ${score}`,
-    forfeit: `${winningTeam} won, because ${losingTeam} forfeited,`,
-    abandoned: `${winningTeam} against ${losingTeam}, stopped at ${score},`,
-    'not-played': `${winningTeam} against ${losingTeam},`,
+      ? `${winning} and ${losing} tied ${score}`
+      : `${winning} beat ${losing} ${score}`,
+    forfeit: `${winning} won, because ${losing} forfeited,`,
+    abandoned: `${winning} against ${losing}, stopped at ${score},`,
+    'not-played': `${winning} against ${losing},`,
   };
   const day = formatMatchDay(matchDate, today);
   const ending = outcome === 'played' ? '' : `${outcomeRules[outcome].name}: `;

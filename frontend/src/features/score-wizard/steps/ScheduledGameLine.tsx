@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/use-site';
 import { formatMatchDay, useToday } from '../../../format/calendar';
@@ -11,7 +12,7 @@ export function ScheduledGameLine({ league }: { readonly league: string | undefi
   const today = useToday(useSite()?.timeZone);
   return (
     <p className={styles.game}>
-      {[league, formatMatchDay(matchDate, today)].filter(Boolean).join(', ')}
+      {[league && isolated(league), formatMatchDay(matchDate, today)].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useMemo, useState } from 'react';
 import { usePublicUrl } from '../../../api/use-site';
 import { useSports } from '../../../api/use-sports';
@@ -93,7 +94,7 @@ function Sheet({ link, name, sport }: SheetProps) {
   return (
     <>
       <div className={styles.sheet}>
-        <QrCode className={styles.code} code={code} label={`QR code: ${name}`} />
+        <QrCode className={styles.code} code={code} label={`QR code: ${isolated(name)}`} />
         <div className={styles.words}>
           <p className={styles.call}>Report your score</p>
           <p className={styles.name}>{name}</p>

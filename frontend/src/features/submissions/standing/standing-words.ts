@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Agreement, Submission } from '../../../api/types';
 
 /** Where two captains can agree on a result, all reports have a standing. */
@@ -19,7 +20,7 @@ const agreementWords: Record<Agreement['by'], string> = {
 
 /** Who agreed and how, such as "Someone with the link agreed: Alex". Erased names are left out. */
 export function agreementText({ by, name }: Pick<Agreement, 'by' | 'name'>): string {
-  return name ? `${agreementWords[by]}: ${name}` : agreementWords[by];
+  return name ? `${agreementWords[by]}: ${isolated(name)}` : agreementWords[by];
 }
 
 const proofWords: Record<NonNullable<Submission['reporterProof']>, string> = {

@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { correction, generate } from 'lean-qr';
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -52,11 +53,13 @@ function Card({ team, association }: CardProps) {
   const code = useMemo(() => generate(link, { minCorrectionLevel: correction.Q }), [link]);
   return (
     <li className={styles.card}>
-      <QrCode className={styles.code} code={code} label={`QR code: ${teamName}`} />
+      <QrCode className={styles.code} code={code} label={`QR code: ${isolated(teamName)}`} />
       <div className={styles.words}>
         {association && <p className={styles.association}>{association}</p>}
         <p className={styles.team}>{teamName}</p>
-        <p className={styles.league}>{division ? `${leagueName}, ${division}` : leagueName}</p>
+        <p className={styles.league}>
+          {division ? `${isolated(leagueName)}, ${isolated(division)}` : leagueName}
+        </p>
         <p className={styles.use}>
           Scan to confirm results and report scores. Secret: only for captains of this team.
         </p>

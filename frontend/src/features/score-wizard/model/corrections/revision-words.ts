@@ -1,3 +1,4 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import {
   isOutcome,
   isOutcomeReason,
@@ -40,5 +41,5 @@ function words(field: string, value: Change['from']): string {
   const text = String(value);
   if (field === 'gameDetails.outcomeReason' && isOutcomeReason(text)) return reasonNames[text];
   if (field === 'leagueDetails.matchDate' && isDate(text)) return formatDate(text);
-  return field.endsWith('Rating') ? `${text} of 5 stars` : text;
+  return field.endsWith('Rating') ? `${text} of 5 stars` : isolated(text);
 }
