@@ -43,7 +43,7 @@ describe('Any colour', () => {
     expect(
       many.flatMap((color) => {
         const { accentText } = accentPalette(color);
-        return grounds.flatMap((ground) => poor(color, accentText, day(ground)));
+        return grounds.flatMap((ground) => poor(color, accentText, day(ground)!));
       }),
     ).toEqual([]);
   });
@@ -53,8 +53,8 @@ describe('Any colour', () => {
       many.flatMap((color) => {
         const { accentDark } = accentPalette(color);
         return grounds.flatMap((ground) => [
-          ...poor(color, accentDark, night(ground)),
-          ...poor(color, accentDark, mixed(tintedNight(ground), accentDark)),
+          ...poor(color, accentDark, night(ground)!),
+          ...poor(color, accentDark, mixed(tintedNight(ground)!, accentDark)),
         ]);
       }),
     ).toEqual([]);
@@ -75,11 +75,42 @@ describe('Any colour', () => {
   });
 });
 
+describe('The other text colours read on each ground', () => {
+  const texts = ['ink', 'muted', 'pending', 'logged', 'danger', 'info'];
+  const grounds = ['paper', 'raised', 'sunken'];
+  const onBoard = ['board-ink', 'board-muted', 'board-lamp', 'board-danger'];
+  const day = declared(0);
+  const night = declared(1);
+
+  it.each([
+    ['by day', day, declared(2), accentPalette('#17573a').accent],
+    ['at night', (name: string) => night(name) ?? day(name), declared(3), '#59b389'],
+  ] as const)('%s, with and without a tint of the accent', (_when, plain, tinted, accent) => {
+    const groundsOf = (ground: string) => {
+      const tint = tinted(ground);
+      return [plain(ground)!, ...(tint ? [mixed(tint, accent)] : [])];
+    };
+    const poor = [
+      ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+      ...onBoard.flatMap((text) =>
+        ['board', 'board-raised'].map((ground) => [text, ground] as const),
+      ),
+    ].flatMap(([text, ground]) =>
+      groundsOf(ground)
+        .map((color) => contrast(plain(text)!, color))
+        .filter((ratio) => ratio < 4.5)
+        .map((ratio) => `${text} on ${ground} is ${ratio.toFixed(2)}`),
+    );
+
+    expect(poor).toEqual([]);
+  });
+});
+
 /** The declarations of a block of tokens.css, by name. */
-function declared(index: number): (name: string) => string {
+function declared(index: number): (name: string) => string | undefined {
   const css = readFileSync(join(__dirname, '../../src/ui/tokens/tokens.css'), 'utf8');
   const blocks = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, declarations]) => declarations!);
-  return (name) => new RegExp(`--${name}: ([^;]+);`).exec(blocks[index]!)![1]!;
+  return (name) => new RegExp(`--${name}: ([^;]+);`).exec(blocks[index]!)?.[1];
 }
 
 /** The result of `color-mix(in oklab, var(--accent) 5%, #101412)`. */

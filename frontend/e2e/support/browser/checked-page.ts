@@ -40,7 +40,6 @@ export class CheckedPage {
   private readonly held = new Map<string, () => void>();
   /** The script that tells each new document that there is no network. */
   private saying: Disposable | undefined;
-  private colorScheme: ColorScheme = 'light';
   private hasAxe = false;
 
   constructor(readonly page: Page) {
@@ -137,19 +136,19 @@ export class CheckedPage {
   }
 
   /**
-   * The violations of WCAG 2.2 AA on the page, in the light and the dark theme, as far as axe finds
-   * them.
+   * The violations of WCAG 2.2 AA on the page, as far as axe finds them.
    * @param partOfPage whether the landmarks are not on the page, as in an e-mail
+   * @param inBothThemes for a few pages; the contrast of each theme's colours has a test of its own
    */
-  async violations({ partOfPage = false } = {}): Promise<string[]> {
+  async violations({ partOfPage = false, inBothThemes = false } = {}): Promise<string[]> {
     const apart = partOfPage ? ['region', 'landmark-one-main'] : [];
     const rules = Object.fromEntries(apart.map((rule) => [rule, { enabled: false }]));
-    const light = () => this.violationsIn('light', { runOnly: tags, rules });
-    const dark = () =>
-      this.violationsIn('dark', { runOnly: { type: 'rule', values: rulesOfColours } });
-    // Drawing the page in the other theme takes longer than checking it.
-    const [first, second] = this.colorScheme === 'light' ? [light, dark] : [dark, light];
-    return [...(await first()), ...(await second())];
+    const found = await this.violationsIn('light', { runOnly: tags, rules });
+    if (!inBothThemes) return found;
+    const values = rulesOfColours;
+    found.push(...(await this.violationsIn('dark', { runOnly: { type: 'rule', values } })));
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    return found;
   }
 
   /**
@@ -169,7 +168,6 @@ export class CheckedPage {
 
   private async violationsIn(colorScheme: ColorScheme, rules: RunOptions): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme });
-    this.colorScheme = colorScheme;
     await this.comeToRest();
     // Later documents load these again.
     if (!this.hasAxe) await this.page.addInitScript(axeSource);
