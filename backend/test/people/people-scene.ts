@@ -37,17 +37,32 @@ interface Receipt {
   readonly body: object;
 }
 
-/** All calls that show administrators what is kept. */
+interface Operation {
+  readonly security?: unknown;
+}
+
+const { paths } = JSON.parse(
+  readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8'),
+) as { readonly paths: Readonly<Record<string, { readonly get?: Operation }>> };
+
+/** What calls are asked for, where it is not the address alone. */
+const queries: Readonly<Record<string, string>> = {
+  '/api/admin/audit-log': '?limit=100',
+  '/api/export/game-ratings': '?format=csv',
+  '/api/export/scores': '?format=csv&columns=all',
+  '/api/ratings/breakdown': '?by=sport',
+  '/api/score-submissions': '?limit=100',
+};
+
+/** It names no person, and each reading adds a line to the audit log. */
+const teamLinks = '/api/admin/team-links';
+
+/** All calls that need a session and read something, without those about one thing. */
 const answers = [
-  '/api/score-submissions?limit=100',
+  ...Object.entries(paths)
+    .filter(([path, { get }]) => get && !get.security && !path.includes('{') && path !== teamLinks)
+    .map(([path]) => `${path}${queries[path] ?? ''}`),
   '/api/score-submissions?search=canary',
-  '/api/export/scores?format=csv&columns=all',
-  '/api/ratings/comments',
-  '/api/ratings',
-  '/api/export/game-ratings?format=csv',
-  '/api/admin/undelivered-mail',
-  '/api/admin/audit-log?limit=100',
-  '/api/sport-admins',
 ];
 
 /** A server in a process of its own, with its data folder and a mail server. */
