@@ -16,8 +16,8 @@ const withDatabase = {
 };
 
 module.exports = {
-  // Long enough for the slowest machine. Only a test that hangs takes so long.
-  testTimeout: 600_000,
+  // A test that needs more says why: test/support/timing/more-time.ts.
+  testTimeout: 30_000,
   // Jest's default would leave one processor unused.
   maxWorkers: '100%',
   projects: [

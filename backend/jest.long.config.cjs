@@ -11,6 +11,8 @@ module.exports = {
   ...config,
   // One after the other, because some of them report how long something takes.
   maxWorkers: 1,
+  // Many rounds take hours.
+  testTimeout: 7_200_000,
   projects: [
     {
       ...database,

@@ -9,8 +9,8 @@ module.exports = {
   testEnvironment: `${sharedModules}/environment.cjs`,
   runtime: `<rootDir>/${sharedModules}/runtime.cjs`,
   testMatch: ['**/*.e2e-spec.ts'],
-  // Long enough for the slowest machine. Each wait in a test has its own limit.
-  testTimeout: 600_000,
+  // A test that needs more says why: backend/test/support/timing/more-time.ts
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/e2e/support/product/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/product/global-teardown.ts',
   // Each test's page keeps a second processor busy, and so does the server.

@@ -3,5 +3,6 @@ process.env.E2E_BROWSER = 'firefox';
 
 module.exports = {
   ...require('./jest.e2e.config.cjs'),
+  testTimeout: 600_000,
   testMatch: ['**/*.long-spec.ts'],
 };

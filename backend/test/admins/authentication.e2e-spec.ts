@@ -13,6 +13,10 @@ import {
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { ServerProcess, freePort } from '../support/servers/server-process';
+import { moreTime } from '../support/timing/more-time';
+
+// Passwords take long to check.
+moreTime();
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -7,6 +7,10 @@ import { password, register, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/servers/server-process';
 import { folderForDatabase } from '../support/folder-for-database';
+import { moreTime } from '../support/timing/more-time';
+
+// Each server is a process of its own.
+moreTime();
 
 const run = promisify(execFile);
 const repository = join(__dirname, '../../..');

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { moreTime } from '../support/timing/more-time';
+
+// Reads all files of the project.
+moreTime();
 
 interface Cruise {
   readonly summary: {

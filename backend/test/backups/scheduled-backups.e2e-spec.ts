@@ -19,6 +19,10 @@ import { runCommand } from '../support/servers/commands';
 import { farTimeOfDay } from '../support/servers/far-time-of-day';
 import { ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/timing/eventually';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 let folder: string;
 /** What each test has a copy of. */

@@ -6,6 +6,10 @@ import { query } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { runCommandWith } from '../support/servers/commands';
 import { ServerProcess } from '../support/servers/server-process';
+import { moreTime } from '../support/timing/more-time';
+
+// Databases are made and moved.
+moreTime();
 
 let folder: string;
 

@@ -4,6 +4,10 @@ import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { earlierVersions } from './earlier-versions';
+import { moreTime } from '../support/timing/more-time';
+
+// Databases of all versions are upgraded.
+moreTime();
 
 const lasting = [
   'admin',

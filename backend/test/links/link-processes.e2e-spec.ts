@@ -3,6 +3,10 @@ import { Tokens } from '../../src/links/domain/token';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/servers/server-process';
 import { deletedId, failingId } from './feature-with-links';
+import { moreTime } from '../support/timing/more-time';
+
+// Each server is a process of its own.
+moreTime();
 
 const key = 'The key of these tests, long enough.';
 const program = join(__dirname, 'server-with-links.cjs');

@@ -13,6 +13,10 @@ import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
 import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { rounds } from '../support/timing/rounds';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 const kills = rounds({ usual: 2, long: 20 });
 const gamesInRound = 25;

@@ -5,6 +5,10 @@ import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 import { MailServer } from '../support/servers/mail-server';
 import { folderForDatabase } from '../support/folder-for-database';
+import { moreTime } from '../support/timing/more-time';
+
+// A server waits for a mail server that doesn’t answer.
+moreTime();
 
 /** The number of reports in each state of the mail server. */
 const reports = rounds({ usual: 5, long: 150 });

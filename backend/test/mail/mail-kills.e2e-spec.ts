@@ -1,6 +1,10 @@
 import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 const kills = rounds({ usual: 2, long: 20 });
 let scene: MailScene;

@@ -12,6 +12,10 @@ import { eventually } from '../support/timing/eventually';
 import { RunningServer, startServer } from '../support/servers/server';
 import { MailServer } from '../support/servers/mail-server';
 import { pendingMail } from '../support/pending-mail';
+import { moreTime } from '../support/timing/more-time';
+
+// A server waits for a mail server that doesn’t answer.
+moreTime();
 
 interface Receipt {
   readonly id: string;

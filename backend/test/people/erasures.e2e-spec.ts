@@ -12,6 +12,10 @@ import { eventually } from '../support/timing/eventually';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { PeopleScene, canaries, key, neighbour } from './people-scene';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 let scene: PeopleScene;
 

@@ -2,6 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerProcess } from '../support/servers/server-process';
 import { createTestDatabase } from '../support/database';
+import { moreTime } from '../support/timing/more-time';
+
+// The server is a process of its own.
+moreTime();
 
 test('The built server loads no package that is in its bundle as well', async () => {
   const database = await createTestDatabase();

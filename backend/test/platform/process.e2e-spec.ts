@@ -11,6 +11,10 @@ import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/servers/server-process';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
+import { moreTime } from '../support/timing/more-time';
+
+// Each server is a process of its own.
+moreTime();
 
 let database: TestDatabase;
 /** The first server that uses it creates the database. */

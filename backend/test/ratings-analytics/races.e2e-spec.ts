@@ -5,6 +5,10 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
+import { moreTime } from '../support/timing/more-time';
+
+// Two hundred captains report at once.
+moreTime();
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -1,6 +1,10 @@
 import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { storeReports } from './store-reports';
+import { moreTime } from '../support/timing/more-time';
+
+// Each command is a process.
+moreTime();
 
 let database: TestDatabase;
 

@@ -14,6 +14,10 @@ import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 /** What crashes, and how. */
 interface Crashed {

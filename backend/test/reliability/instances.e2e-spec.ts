@@ -16,6 +16,10 @@ import { Reviewer } from './reviewer';
 import { feedSettings, mailSettings } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
 import { pendingMail } from '../support/pending-mail';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 /** How often the instances restart, in turn. */
 const restarts = rounds({ usual: 1, long: 15 });

@@ -11,6 +11,10 @@ import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { feedSettings } from '../support/servers/settings';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers wait for others that don’t answer.
+moreTime();
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 1_500, long: 10_000 });

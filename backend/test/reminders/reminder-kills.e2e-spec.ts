@@ -4,6 +4,10 @@ import { eventually } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { ReminderScene } from './reminder-scene';
 import { aStoredGame, storeGames } from './scheduled-games';
+import { moreTime } from '../support/timing/more-time';
+
+// Servers are killed and started again.
+moreTime();
 
 const days = rounds({ usual: 4, long: 20 });
 const teams = 40;

@@ -10,6 +10,10 @@ import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { ReminderScene } from './reminder-scene';
 import { aStoredGame, storeGames } from './scheduled-games';
+import { moreTime } from '../support/timing/more-time';
+
+// Many rounds of two servers.
+moreTime();
 
 const races = rounds({ usual: 20, long: 1_000 });
 

@@ -3,6 +3,10 @@ import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
 import { unreachableLimits } from '../support/servers/unreachable-limits';
 import { rounds } from '../support/timing/rounds';
+import { moreTime } from '../support/timing/more-time';
+
+// Whole seasons are reported.
+moreTime();
 
 const seasons = rounds({ usual: 1, long: 3 });
 

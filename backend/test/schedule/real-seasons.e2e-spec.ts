@@ -10,6 +10,10 @@ import {
 } from '../../dev/season/openfootball';
 import { reportSeason } from '../../dev/season/report-season';
 import { ScheduleServer, titleOf } from './schedule-server';
+import { moreTime } from '../support/timing/more-time';
+
+// Whole seasons are reported.
+moreTime();
 
 const seasonFiles = join(__dirname, '../../dev/season/real-seasons');
 

@@ -6,6 +6,10 @@ import { unreachableLimits } from '../support/servers/unreachable-limits';
 import { eventually } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { Json, ScheduleServer } from './schedule-server';
+import { moreTime } from '../support/timing/more-time';
+
+// Many rounds of two servers.
+moreTime();
 
 const races = rounds({ usual: 15, long: 300 });
 const reportsOfRound = 12;

@@ -3,6 +3,10 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/servers/server-process';
 import { hostileTexts } from './hostile-texts';
 import { agent, send } from './send';
+import { moreTime } from '../support/timing/more-time';
+
+// The server is a process of its own.
+moreTime();
 
 let database: TestDatabase;
 let server: ServerProcess;

@@ -5,6 +5,10 @@ import { register, registerFirstMaster, signIn } from '../support/admins';
 import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
+import { moreTime } from '../support/timing/more-time';
+
+// The demonstration stores a season of reports.
+moreTime();
 
 let folder: string;
 let database: TestDatabase;

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sportIdOf } from '../../src/league-feed/domain/identifiers';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
+import { moreTime } from '../support/timing/more-time';
+
+// A whole evening is reported.
+moreTime();
 
 /**
  * An evening of 150 real games whose teams have their links: 80 % are confirmed by the other side,

@@ -5,6 +5,10 @@ import type { Account } from '../support/product/shared';
 import { startProduct } from '../support/product/product';
 import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 

@@ -2,6 +2,10 @@ import { sharedMaster } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
 import { keyboard, mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All pages are looked at.
+moreTime();
 
 const product = startProduct();
 

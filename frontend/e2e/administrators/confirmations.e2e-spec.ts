@@ -9,6 +9,10 @@ import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
 import { soon } from '../support/soon';
 import { tokenOf } from '../support/team-links';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 const links = '**/api/admin/team-links?*';

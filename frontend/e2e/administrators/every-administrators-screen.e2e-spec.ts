@@ -8,6 +8,10 @@ import { feedOf, undeliveredMail } from '../support/feed-states';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain, aGame, aLocation } from '../support/reports';
 import { mouse } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of many pages are checked.
+moreTime();
 
 const product = startProduct();
 const lists = '**/api/score-submissions?*';

@@ -7,6 +7,10 @@ import type { Account } from '../support/product/shared';
 import { startServer, type RunningServer } from '../support/product/server';
 import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A server of its own, with slow feeds.
+moreTime();
 
 const product = startProduct();
 let folder: string;

@@ -5,6 +5,10 @@ import { expectRoom } from '../support/long-names';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { manyGames, otherGames, serveGames, sevenGames } from '../support/scheduled-games';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 const view = '/admin?tab=submissions&view=unreported';

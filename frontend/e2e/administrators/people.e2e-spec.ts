@@ -7,6 +7,10 @@ import { mouse, phone } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { aGame } from '../support/reports';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 const calls = '**/api/admin/people/*';

@@ -9,6 +9,10 @@ import { aGame, aLocation } from '../support/reports';
 import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 const calls = /\/api\/ratings/;

@@ -8,6 +8,10 @@ import { startProduct, type Visit } from '../support/product/product';
 import { startServerAtLocalhost, type RunningServer } from '../support/product/server';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked, on a server of its own.
+moreTime();
 
 const product = startProduct(() => startServerAtLocalhost());
 let master: Account;

@@ -2,6 +2,10 @@ import { expectAccessible } from '../support/expect-accessible';
 import { unavailable } from '../support/fake-responses';
 import { mouse, phone } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 

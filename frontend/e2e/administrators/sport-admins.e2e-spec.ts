@@ -5,6 +5,10 @@ import { expectRoom } from '../support/long-names';
 import { startProduct, type Visit } from '../support/product/product';
 import { keyboard, mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 // All tests share the recipients. Other files don't change them.
 const product = startProduct();

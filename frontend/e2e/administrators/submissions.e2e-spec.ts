@@ -1,108 +1,26 @@
-import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
-import { newAccount } from '../support/product/accounts';
 import { CorrectedReport } from '../support/corrected-report';
 import { stopClock } from '../support/browser/stop-clock';
 import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
-import type { Account } from '../support/product/shared';
+import { countOf, details, focusOn, openReports, rows, toast } from '../support/reviewed-list';
+import { keyboard, mouse, phone, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Many pages are looked at.
+moreTime();
 
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
 const lists = '**/api/score-submissions?*';
 const spell = 'Wipe the board clean';
 
-/** Opens the tab with only this captain's reports. */
-async function openReports(
-  device: Device,
-  captain: string,
-  report: (page: Page) => Promise<unknown>,
-  more = '',
-  account?: Account,
-) {
-  const visit = await product.openSignedIn(device, {
-    account,
-    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
-    before: ({ page }) => report(page),
-  });
-  await visit.admin.arrive('Admin Dashboard');
-  return visit;
-}
-
-const countOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const rows = (page: Page) => page.locator('tbody').getByRole('row');
-const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-const focusOn = (page: Page, name: RegExp) =>
-  page.locator('button:focus').filter({ hasText: name }).waitFor();
-
-test.each(devices)('reports are marked as logged, by $name', async (device) => {
-  const captain = aCaptain();
-  const { page, admin } = await openReports(device, captain, async (on) => {
-    for (let count = 0; count < 4; count += 1) {
-      await (await aGame(on)).report({ captainName: captain, winningScore: 21 + count });
-    }
-  });
-  await countOf(page, '4 reports');
-  await admin.press(/^Mark as Logged .* 23 – 14/);
-  await toast(page, 'Score marked as logged successfully!');
-  await countOf(page, '3 reports');
-  if (device.input !== 'finger') await focusOn(page, /details/);
-  await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
-
-  const box = (score: string) =>
-    page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
-  await admin.actions.tick(box('21 – 14'));
-  await admin.actions.tick(box('24 – 14'));
-  await admin.press('Mark 2 as Logged');
-  await toast(page, '2 scores marked as logged successfully!');
-  await countOf(page, '1 report');
-
-  await admin.press(/details$/);
-  await details(page).getByText(captain).waitFor();
-  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
-  await details(page).getByText('Logged', { exact: true }).waitFor();
-  await page.locator('button:focus', { hasText: 'Close' }).waitFor();
-  await page.keyboard.press('Escape');
-  await details(page).waitFor({ state: 'detached' });
-  await page.getByText('No score submissions found').waitFor();
-
-  await admin.actions.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
-  await countOf(page, '4 reports');
-  await soon(() =>
-    page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
-  ).toBe(4);
-});
-
-test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (device) => {
-  const captain = aCaptain();
-  const { page, admin } = await openReports(device, captain, async (on) => {
-    await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
-    await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
-  });
-  await admin.press(/^Delete .* 40 – 14/);
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
-  await dialog
-    .getByText('This action cannot be undone. The score submission will be permanently deleted.')
-    .waitFor();
-  await dialog.getByText(spell).waitFor();
-  await soon(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await admin.answerWith('Magic spell', spell);
-  await admin.answer('Delete');
-  await toast(page, 'Score deleted successfully!');
-  await dialog.waitFor({ state: 'detached' });
-  await countOf(page, '1 report');
-  await focusOn(page, /details/);
-});
-
 test('a magic spell that has changed meanwhile is told, with hints', async () => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(phone, captain, async (on) => {
+  const { checked, page, admin } = await openReports(product, phone, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain });
   });
   checked.expectRefusal(400);
@@ -121,7 +39,7 @@ test('a magic spell that has changed meanwhile is told, with hints', async () =>
 test.each([keyboard, phone])('reports of one game are compared, by $name', async (device) => {
   const captain = aCaptain();
   const references: string[] = [];
-  const { checked, page, admin } = await openReports(device, captain, async (on) => {
+  const { checked, page, admin } = await openReports(product, device, captain, async (on) => {
     const { report } = await aGame(on);
     for (const changes of [
       {},
@@ -239,7 +157,7 @@ test('the details stay, if the code for corrections does not load', async () => 
 
 test('filters and pages', async () => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(mouse, captain, async (on) => {
+  const { page, admin } = await openReports(product, mouse, captain, async (on) => {
     const games = await Promise.all(Array.from({ length: 52 }, () => aGame(on)));
     await Promise.all(games.map(({ report }) => report({ captainName: captain })));
   });
@@ -277,35 +195,10 @@ test('filters and pages', async () => {
   await soon(() => admin.field('Search').inputValue()).toBe('');
 });
 
-test('what the filters show is exported', async () => {
-  const captain = aCaptain();
-  const { page, admin } = await openReports(
-    mouse,
-    captain,
-    async (on) => {
-      await (await aGame(on)).report({ captainName: captain });
-    },
-    '',
-    // Each administrator can run one export at a time, and other tests export too.
-    await newAccount(1),
-  );
-  await countOf(page, '1 report');
-  for (const [name, ending] of [
-    ['CSV', '.csv'],
-    ['XLSX', '.xlsx'],
-  ] as const) {
-    const downloading = page.waitForEvent('download');
-    await admin.follow(`Export ${name}`);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
-    expect(new URL(download.url()).searchParams.get('search')).toBe(captain);
-    expect(await download.failure()).toBeNull();
-  }
-});
-
 test('reports that come in meanwhile are told of, and shown when asked for', async () => {
   const captain = aCaptain();
   const { checked, page, admin } = await openReports(
+    product,
     phone,
     captain,
     async (on) => {
@@ -330,7 +223,7 @@ test('reports that come in meanwhile are told of, and shown when asked for', asy
 test('the details stand in the address, and Back closes them', async () => {
   const captain = aCaptain();
   let id = '';
-  const { page } = await openReports(phone, captain, async (on) => {
+  const { page } = await openReports(product, phone, captain, async (on) => {
     ({ id } = await (await aGame(on)).report({ captainName: captain }));
   });
   await countOf(page, '1 report');
@@ -351,7 +244,7 @@ test('the details stand in the address, and Back closes them', async () => {
 
 test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (device) => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(device, captain, async (on) => {
+  const { checked, page, admin } = await openReports(product, device, captain, async (on) => {
     await on.clock.install();
     await (await aGame(on)).report({ captainName: captain });
   });
@@ -375,7 +268,7 @@ test.each([mouse, phone])('what fails in a dialog is told over it, by $name', as
 
 test('a list that loads, fails, and is tried again', async () => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(phone, captain, async (on) => {
+  const { checked, page, admin } = await openReports(product, phone, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain });
   });
   await countOf(page, '1 report');

@@ -5,6 +5,10 @@ import { stopClock } from '../support/browser/stop-clock';
 import { startProduct } from '../support/product/product';
 import { soon } from '../support/soon';
 import { closes } from '../support/toast-that-closes';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Toasts go after seconds.
+moreTime();
 
 const product = startProduct();
 const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });

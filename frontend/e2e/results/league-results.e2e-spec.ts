@@ -7,6 +7,10 @@ import type { FakeResponse } from '../support/browser/checked-page';
 import { mouse, phone, type Device } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 const product = startProduct();
 const address = '/?results=summer';

@@ -8,6 +8,10 @@ import { register } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
 import { startServer } from '../support/product/server';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A server of its own.
+moreTime();
 
 /** A page of another site, with the lines that the guide for administrators gives. */
 let site: Server;

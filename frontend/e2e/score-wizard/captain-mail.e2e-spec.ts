@@ -10,6 +10,10 @@ import { startServer, type RunningServer } from '../support/product/server';
 import type { Account } from '../support/product/shared';
 import { aGame } from '../support/reports';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A server and a mail server of its own.
+moreTime();
 
 /** The captain of the team that loses in these tests. */
 const loser = 'blue@example.org';

@@ -3,6 +3,10 @@ import { startProduct, type Visit } from '../support/product/product';
 import { register } from '../support/product/accounts';
 import { kept } from '../support/whole-report';
 import { mouse, phone } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Whole forms are filled in.
+moreTime();
 
 /** With a real server instead of fake responses, where nobody else reports the game. */
 const product = startProduct({});

@@ -5,6 +5,10 @@ import { aManagedReport, corrected, history, link, linkCalls } from '../support/
 import { devices, mouse, phone } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { kept } from '../support/whole-report';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of many pages are checked.
+moreTime();
 
 const product = startProduct();
 const at = 'Review Your Submission';

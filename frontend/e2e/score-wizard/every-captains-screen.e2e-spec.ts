@@ -3,6 +3,10 @@ import { receipt, refusal, submissions, unavailable } from '../support/fake-resp
 import { expectAccessible } from '../support/expect-accessible';
 import { startProduct } from '../support/product/product';
 import { mouse } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of many pages are checked.
+moreTime();
 
 const product = startProduct();
 const sports = '**/api/sports';

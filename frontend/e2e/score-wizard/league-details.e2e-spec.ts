@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core';
 import { startProduct } from '../support/product/product';
 import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// The form is filled in many times.
+moreTime();
 
 const product = startProduct();
 const at = 'League Details';

@@ -6,6 +6,10 @@ import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
 import { phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A service worker is replaced.
+moreTime();
 
 const product = startProduct();
 let deployments: Deployments;

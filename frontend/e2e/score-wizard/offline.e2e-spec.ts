@@ -6,6 +6,10 @@ import { storedOf } from '../support/stored-reports';
 import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { kept, reportWithoutNetwork } from '../support/whole-report';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Service workers are installed anew.
+moreTime();
 
 const product = startProduct();
 const at = 'Review Your Submission';

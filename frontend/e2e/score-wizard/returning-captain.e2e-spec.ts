@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from '../support/product/product';
 import { keyboard, phone } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Whole forms are filled in.
+moreTime();
 
 const product = startProduct();
 const mostTaps = 16;

@@ -5,6 +5,10 @@ import { startProduct } from '../support/product/product';
 import { keyboard, mouse, phone, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { closes } from '../support/toast-that-closes';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Whole forms are filled in.
+moreTime();
 
 const product = startProduct();
 const at = 'Review Your Submission';

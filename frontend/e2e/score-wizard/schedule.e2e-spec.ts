@@ -5,6 +5,10 @@ import { expectAccessible } from '../support/expect-accessible';
 import { long } from '../support/long-names';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All states of a page are checked.
+moreTime();
 
 interface Named {
   readonly id: string;

@@ -4,6 +4,10 @@ import { register } from '../support/product/accounts';
 import { startProduct, type Visit } from '../support/product/product';
 import { scannedCode } from '../support/scanned-code';
 import { kept } from '../support/whole-report';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Two browsers at a time.
+moreTime();
 
 /** With a real server of its own, so that these are all of its reports. */
 const product = startProduct({});

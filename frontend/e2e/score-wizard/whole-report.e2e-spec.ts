@@ -3,6 +3,10 @@ import { reportsOf, submissions } from '../support/fake-responses';
 import { mouse, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { reference, reportInFull } from '../support/whole-report';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// The whole form is filled in.
+moreTime();
 
 const product = startProduct();
 

@@ -7,6 +7,10 @@ import { register } from '../support/product/accounts';
 import { startProduct, type Visit } from '../support/product/product';
 import { startServer, type RunningServer } from '../support/product/server';
 import type { Account } from '../support/product/shared';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All pages are looked at.
+moreTime();
 
 /** Every name that a feed gives is as long as can be and has no space. No screen is wider than a phone. */
 const narrow: Device = {

@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core';
 import { startProduct } from '../support/product/product';
 import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All guides are looked at.
+moreTime();
 
 const product = startProduct();
 

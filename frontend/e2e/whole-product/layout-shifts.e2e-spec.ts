@@ -6,6 +6,10 @@ import { startProduct, type Visit } from '../support/product/product';
 import { goOnFrom } from '../support/people/progress';
 import { shared } from '../support/product/shared';
 import { mouse, phone, type Device } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Each response of many pages is delayed.
+moreTime();
 
 // With a season of reports, so that the content is as large as possible.
 const product = startProduct(association);

@@ -6,6 +6,10 @@ import { register } from '../support/product/accounts';
 import { startServer, type RunningServer } from '../support/product/server';
 import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A server and a mail server of its own.
+moreTime();
 
 const product = startProduct();
 const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -4,6 +4,10 @@ import { startProduct, type Visit } from '../support/product/product';
 import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
 import { aGame } from '../support/reports';
 import { phone } from '../support/people/devices';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// All pages are looked at.
+moreTime();
 
 // 1280 × 1024 at a zoom of 400 %, which is also a very old phone in landscape (WCAG 2.2, 1.4.10).
 const narrow = { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 256 } } };

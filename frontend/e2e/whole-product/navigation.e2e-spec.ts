@@ -1,6 +1,10 @@
 import { startProduct } from '../support/product/product';
 import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// The whole form is filled in.
+moreTime();
 
 const product = startProduct();
 

@@ -5,6 +5,10 @@ import { startProduct, type Visit } from '../support/product/product';
 import { ScheduleServer } from '../support/schedule-server';
 import { soon } from '../support/soon';
 import { hasLists, kept } from '../support/whole-report';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// A server of its own, and two browsers.
+moreTime();
 
 const product = startProduct();
 let schedule: ScheduleServer;

@@ -9,6 +9,10 @@ import { eventually } from '../../support/timing/eventually';
 import { runCommand, startCommand } from '../../support/servers/commands';
 import { earlierVersions } from '../earlier-versions';
 import { folderForDatabase } from '../../support/folder-for-database';
+import { moreTime } from '../../support/timing/more-time';
+
+// Each command is a process, with a database of its own.
+moreTime();
 
 let folder: string;
 let from: TestDatabase;

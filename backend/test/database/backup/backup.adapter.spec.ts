@@ -27,6 +27,10 @@ import { startServer } from '../../support/servers/server';
 import { earlierVersions } from '../earlier-versions';
 import { withChecksum } from './with-checksum';
 import { mailToNowhere } from '../../support/servers/settings';
+import { moreTime } from '../../support/timing/more-time';
+
+// Captains report while backups are made.
+moreTime();
 
 let folder: string;
 let file: string;

@@ -1,0 +1,99 @@
+import { newAccount } from '../support/product/accounts';
+import { startProduct } from '../support/product/product';
+import { aCaptain, aGame } from '../support/reports';
+import { countOf, details, focusOn, openReports, rows, toast } from '../support/reviewed-list';
+import { keyboard, mouse, phone, devices } from '../support/people/devices';
+import { soon } from '../support/soon';
+import { moreTime } from '../../../backend/test/support/timing/more-time';
+
+// Lists of reports are made first.
+moreTime();
+
+const product = startProduct();
+const spell = 'Wipe the board clean';
+
+test.each(devices)('reports are marked as logged, by $name', async (device) => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(product, device, captain, async (on) => {
+    for (let count = 0; count < 4; count += 1) {
+      await (await aGame(on)).report({ captainName: captain, winningScore: 21 + count });
+    }
+  });
+  await countOf(page, '4 reports');
+  await admin.press(/^Mark as Logged .* 23 – 14/);
+  await toast(page, 'Score marked as logged successfully!');
+  await countOf(page, '3 reports');
+  if (device.input !== 'finger') await focusOn(page, /details/);
+  await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
+
+  const box = (score: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
+  await admin.actions.tick(box('21 – 14'));
+  await admin.actions.tick(box('24 – 14'));
+  await admin.press('Mark 2 as Logged');
+  await toast(page, '2 scores marked as logged successfully!');
+  await countOf(page, '1 report');
+
+  await admin.press(/details$/);
+  await details(page).getByText(captain).waitFor();
+  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await details(page).getByText('Logged', { exact: true }).waitFor();
+  await page.locator('button:focus', { hasText: 'Close' }).waitFor();
+  await page.keyboard.press('Escape');
+  await details(page).waitFor({ state: 'detached' });
+  await page.getByText('No score submissions found').waitFor();
+
+  await admin.actions.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
+  await countOf(page, '4 reports');
+  await soon(() =>
+    page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
+  ).toBe(4);
+});
+
+test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (device) => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(product, device, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
+    await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
+  });
+  await admin.press(/^Delete .* 40 – 14/);
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
+  await dialog
+    .getByText('This action cannot be undone. The score submission will be permanently deleted.')
+    .waitFor();
+  await dialog.getByText(spell).waitFor();
+  await soon(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await admin.answerWith('Magic spell', spell);
+  await admin.answer('Delete');
+  await toast(page, 'Score deleted successfully!');
+  await dialog.waitFor({ state: 'detached' });
+  await countOf(page, '1 report');
+  await focusOn(page, /details/);
+});
+
+test('what the filters show is exported', async () => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(
+    product,
+    mouse,
+    captain,
+    async (on) => {
+      await (await aGame(on)).report({ captainName: captain });
+    },
+    '',
+    // Each administrator can run one export at a time, and other tests export too.
+    await newAccount(1),
+  );
+  await countOf(page, '1 report');
+  for (const [name, ending] of [
+    ['CSV', '.csv'],
+    ['XLSX', '.xlsx'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await admin.follow(`Export ${name}`);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
+    expect(new URL(download.url()).searchParams.get('search')).toBe(captain);
+    expect(await download.failure()).toBeNull();
+  }
+});
