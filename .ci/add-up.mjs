@@ -2,7 +2,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const expected = ['backend', 'browser', 'database-on-postgresql', 'frontend'];
+const parts = ['everyday', 'rest'];
+const expected = [
+  ...['backend', 'browser', 'frontend'].flatMap((name) => parts.map((part) => `${name}-${part}`)),
+  'database-on-postgresql',
+];
 const folder = process.argv[2];
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const missing = expected.filter((name) => !names.includes(`${name}.json`));

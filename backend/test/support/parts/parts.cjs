@@ -1,0 +1,72 @@
+/**
+ * The tests of `npm test`, in both workspaces: those that find most mistakes. `npm run test:all` runs all
+ * others too.
+ */
+
+/** Tests of calls, at least one file for each module. */
+const calls = [
+  'admins/access-matrix',
+  'admins/authentication',
+  'admins/second-factors',
+  'audit-log/audit-log',
+  'league-feed/catalogue',
+  'league-feed/feed-status',
+  'links/links',
+  'mail/agreement-requests',
+  'people/erase-person',
+  'platform/frame',
+  'ratings-analytics/ratings',
+  'results/results',
+  'schedule/schedule',
+  'security/attacks',
+  'setup/setup',
+  'sport-admins/sport-admins',
+  'submissions/confirmations',
+  'submissions/corrections',
+  'submissions/exports',
+  'submissions/outcomes',
+  'submissions/review',
+  'submissions/submissions',
+  'submissions/teams-of-one-name',
+  'team-links/team-links',
+].map((name) => `backend/test/${name}.e2e-spec.ts`);
+
+/** Tests in the browser of what most people do. */
+const ways = [
+  'administrators/reviewing',
+  'score-wizard/correction-on-server',
+  'score-wizard/offline',
+  'score-wizard/two-captains',
+  'score-wizard/whole-report',
+].map((name) => `frontend/e2e/${name}.e2e-spec.ts`);
+
+/** Tests of rules and screens that take the most time. */
+const slow = [
+  'backend/test/admins/races.contract.spec.ts',
+  'backend/test/database/backup/backup-scanner.spec.ts',
+  'backend/test/league-feed/refresh/refresh-lock.contract.spec.ts',
+  'backend/test/security/supply-chain.spec.ts',
+  'backend/test/submissions/correction-races.contract.spec.ts',
+  'backend/test/submissions/races.contract.spec.ts',
+  'frontend/test/older-server/screens.spec.tsx',
+  'frontend/test/score-wizard/correction-offline.spec.tsx',
+  'frontend/test/score-wizard/kept-on-the-device.spec.tsx',
+  'frontend/test/score-wizard/league-details.spec.tsx',
+  'frontend/test/score-wizard/lists-that-fail.spec.tsx',
+  'frontend/test/score-wizard/lists-without-network.spec.tsx',
+  'frontend/test/score-wizard/outcomes.spec.tsx',
+  'frontend/test/score-wizard/saved-reports.spec.tsx',
+  'frontend/test/score-wizard/schedule.spec.tsx',
+];
+
+const named = [...calls, ...ways, ...slow];
+
+/** @param path absolute, of a test file */
+function isEveryday(path) {
+  const file = path.replaceAll('\\', '/');
+  const isNamed = (names) => names.some((name) => file.endsWith(`/${name}`));
+  const needsServer = /\.(adapter\.spec|e2e-spec)\.ts$/.test(file);
+  return needsServer ? isNamed([...calls, ...ways]) : !isNamed(slow);
+}
+
+module.exports = { isEveryday, named };

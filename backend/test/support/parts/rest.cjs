@@ -1,0 +1,5 @@
+const { isEveryday } = require('./parts.cjs');
+
+/** For Jest's `--filter`. */
+module.exports = (paths) =>
+  Promise.resolve({ filtered: paths.filter((path) => !isEveryday(path)) });
