@@ -250,6 +250,13 @@ describe('An address that got 20 such e-mails on a day', () => {
     await all.attemptAll();
     expect([all.sentTo(), all.isAsked()]).toEqual([[kim, kim, kim, kim], true]);
   });
+
+  it('may have got one whose answer was lost, so it gets no more', async () => {
+    const all = await afterGames(19, kim);
+    all.answer({ ...refused(false), mayHaveArrived: true } as Delivery);
+    await all.attemptAll();
+    expect([all.sentTo(), all.isAsked(), all.reason()]).toEqual([[kim], false, 'too-many']);
+  });
 });
 
 describe('A question that an administrator revives', () => {

@@ -139,7 +139,8 @@ export class DeliverAgreementRequest {
       });
       return this.unlessLast(turn, delivery, () => Promise.resolve({ delivery, left: [] }));
     }
-    await this.receipts.takeBack(countedAs(mark), today);
+    const mayHaveArrived = delivery.kind === 'refused' && delivery.mayHaveArrived === true;
+    if (!mayHaveArrived) await this.receipts.takeBack(countedAs(mark), today);
     if (delivery.kind === 'refused' && delivery.final) {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, delivery, () => this.retry(turn, delivery));
