@@ -14,6 +14,11 @@ export function isEmailAddress(text: string | null): text is string {
   return text !== null && emailAddress.test(asciiAddress(text));
 }
 
+/** Whether an address that was stored, maybe by a version with other rules, may read like this. */
+export function mayBeStored(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+$/.test(text);
+}
+
 /**
  * The address with its domain in ASCII, such as `xn--exmple-cua.de` for `exämple.de`. Browsers send
  * either, so addresses are kept and compared in this form. Text without such a domain stays.

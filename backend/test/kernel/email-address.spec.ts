@@ -3,6 +3,7 @@ import {
   asciiAddress,
   isEmailAddress,
   mailboxOf,
+  mayBeStored,
 } from '../../src/kernel/email-address';
 
 const label = (length: number) => 'a'.repeat(length);
@@ -75,6 +76,20 @@ it.each([
 ])('%j is kept as %j', (typed, kept) => {
   expect(asciiAddress(typed)).toBe(kept);
 });
+
+it.each(['pat.@example.org', 'a..b@docomo.ne.jp', 'dana@example.org', 'd@exämple.org'])(
+  '%s may be stored',
+  (address) => {
+    expect(mayBeStored(address)).toBe(true);
+  },
+);
+
+it.each(['', 'dana', '@example.org', 'dana@', 'd@e@example.org', 'd a@example.org'])(
+  '%j is not stored as an address',
+  (text) => {
+    expect(mayBeStored(text)).toBe(false);
+  },
+);
 
 it('What was left out is no address', () => {
   expect(isEmailAddress(null)).toBe(false);

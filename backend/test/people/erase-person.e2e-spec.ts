@@ -141,6 +141,17 @@ describe('Erasing a captain', () => {
   });
 });
 
+it('A person whose address only an earlier version accepted is found and erased', async () => {
+  const [stored, typed] = ['pat.@canary.example.org', 'Pat.@canary.example.org '];
+  const { id } = await scene.report();
+  const set = 'UPDATE submission SET captain_email = $2 WHERE id = $1';
+  await scene.database.query(set, [id, stored]);
+  for (const found of [await scene.find(typed), await scene.erase(typed)]) {
+    expect(found.body).toMatchObject({ counts: { submissions: 1 } });
+  }
+  expect(await scene.found({ stored })).toEqual([]);
+});
+
 describe('A report whose captain was erased', () => {
   it('answers a retry as before, refuses another report, and is never stored twice', async () => {
     const email = 'retrying@canary.example.org';

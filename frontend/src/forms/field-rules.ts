@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { withPlainDigits } from '@score-tracker/backend/kernel/digits';
-import { isEmailAddress, longestEmailAddress } from '@score-tracker/backend/kernel/email-address';
+import {
+  isEmailAddress,
+  longestEmailAddress,
+  mayBeStored,
+} from '@score-tracker/backend/kernel/email-address';
 import { isNoLongerThan, tooLong } from '@score-tracker/backend/kernel/text-length';
 import { inOneLine } from './typed-text';
 
@@ -21,6 +25,10 @@ const line = z.overwrite<string>(inOneLine);
 
 export const email = (message: string) =>
   z.string().check(line, atMost(longestEmailAddress), z.refine(isEmailAddress, message));
+
+/** An address by which something is found that may be older than the rules of `email`. */
+export const storedEmail = (message: string) =>
+  z.string().check(line, atMost(longestEmailAddress), z.refine(mayBeStored, message));
 
 export const requiredText = (message: string) => z.string().check(line, z.minLength(1, message));
 

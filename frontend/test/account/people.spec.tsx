@@ -189,3 +189,12 @@ test('asks for an address that is one', async () => {
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   expect(sent(find)).toEqual([]);
 });
+
+test('looks up an address that only an earlier version accepted', async () => {
+  server.refuse(find, 409, 'It is looked up.');
+  openApp('/account?view=people');
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await admin.user.type(field, 'pat.@example.org');
+  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
+  expect(await screen.findByText('It is looked up.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
+import { longestEmailAddress, mayBeStored } from '../../kernel/email-address';
 import { InvalidInput } from '../../kernel/errors';
 
 /**
@@ -7,7 +7,7 @@ import { InvalidInput } from '../../kernel/errors';
  */
 export function personAddress(typed: string | null): string {
   const address = typed?.trim().toLowerCase() ?? '';
-  if (!isEmailAddress(address) || address.length > longestEmailAddress) {
+  if (!mayBeStored(address) || address.length > longestEmailAddress) {
     throw InvalidInput.at('email', 'Please enter a valid email address');
   }
   return address;

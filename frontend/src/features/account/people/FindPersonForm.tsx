@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FoundPerson } from '../../../api/types';
-import { email } from '../../../forms/field-rules';
+import { storedEmail } from '../../../forms/field-rules';
 import { schemaResolver } from '../../../forms/schema-resolver';
 import { useFormFailure } from '../../../forms/use-form-failure';
 import { EmailField } from '../../../ui/forms/EmailField';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useFindPerson } from '../model/api';
 import styles from './People.module.css';
 
-const rules = z.object({ email: email('Please enter a valid email address') });
+const rules = z.object({ email: storedEmail('Please enter a valid email address') });
 
 interface FindPersonFormProps {
   readonly onSearch: () => void;
