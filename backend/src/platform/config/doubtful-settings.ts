@@ -36,7 +36,7 @@ export function doubtfulSettings(
 /** The names of values without quotation marks that a # ends, although no space is before it. */
 function cutValuesIn(file: string): string[] {
   return file.split(/\r\n?|\n/).flatMap((line) => {
-    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`#])[^#]*[^#\s]#/.exec(line) ?? [];
+    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?![\s"'`#])[^#]*[^#\s]#/.exec(line) ?? [];
     return name ?? [];
   });
 }
