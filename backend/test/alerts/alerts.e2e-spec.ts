@@ -151,10 +151,7 @@ it('tells once that the schedule could not be used, and once that it can be agai
   await ageRefreshes(1);
   await anHourPasses();
   expect(await told()).toEqual(
-    eachGets(
-      'The schedule of games was not refreshed',
-      'The schedule of games has no problem any more',
-    ),
+    eachGets('The schedule of games was not refreshed', 'The schedule of games is fine again'),
   );
 });
 

@@ -84,7 +84,7 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
       'Score Tracker could not use the schedule of games. It stays as it was.',
       'The last error: SCHEDULE_FILE: the file does not exist',
     ],
-    'The schedule of games has no problem any more',
+    'The schedule of games is fine again',
   ],
   [
     mail(1),

@@ -89,7 +89,7 @@ describe('Settings', () => {
       settingsFrom({ EMBED_ORIGINS: 'https://www.example.org, https://*.example.org' }),
     ).toThrow(
       'EMBED_ORIGINS: must be origins separated by commas, such as https://www.example.org, ' +
-        'without wildcards, which "https://*.example.org" is not',
+        'without wildcards. "https://*.example.org" is not one.',
     );
   });
 

@@ -14,10 +14,10 @@ const evening = (games: number, without: number): Evening => ({
 
 test.each([
   [14, 0, 'All 14 games of Thursday Kickball are in'],
-  [1, 0, 'The game of Thursday Kickball is in'],
+  [1, 0, 'The report of the only game of Thursday Kickball is in'],
   [14, 2, '2 of 14 games of Thursday Kickball are missing'],
   [14, 1, '1 of 14 games of Thursday Kickball is missing'],
-  [1, 1, 'The game of Thursday Kickball is missing'],
+  [1, 1, 'The report of the only game of Thursday Kickball is missing'],
 ])('Of %i games without %i reports, the subject is "%s"', (games, without, subject) => {
   expect(subjectOf(evening(games, without))).toBe(subject);
 });

@@ -111,7 +111,7 @@ describe('A game without a report', () => {
     expect(mail).toEqual({
       [lion]: ['No result yet: lions – tigers'],
       [tiger]: ['No result yet: lions – tigers'],
-      'office@league.example': ['The game of Monday is missing'],
+      'office@league.example': ['The report of the only game of Monday is missing'],
     });
     await look();
     expect(await subjects()).toEqual(mail);
@@ -154,7 +154,7 @@ it('Nobody is asked about a game that was reported, and its evening is complete'
   const mail = await sent();
   expect(Object.keys(mail)).not.toContain(lion);
   const told = mail['office@league.example']!.find(
-    ({ subject }) => subject === 'The game of Monday is in',
+    ({ subject }) => subject === 'The report of the only game of Monday is in',
   );
   expect(told?.text).toMatch(/^The games were on [A-Z][a-z]+, [A-Z][a-z]+ \d+, \d{4}\.$/m);
   expect(told?.text).toMatch(/^You get this because reports of [A-Z][a-z]+ go to you\.$/m);

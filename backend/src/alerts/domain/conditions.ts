@@ -68,7 +68,7 @@ export function scheduleCondition(lastError: string | null): Condition {
       ],
     },
     end: {
-      subject: 'The schedule of games has no problem any more',
+      subject: 'The schedule of games is fine again',
       lead: ['Score Tracker could use the schedule of games, or there is none any more.'],
     },
   };

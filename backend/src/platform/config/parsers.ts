@@ -84,8 +84,8 @@ export const origins = makeExactValidator<readonly string[]>((text) => {
     const url = /^https?:\/\//.test(part) && URL.canParse(part) ? new URL(part) : null;
     if (url?.origin !== part || !hasHost(url)) {
       throw new EnvError(
-        'must be origins separated by commas, such as https://www.example.org, without wildcards, ' +
-          `which "${part}" is not`,
+        'must be origins separated by commas, such as https://www.example.org, without wildcards. ' +
+          `"${part}" is not one.`,
       );
     }
   }
@@ -271,7 +271,7 @@ export const emailAddresses = makeExactValidator<readonly string[]>((text) => {
   const addresses = addressesIn(text);
   for (const address of addresses) {
     if (!isDeliverable(address)) {
-      throw new EnvError(`must be e-mail addresses separated by commas, which "${address}" is not`);
+      throw new EnvError(`must be e-mail addresses separated by commas. "${address}" is not one.`);
     }
   }
   return addresses;

@@ -25,7 +25,9 @@ export interface Evening {
 /** Whether all reports of an evening are in (docs/extensions.md, section 17). */
 export function subjectOf({ leagueName, games, missing }: Evening): string {
   const isIn = missing.length === 0;
-  if (games === 1) return `The game of ${isolated(leagueName)} is ${isIn ? 'in' : 'missing'}`;
+  if (games === 1) {
+    return `The report of the only game of ${isolated(leagueName)} is ${isIn ? 'in' : 'missing'}`;
+  }
   const all = `${counted(games, 'game')} of ${isolated(leagueName)}`;
   if (isIn) return `All ${all} are in`;
   return `${missing.length} of ${all} ${missing.length === 1 ? 'is' : 'are'} missing`;
