@@ -267,6 +267,29 @@ describe('The limits', () => {
     for (const status of [200, 200, 429]) expect(await statusOf(open(server, token))).toBe(status);
   });
 
+  it('count a token that this installation did not make only as a guess', async () => {
+    const database = await newDatabase();
+    const server = await start({ RATE_LIMIT_LINKS_UNKNOWN: '1/600' }, database);
+    for (const status of [404, 429]) expect(await statusOf(open(server, 'bQAA'))).toBe(status);
+
+    const counts = await database.query<{ key: string }>('SELECT key FROM rate_limit');
+    expect(counts.map(({ key: counted }) => counted)).toEqual([
+      expect.stringMatching(/^unknown links:/),
+    ]);
+  });
+
+  it('count further links that have ended as calls, since each is looked up', async () => {
+    const server = await start({
+      LINK_KEY: key,
+      RATE_LIMIT_LINKS: '3/600',
+      RATE_LIMIT_LINKS_UNKNOWN: '1/600',
+    });
+    const ended = new Tokens(key).make({ kind: 'm', id: deletedId, version: 0 });
+
+    for (const status of [404, 429]) expect(await statusOf(open(server, ended))).toBe(status);
+    for (const status of [200, 200, 429]) expect(await statusOf(open(server, token))).toBe(status);
+  });
+
   it('count unknown tokens to stop e-mails like others', async () => {
     const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS_UNKNOWN: '3/600' });
     const valid = server.app.get(Links).make('s', 'mark');

@@ -165,6 +165,11 @@ export class Links implements OnModuleInit {
     return typeof token === 'string' ? claimedKind(token) : null;
   }
 
+  /** Whether it is a token of this installation, or a key of kind c. It may have ended. */
+  isGenuine(token: unknown): boolean {
+    return typeof token === 'string' && this.targetOf(token) !== null;
+  }
+
   /**
    * What the token of a link stands for. Whether that still exists, and whether it is the current
    * version, is for the caller to check.
@@ -176,7 +181,7 @@ export class Links implements OnModuleInit {
     const claimed = this.kindOf(token);
     const kind = kinds.find((one) => one === claimed);
     if (kind === undefined || typeof token !== 'string') throw new LinkNotValid();
-    const target = kind === 'c' ? this.atTheField(token) : this.tokens?.read(token);
+    const target = this.targetOf(token);
     if (!target) throw new LinkNotValid();
     return target as LinkTarget<Kind>;
   }
@@ -204,6 +209,11 @@ export class Links implements OnModuleInit {
     this.secrets = new SealedSecrets(key);
     this.ownTokens = new Tokens(key);
     this.marks = marks;
+  }
+
+  private targetOf(token: string): LinkTarget<LinkKind> | null {
+    if (this.kindOf(token) === 'c') return this.atTheField(token);
+    return this.tokens?.read(token) ?? null;
   }
 
   /** A link of kind c, whose key only the report knows. */

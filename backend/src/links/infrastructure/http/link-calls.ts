@@ -42,27 +42,36 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
    * @throws TooMany if there were too many of them
    */
   async holdNotValid(request: Request): Promise<void> {
-    const { token } = (request.body ?? {}) as { readonly token?: unknown };
     // Nobody can guess one of kind c, and its report may still arrive.
-    if (this.links.kindOf(token) !== 'c') await this.countNotValid(request);
+    if (this.links.kindOf(tokenIn(request)) !== 'c') await this.countNotValid(request);
     const now = performance.now();
     await sleep(untilAnswer(now - (this.arrivals.get(request) ?? now)));
   }
 
   private async count(request: Request): Promise<void> {
-    if (!isCounted(request)) return;
+    if (!this.isCounted(request)) return;
     await this.limits.consume(names.calls, this.settings.limit, clientKey(request.ip));
   }
 
   /** Valid links of the same address, which many may share, go on working. */
   private async countNotValid(request: Request): Promise<void> {
     const key = clientKey(request.ip);
-    if (isCounted(request)) await this.limits.refund(names.calls, key);
     await this.limits.consume(names.unknown, this.settings.unknownLimit, key);
+    // Further links that have ended stay counted, since each is looked up.
+    if (this.isCounted(request)) await this.limits.refund(names.calls, key);
+  }
+
+  /**
+   * Mail services stop e-mails for many people, from few addresses. A token that this installation
+   * did not make costs nothing, and must not use up the calls of valid ones.
+   */
+  private isCounted(request: Request): boolean {
+    if (request.originalUrl.startsWith('/api/mail-stop/')) return false;
+    const token = tokenIn(request);
+    return typeof token !== 'string' || this.links.isGenuine(token);
   }
 }
 
-/** Mail services stop e-mails for many people, from few addresses. */
-function isCounted({ originalUrl }: Request): boolean {
-  return !originalUrl.startsWith('/api/mail-stop/');
+function tokenIn({ body }: Request): unknown {
+  return ((body ?? {}) as { readonly token?: unknown }).token;
 }
