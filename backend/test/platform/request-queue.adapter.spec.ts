@@ -81,6 +81,43 @@ it('A body is received whole, also if its request was sent before the last respo
   expect(answered(connection)).toEqual(['/0 70000', '/1 0', '/2 60000', '/3 1']);
 });
 
+it('A request in portions waits for no turn, although many others do', async () => {
+  let handled = 0;
+  handle = async (request, response) => {
+    handled += 1;
+    for await (const _chunk of request);
+    echo(response, request.url!);
+  };
+  server.on('request', ({ method }) => {
+    // Parsing it takes longer than a turn.
+    const end = performance.now() + (method === 'POST' ? 2 : 0);
+    while (performance.now() < end);
+  });
+  const floods = await Promise.all(Array.from({ length: 100 }, () => RawConnection.open(url)));
+  for (const flood of floods) flood.write(get('/').repeat(40));
+  await eventually(
+    () => handled,
+    (seen) => seen > floods.length,
+  );
+  const connection = await RawConnection.open(url);
+  const whole = post('/own', 'x'.repeat(6_000));
+  const head = whole.indexOf('x'.repeat(100));
+  const createdBefore = created;
+  connection.write(whole.slice(0, head));
+  await eventually(
+    () => created,
+    (seen) => seen > createdBefore,
+  );
+  const before = handled;
+  connection.write(whole.slice(head));
+  await eventually(
+    () => answered(connection),
+    (seen) => seen.length === 1,
+  );
+
+  expect(handled - before).toBeLessThan(50);
+});
+
 it('A body that nobody reads is skipped', async () => {
   handle = ({ url: path }, response) => {
     echo(response, path!);

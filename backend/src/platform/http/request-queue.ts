@@ -48,6 +48,8 @@ class RequestQueue {
   private isWaiting = false;
   /** Whether bytes that were received have not been parsed. */
   private isBehind = false;
+  /** Whether it had to wait since it was last idle. */
+  private hasWaited = false;
   private parsedBytes = 0;
   private parsedForMs = 0;
 
@@ -72,6 +74,7 @@ class RequestQueue {
       this.open.shift();
       this.startTurn();
       if (this.open.length > 0 || this.isBehind) this.waitForTurn();
+      else this.hasWaited = this.isWaiting;
     });
     const begin = performance.now();
     this.handle(response.req, response);
@@ -82,7 +85,7 @@ class RequestQueue {
   private receive(bytes: Buffer): void {
     // What follows the last request of a connection is ignored.
     for (let at = 0; at < bytes.length && this.socket.writable; at += portionBytes) {
-      if (this.parsedBytes > turnBytes || this.parsedForMs > turnMs) this.waitForTurn();
+      if (this.isTurnOver) this.waitForTurn();
       // While a response or the reader of a body is slow, Node.js pauses, and goes on by itself.
       const isPaused = this.socket.isPaused();
       if (isPaused || this.isBehind || !this.mayParse) {
@@ -96,6 +99,15 @@ class RequestQueue {
       this.parsedForMs += performance.now() - begin;
       this.parsedBytes += portionBytes;
     }
+  }
+
+  /**
+   * Time counts only for those that sent early or much. Otherwise a request that arrives in portions
+   * would wait whenever the server is slow.
+   */
+  private get isTurnOver(): boolean {
+    const isTimed = this.hasWaited || this.open.length > 1;
+    return this.parsedBytes > turnBytes || (isTimed && this.parsedForMs > turnMs);
   }
 
   /** Not while a whole request waits for the one that is being handled. */
@@ -112,6 +124,7 @@ class RequestQueue {
   private waitForTurn(): void {
     if (this.isWaiting) return;
     this.isWaiting = true;
+    this.hasWaited = true;
     this.turns.wait(this);
   }
 
