@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { handleInTurn } from '../../src/platform/http/request-queue';
 import { eventually } from '../support/timing/eventually';
 import { RawConnection } from '../security/raw-connection';
@@ -85,7 +86,7 @@ it('A request in portions waits for no turn, although many others do', async () 
   let handled = 0;
   handle = async (request, response) => {
     handled += 1;
-    for await (const _chunk of request);
+    await finished(request.resume());
     echo(response, request.url!);
   };
   server.on('request', ({ method }) => {
