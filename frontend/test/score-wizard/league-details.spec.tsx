@@ -192,6 +192,19 @@ describe('League details', () => {
     expect(screen.getByLabelText('Match Date')).toHaveFocus();
   });
 
+  test('a league is named at its location as in the whole list', async () => {
+    const leagues = [
+      { id: 'thursday', name: 'Open', location: 'Arrowhead Fields' },
+      { id: 'monday', name: 'Open', location: 'Pier 9' },
+    ];
+    server.answer('/api/sports/kickball/leagues', leagues);
+    server.answer('/api/locations/arrowhead/leagues?sportId=kickball', leagues.slice(0, 1));
+    await openAt('League Details');
+    await captain.choose('Game Location', 'Arrowhead Fields (Northgate)');
+    await captain.choose('League', 'Open (Arrowhead Fields)');
+    expect(chooser('League')).toHaveValue('Open (Arrowhead Fields)');
+  });
+
   test('another location clears league and teams', async () => {
     await openAt('League Details');
     await captain.fillLeagueDetails();

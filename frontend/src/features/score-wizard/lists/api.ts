@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSWRConfig, type SWRResponse } from 'swr';
 import type { ItemOf, ListPath, ReadParams } from '../../../api/operations';
-import { addressOf, type Resource } from '../../../api/resource';
+import { addressOf } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
 import { useDistinctNames } from '../../../api/use-leagues';
 import { useReadWith } from '../../../api/use-read';
@@ -42,25 +42,27 @@ export function useLocations(sportId: string): SWRResponse<readonly Location[], 
   return useList('/api/sports/{sportId}/locations', sportId ? { path: { sportId } } : null);
 }
 
-/** @param locationId empty for all locations */
+/**
+ * Named as in the sport's whole list, since the server names them so, wherever the others play.
+ * @param locationId empty for all locations
+ */
 export function useLeagues(
   sportId: string,
   locationId: string,
 ): SWRResponse<readonly League[], unknown> {
-  const atLocation = locationId ? () => keptLeaguesAt(locationId, sportId) : undefined;
-  const [path, params] = leaguesOf(sportId, locationId);
-  return useDistinctNames(useList(path, sportId ? params : null, atLocation));
-}
-
-function leaguesOf(sportId: string, locationId: string) {
-  type AtLocation = Resource<'/api/locations/{locationId}/leagues'>;
-  type OfSport = Resource<'/api/sports/{sportId}/leagues'>;
-  const atLocation: AtLocation = [
+  const all = useDistinctNames(
+    useList('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null),
+  );
+  const atLocation = useList(
     '/api/locations/{locationId}/leagues',
-    { path: { locationId }, query: { sportId } },
-  ];
-  const ofSport: OfSport = ['/api/sports/{sportId}/leagues', { path: { sportId } }];
-  return locationId ? atLocation : ofSport;
+    sportId && locationId ? { path: { locationId }, query: { sportId } } : null,
+    () => keptLeaguesAt(locationId, sportId),
+  );
+  const named = useMemo(
+    () => atLocation.data?.map((league) => all.data?.find(({ id }) => id === league.id) ?? league),
+    [atLocation.data, all.data],
+  );
+  return locationId ? { ...atLocation, data: named } : all;
 }
 
 export function useTeams(leagueId: string): SWRResponse<readonly Team[], unknown> {
