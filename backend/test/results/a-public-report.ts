@@ -21,6 +21,7 @@ export function aPublicReport(changes: Partial<PublicReport> = {}): PublicReport
     loggedAt: null,
     confirmedAt: null,
     scheduledGameId: null,
+    scheduledDate: null,
     ...changes,
   };
 }

@@ -127,6 +127,18 @@ describe('Games', () => {
     expect(told(aPublicReport(first), aPublicReport(other))).toEqual(['reported 3']);
   });
 
+  it('of the schedule are one, if a report of its date names none', () => {
+    const dayBefore = { ...first, date: '2026-05-13', scheduledDate: '2026-05-14' } as const;
+    expect(told(aPublicReport(dayBefore), aPublicReport())).toEqual(['reported 3']);
+    expect(told(aPublicReport({ ...conflict, ...other }), aPublicReport(dayBefore))).toEqual([
+      'checking',
+    ]);
+    expect(told(aPublicReport(dayBefore), aPublicReport({ date: '2026-05-12' }))).toEqual([
+      'reported 3',
+      'reported 3',
+    ]);
+  });
+
   it('of the schedule are one, if their reports give different dates', () => {
     const otherDate = { ...first, date: '2026-05-13' } as const;
     expect(told(aPublicReport(first), aPublicReport(otherDate))).toEqual(['reported 3']);

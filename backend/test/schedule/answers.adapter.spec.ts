@@ -302,6 +302,60 @@ describe('Reports of one section-8 game', () => {
     expect(await standings(one, two)).toEqual([null, null]);
   });
 
+  /** As they are stored, also by servers of the version before. */
+  const stored = (id: string) =>
+    database.query(
+      `SELECT game_standing AS standing, is_contested AS contested, shares_game AS shared
+         FROM submission WHERE id = $1`,
+      [id],
+    );
+  const conflict = [{ standing: 'conflict', contested: true, shared: true }];
+  const none = [{ standing: null, contested: false, shared: expect.any(Boolean) as boolean }];
+
+  test.each([
+    ['first', true],
+    ['last', false],
+  ])(
+    'are judged together where one, stored %s, has another date than the game that it names',
+    async (_name, isFirst) => {
+      const game = await aGame();
+      const dayBefore = { gameId: game, date: '2026-05-13' };
+      const early = isFirst ? await aReport(dayBefore) : null;
+      const unnamed = await aReport({ scores: [5, 2] });
+      const named = early ?? (await aReport(dayBefore));
+      expect(await answers()).toEqual({ [game]: [named, unnamed].sort() });
+      expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
+
+      await database.query("UPDATE submission SET match_date = '2026-05-20' WHERE id = $1", [
+        unnamed,
+      ]);
+      expect([await stored(named), await stored(unnamed)]).toEqual([none, none]);
+      await database.query("UPDATE submission SET match_date = '2026-05-14' WHERE id = $1", [
+        unnamed,
+      ]);
+      expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
+      await database.query('DELETE FROM submission WHERE id = $1', [named]);
+      expect(await stored(unnamed)).toEqual(none);
+    },
+  );
+
+  test('are judged together where one moves to the date of the game that another one names', async () => {
+    const game = await aGame();
+    const named = await aReport({ gameId: game, date: '2026-05-13' });
+    const unnamed = await aReport({ scores: [5, 2], date: '2026-05-20' });
+    await database.query("UPDATE submission SET match_date = '2026-05-14' WHERE id = $1", [
+      unnamed,
+    ]);
+    expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
+  });
+
+  test('are judged apart where one was linked to a game of other teams of its date', async () => {
+    const game = await aGame({ away: 'green' });
+    const linked = await aReport({ gameId: game, date: '2026-05-13' });
+    const unnamed = await aReport({ scores: [5, 2] });
+    expect([await stored(linked), await stored(unnamed)]).toEqual([none, none]);
+  });
+
   test('are judged again when one that names the same game is deleted or linked', async () => {
     const game = await aGame();
     const one = await aReport({ gameId: game, scores: [3, 1] });

@@ -5,7 +5,7 @@ import { RunningServer } from '../support/servers/server';
 import { unreachableLimits } from '../support/servers/unreachable-limits';
 import { eventually } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
-import { Json, ScheduleServer } from './schedule-server';
+import { Game, Json, ScheduleServer } from './schedule-server';
 import { moreTime } from '../support/timing/more-time';
 
 // Many rounds of two servers.
@@ -166,43 +166,105 @@ it(`Of ${races} refreshes, with reports, corrections, links and reminders at bot
   expect(found).toEqual(await gamesAndAnswers());
 }, 600_000);
 
-it(`Of ${races} games, two reports that are sent at once with different dates see each other`, async () => {
-  const games = (await server.games('state=all')).filter(({ date }) => date === dates[2]);
-  const links = server.server.app.get(Links);
-  await server.database.query('DELETE FROM submission');
-  for (let round = 1; round <= races; round += 1) {
-    const { id, date, home, away } = any(games);
-    const ids = await Promise.all(
-      [3, 4].map(async (winningScore, daysEarlier) => {
-        const { status, body } = await patiently(() =>
-          post('/api/score-submissions', {
-            sportId: 'kickball',
-            leagueDetails: {
-              leagueId: 'thu',
-              winningTeamId: home.id,
-              losingTeamId: away.id,
-              matchDate: addDays(date, -daysEarlier),
-              location: 'Pier 9',
-            },
-            gameDetails: {
-              winningScore,
-              losingScore: 1,
-              captainName: 'Sam',
-              captainEmail: 'sam@example.org',
-              verification: true,
-            },
-            gameToken: links.make('g', id),
-          }),
-        );
-        expect(status).toBe(201);
-        return (body as { id: string }).id;
-      }),
-    );
-    const rows = await server.database.query<{ standing: string }>(
-      'SELECT game_standing AS standing FROM submission WHERE id = ANY ($1)',
-      [ids],
-    );
-    expect(rows.map(({ standing }) => standing)).toEqual(['conflict', 'conflict']);
+/** Of the third date, on which each pair plays once. */
+const gamesOfOneDate = async () =>
+  (await server.games('state=all')).filter(({ date }) => date === dates[2]);
+
+/** What a captain of the home team sends, `daysEarlier` than the game. */
+const aReportOf = ({ date, home, away }: Game, winningScore: number, daysEarlier: number) => ({
+  sportId: 'kickball',
+  leagueDetails: {
+    leagueId: 'thu',
+    winningTeamId: home.id,
+    losingTeamId: away.id,
+    matchDate: addDays(date, -daysEarlier),
+    location: 'Pier 9',
+  },
+  gameDetails: {
+    winningScore,
+    losingScore: 1,
+    captainName: 'Sam',
+    captainEmail: 'sam@example.org',
+    verification: true,
+  },
+});
+
+async function send(body: object): Promise<{ id: string; manageToken: string }> {
+  const answer = await patiently(() => post('/api/score-submissions', body));
+  expect(answer.status).toBe(201);
+  return answer.body as { id: string; manageToken: string };
+}
+
+const standings = async () =>
+  (
+    await server.database.query<{ standing: string | null }>(
+      'SELECT game_standing AS standing FROM submission ORDER BY id',
+    )
+  ).map(({ standing }) => standing);
+
+it.each([
+  ['name one game', true],
+  ['are of one game, which only one names', false],
+])(
+  `Of ${races} games, two reports that are sent at once with different dates and %s see each other`,
+  async (_what, bothName) => {
+    const games = await gamesOfOneDate();
+    const links = server.server.app.get(Links);
     await server.database.query('DELETE FROM submission');
-  }
-}, 600_000);
+    for (let round = 1; round <= races; round += 1) {
+      const game = any(games);
+      const gameToken = links.make('g', game.id);
+      await Promise.all([
+        send({ ...aReportOf(game, 3, 1), gameToken }),
+        send({ ...aReportOf(game, 4, 0), ...(bothName && { gameToken }) }),
+      ]);
+      expect(await standings()).toEqual(['conflict', 'conflict']);
+      await server.database.query('DELETE FROM submission');
+    }
+  },
+  600_000,
+);
+
+/** How often PostgreSQL ended somebody, because each waited for the other. */
+async function deadlocks(): Promise<number> {
+  const [row] = await server.database.query<{ deadlocks: number }>(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row!.deadlocks;
+}
+
+it.each([
+  ['corrections of reports that name one game with different dates', 'correct'],
+  ['a correction and a link to the game that it names', 'link'],
+])(
+  `Of ${races} rounds, %s never wait for each other in a circle`,
+  async (_what, other) => {
+    const games = await gamesOfOneDate();
+    const links = server.server.app.get(Links);
+    const before = await deadlocks();
+    const correct = async (game: Game, token: string, daysEarlier: number) => {
+      const body = { ...aReportOf(game, 9, daysEarlier), token, revision: 1 };
+      return (await post('/api/report-links/correct', body)).status;
+    };
+    for (let round = 1; round <= races; round += 1) {
+      const game = any(games);
+      const gameToken = links.make('g', game.id);
+      const one = await send({ ...aReportOf(game, 3, 0), gameToken });
+      const two = await send({
+        ...aReportOf(game, 4, 1),
+        ...(other === 'correct' && { gameToken }),
+      });
+      const link = async () =>
+        (await any(admins).post(`/api/admin/games/${game.id}/link`).send({ submissionId: two.id }))
+          .status;
+      const statuses = await Promise.all([
+        correct(game, one.manageToken, 0),
+        other === 'link' ? link() : correct(game, two.manageToken, 1),
+      ]);
+      expect(statuses).toEqual([200, 200]);
+      await server.database.query('DELETE FROM submission');
+    }
+    expect(await deadlocks()).toBe(before);
+  },
+  600_000,
+);

@@ -202,6 +202,33 @@ test('An import lets all games of a league go while somebody holds one, and then
   ]);
 });
 
+test('A game that moves to the date of a report that names none is compared with it', async () => {
+  const game = aScheduledGame({ date: '2026-05-12' });
+  await replace([game]);
+  const report = async (scores: string, date: string, gameId: string | null) => {
+    const [{ id }] = (await database.query<{ id: string }>(insertReport)) as [{ id: string }];
+    await database.query(
+      `UPDATE submission SET winning_score = ${scores}, match_date = $2, scheduled_game_id = $3
+        WHERE id = $1`,
+      [id, date, gameId],
+    );
+  };
+  await report('9', '2026-05-13', game.id);
+  await report('7', '2026-05-14', null);
+  const standings = async () =>
+    (
+      await database.query<{ standing: string | null }>(
+        'SELECT game_standing AS standing FROM submission',
+      )
+    ).map(({ standing }) => standing);
+  expect(await standings()).toEqual([null, null]);
+
+  await replace([{ ...game, date: '2026-05-14' }]);
+  expect(await standings()).toEqual(['conflict', 'conflict']);
+  await replace([{ ...game, date: '2026-05-15' }]);
+  expect(await standings()).toEqual([null, null]);
+});
+
 test('Games are counted by day', async () => {
   const games = [
     aScheduledGame(),

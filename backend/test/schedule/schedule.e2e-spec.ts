@@ -872,6 +872,48 @@ describe('Links', () => {
     });
   });
 
+  it('show administrators all reports of a game, whatever their dates', async () => {
+    const [game] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
+    const links = server.server.app.get(Links);
+    const send = (team: string, changes: Json) =>
+      report(server, { teamToken: links.make('t', `thu-${team}`), ...changes });
+    const one = await send('red', { gameToken: tokenOf(game!.id) });
+    const two = await send('blue', { gameToken: tokenOf(game!.id), date: day(-2) });
+    const unnamed = await report(server, { date: day(-3) });
+    const rows = async () => {
+      const { body } = await server.admin.get('/api/score-submissions').expect(200);
+      return Object.fromEntries((body as Json[]).map((row) => [row['id'] as string, row]));
+    };
+    const reportedBy = (at: Json | undefined) => at!['agreements'];
+    const related = (id: string, reportStatus: string) => ({
+      reportStatus,
+      relatedIds: [id],
+      relatedCount: 1,
+    });
+
+    const agreed = await rows();
+    expect(agreed[one]).toMatchObject({ standing: 'confirmed', ...related(two, 'duplicate') });
+    expect(agreed[two]).toMatchObject({ standing: 'confirmed', ...related(one, 'duplicate') });
+    expect(reportedBy(agreed[one])).toEqual([expect.objectContaining({ by: 'second-report' })]);
+    expect(agreed[unnamed]).toMatchObject({ reportStatus: 'single', relatedIds: [] });
+
+    await server.database.query('UPDATE submission SET winning_score = 9 WHERE id = $1', [two]);
+    const contested = await rows();
+    expect(contested[one]).toMatchObject({ standing: 'conflict', ...related(two, 'conflict') });
+    expect(contested[two]).toMatchObject({ standing: 'conflict', ...related(one, 'conflict') });
+  });
+
+  it('say that two agree whose dates differ', async () => {
+    const [game] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
+    await report(server, { gameToken: tokenOf(game!.id), date: day(-2) });
+    await report(server);
+    const { body } = await server.admin.get('/api/score-submissions').expect(200);
+    expect((body as Json[]).map((row) => row['standingReason'])).toEqual([
+      'Two reports agree; who sent them is not known',
+      'Two reports agree; who sent them is not known',
+    ]);
+  });
+
   it.each<[what: string, token: (game: Game) => unknown]>([
     ['an unknown game', () => tokenOf(randomUUID())],
     ['other teams', (game) => tokenOf(game.id)],

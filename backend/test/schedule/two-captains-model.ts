@@ -96,15 +96,26 @@ export class PairModel {
   }
 
   /** What explains a difference. */
-  told(report: ReportOfModel): string {
-    return JSON.stringify({ report: report.id, games: this.games, all: this.reports });
+  told(found: unknown): string {
+    return JSON.stringify({ found, games: this.games, all: this.reports });
+  }
+
+  /** How many games are published of the pair; null if that depends on what its reports say. */
+  gamesPublished(): number | null {
+    const named = new Set(this.reports.flatMap(({ game }) => game ?? []));
+    if (named.size > 1) return null;
+    const [game] = named;
+    const ofGame = this.reports.filter((report) => report.game === game);
+    const datesOfGame = new Set(game && ofGame.flatMap(datesOf));
+    const games = this.reports.map(({ date }) => (datesOfGame.has(date) ? 'the game' : date));
+    return new Set(games).size;
   }
 
   private isContested(report: ReportOfModel): boolean {
     return this.reports.some(
-      ({ date, game, result }) =>
-        (date === report.date || (game !== null && game === report.game)) &&
-        result !== report.result,
+      (other) =>
+        (areOfOneDate(report, other) || (other.game !== null && other.game === report.game)) &&
+        other.result !== report.result,
     );
   }
 
@@ -117,5 +128,14 @@ export class PairModel {
 
 function isComparedWith(one: ReportOfModel, other: ReportOfModel): boolean {
   if (one.game !== null && one.game === other.game) return true;
-  return one.date === other.date && (one.game === null || other.game === null);
+  return areOfOneDate(one, other) && (one.game === null || other.game === null);
+}
+
+/** The dates that a report may be meant for: its own, and that of the game that it is about. */
+function datesOf({ date, game }: ReportOfModel): readonly string[] {
+  return game ? [date, game.date] : [date];
+}
+
+function areOfOneDate(one: ReportOfModel, other: ReportOfModel): boolean {
+  return datesOf(one).includes(other.date) || datesOf(other).includes(one.date);
 }

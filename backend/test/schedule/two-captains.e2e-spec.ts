@@ -203,7 +203,7 @@ test(`Of ${pairs} pairs of teams, each report counts for what both captains said
   await server.server.app.get(MarkUnopposed).execute(48);
 
   const expected = models.flatMap((pair) =>
-    pair.reports.map((one) => [one.id, pair.standingOf(one), pair.told(one)] as const),
+    pair.reports.map((one) => [one.id, pair.standingOf(one), pair.told(one.id)] as const),
   );
   const told = new Map(expected.map(([id, , words]) => [id, words]));
   const rows = await listed('');
@@ -216,11 +216,14 @@ test(`Of ${pairs} pairs of teams, each report counts for what both captains said
 
   for (const { id } of leagues) {
     const games = models.filter(({ leagueId }) => leagueId === id);
-    for (const result of await published(id)) {
-      const pair = games.find(({ teamIds }) =>
-        teamIds.includes(result['winningTeamName'] as string),
+    const all = await published(id);
+    for (const pair of games) {
+      const ofPair = all.filter((result) =>
+        pair.teamIds.includes(result['winningTeamName'] as string),
       );
-      expect([pair!.maySay(result), result]).toEqual([true, result]);
+      for (const result of ofPair) expect([pair.maySay(result), result]).toEqual([true, result]);
+      const count = pair.gamesPublished() ?? ofPair.length;
+      expect([ofPair.length, pair.told(ofPair)]).toEqual([count, pair.told(ofPair)]);
     }
   }
 

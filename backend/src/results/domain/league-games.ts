@@ -41,6 +41,8 @@ export interface PublicReport {
   readonly confirmedAt: Date | null;
   /** The game of the schedule that it is about; null if that was not said. */
   readonly scheduledGameId: string | null;
+  /** The date of that game, which may be another one. */
+  readonly scheduledDate: CalendarDate | null;
 }
 
 /** How sure a result is (docs/extensions.md, section 14). */
@@ -62,18 +64,31 @@ export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[]
 
 /**
  * The reports that may be about the same game: those that name the same game of the schedule, and
- * those of the same two teams on the same date that name none.
+ * those of the same two teams that name none, on the date of one of these reports or of the game.
  */
 function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
-  const byTeamsAndDate = groupBy(reports, ({ date, winningTeamId, losingTeamId }) =>
-    JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]),
+  const dated = reports.flatMap((report) => {
+    const { date, scheduledDate } = report;
+    return [...new Set([date, scheduledDate ?? date])].map((day) => ({
+      report,
+      teamsAndDate: teamsAndDateOf(report, day),
+    }));
+  });
+  const gamesNamedOn = new Map(
+    [...groupBy(dated, ({ teamsAndDate }) => teamsAndDate)].map(([teamsAndDate, ofDate]) => [
+      teamsAndDate,
+      gamesNamedIn(ofDate.map(({ report }) => report)),
+    ]),
   );
-  const keys = new Map<PublicReport, string>();
-  for (const [teamsAndDate, ofDate] of byTeamsAndDate) {
-    const gameOf = gamesNamedIn(ofDate);
-    for (const report of ofDate) keys.set(report, gameOf(report) ?? teamsAndDate);
-  }
-  return [...groupBy(reports, (report) => keys.get(report)!).values()];
+  const keyOf = (report: PublicReport) => {
+    const teamsAndDate = teamsAndDateOf(report, report.date);
+    return gamesNamedOn.get(teamsAndDate)!(report) ?? teamsAndDate;
+  };
+  return [...groupBy(reports, keyOf).values()];
+}
+
+function teamsAndDateOf({ winningTeamId, losingTeamId }: PublicReport, date: CalendarDate): string {
+  return JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]);
 }
 
 /**

@@ -4,6 +4,13 @@
  * reported game has a lock (typeorm-submission-repository.ts).
  */
 
+/** A report, as far as its teams go. */
+export interface TeamsOfReport {
+  readonly leagueId: string;
+  readonly winningTeamId: string;
+  readonly losingTeamId: string;
+}
+
 /** Held while tables are migrated. */
 export const migrationLock = 7_264_015_882;
 
@@ -33,13 +40,24 @@ export function collectedMailLockOf(address: string): string {
 }
 
 /**
- * Held while a report is stored that names a game of the schedule, or while it is linked to one. So two
- * reports that come to name the same game see each other. @param id the game's
+ * Held while reports of two teams change, or come to be about another game. So those that come to be
+ * of one game see each other, whatever their dates.
  * @returns what the lock is named, not its number
  */
-export function reportsOfGameLock(id: string): string {
-  return `reports of scheduled game ${id}`;
+export function reportsOfTeamsLock({
+  leagueId,
+  winningTeamId,
+  losingTeamId,
+}: TeamsOfReport): string {
+  return JSON.stringify(['reports', leagueId, [winningTeamId, losingTeamId].sort()]);
 }
+
+/** Takes locks by their names, in one order, so that those who take several can't deadlock. */
+export const takeNamedLocks = `
+  SELECT pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
+            FROM unnest($1::text[]) AS name
+           ORDER BY lock) AS locks`;
 
 function named(name: string): string {
   return `hashtextextended('${name}', 0)`;

@@ -16,7 +16,8 @@ export class PostgresPublicReports extends PublicReports {
               losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
               winning_score AS "winningScore", losing_score AS "losingScore", outcome, standing,
               submitted_at AS "submittedAt", logged_at AS "loggedAt",
-              confirmed_at AS "confirmedAt", scheduled_game_id AS "scheduledGameId"
+              confirmed_at AS "confirmedAt", scheduled_game_id AS "scheduledGameId",
+              to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate"
          FROM public_report WHERE league_id = $1`,
       [leagueId],
     );

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { reportsOfGameLock } from '../../../platform/postgres/locks/advisory-locks';
+import {
+  TeamsOfReport,
+  reportsOfTeamsLock,
+  takeNamedLocks,
+} from '../../../platform/postgres/locks/advisory-locks';
 import { GameDecisions, GameOfDecision, ReportOfGame } from '../../application/ports';
 import { dateText, lockOrder } from './game-sql';
 
-/** Whether reports are of one game (docs/contract.md, section 8). */
-const isOfSameGame = (one: string, other: string) => `${one}.league_id = ${other}.league_id
-  AND ${one}.match_date = ${other}.match_date
+/** Whether reports are of the same two teams. The database compares only such. */
+const isOfSameTeams = (one: string, other: string) => `${one}.league_id = ${other}.league_id
   AND LEAST(${one}.winning_team_id, ${one}.losing_team_id)
     = LEAST(${other}.winning_team_id, ${other}.losing_team_id)
   AND GREATEST(${one}.winning_team_id, ${one}.losing_team_id)
@@ -65,10 +68,10 @@ export class PostgresGameDecisions extends GameDecisions {
   }
 
   override async link(id: string, submissionId: string): Promise<boolean> {
-    await this.transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      reportsOfGameLock(id),
-    ]);
+    const teams = await this.locksOfTeams(submissionId);
+    await this.transaction.query(takeNamedLocks, [teams]);
     await this.lock('named.id = $1', submissionId);
+    if ((await this.locksOfTeams(submissionId)).join() !== teams.join()) throw new Busy(1);
     const rows = await this.transaction.query(
       `UPDATE reported_game SET scheduled_game_id = $2
         WHERE id = $1 AND EXISTS (SELECT FROM scheduled_game WHERE id = $2) RETURNING id`,
@@ -97,15 +100,25 @@ export class PostgresGameDecisions extends GameDecisions {
     return rows.length > 0;
   }
 
+  private async locksOfTeams(submissionId: string): Promise<readonly string[]> {
+    const reports = await this.transaction.query<TeamsOfReport>(
+      `SELECT league_id AS "leagueId", winning_team_id AS "winningTeamId",
+              losing_team_id AS "losingTeamId"
+         FROM reported_game WHERE id = $1`,
+      [submissionId],
+    );
+    return reports.map(reportsOfTeamsLock);
+  }
+
   /**
-   * Locks all reports of the games of some reports.
-   * @throws Busy if one of them was moved to another game meanwhile
+   * Locks all reports of the teams of some reports.
+   * @throws Busy if one of them was moved to other teams meanwhile
    */
   private async lock(condition: string, id: string): Promise<void> {
     const concerned = `
       SELECT other.id
         FROM reported_game AS named
-        JOIN reported_game AS other ON ${isOfSameGame('other', 'named')}
+        JOIN reported_game AS other ON ${isOfSameTeams('other', 'named')}
        WHERE ${condition}`;
     const locked = await this.transaction.query<{ id: string }>(
       `SELECT id FROM reported_game WHERE id IN (${concerned}) ORDER BY id FOR UPDATE`,

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import {
+  TeamsOfReport,
+  reportsOfTeamsLock,
+  takeNamedLocks,
+} from '../../../platform/postgres/locks/advisory-locks';
 import { isLockConflict } from '../../../platform/postgres/locks/lock-conflict';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { ImportNotes, ScheduleState, ScheduleStore } from '../../application/ports';
@@ -132,6 +137,13 @@ const writeLeague = `
           SELECT sport_id, date, -1 FROM stored) AS changed
    GROUP BY sport_id, date HAVING sum(more) <> 0
       ON CONFLICT (sport_id, date) DO UPDATE SET games = day.games + excluded.games`;
+
+/** The reports that name a game of a league, and know another date of it. */
+const ofMovedGames = `
+  FROM reported_game AS report
+ WHERE scheduled_game_id IN (SELECT id FROM scheduled_game WHERE league_id = $1)
+   AND scheduled_date IS DISTINCT FROM
+       date_of_game(scheduled_game_id, league_id, winning_team_id, losing_team_id)`;
 
 @Injectable()
 export class PostgresScheduleStore extends ScheduleStore {
@@ -268,8 +280,25 @@ export class PostgresScheduleStore extends ScheduleStore {
 
   /** All games of a league at once, because a report may have answered any of them. */
   private async answer(leagueId: string): Promise<void> {
+    await this.followDates(leagueId);
     await this.transaction.query(
       `SELECT answer_scheduled_games(ARRAY(SELECT id FROM scheduled_game WHERE league_id = $1))`,
+      [leagueId],
+    );
+  }
+
+  /** Has the reports that name a game with another date than before compared anew. */
+  private async followDates(leagueId: string): Promise<void> {
+    const reports = await this.transaction.query<TeamsOfReport>(
+      `SELECT DISTINCT league_id AS "leagueId", winning_team_id AS "winningTeamId",
+              losing_team_id AS "losingTeamId" ${ofMovedGames}`,
+      [leagueId],
+    );
+    if (reports.length === 0) return;
+    await this.transaction.query(takeNamedLocks, [reports.map(reportsOfTeamsLock)]);
+    await this.transaction.query(
+      `UPDATE reported_game SET scheduled_game_id = scheduled_game_id
+        WHERE id IN (SELECT id ${ofMovedGames})`,
       [leagueId],
     );
   }

@@ -1,13 +1,13 @@
-import { reportsOfGameLock } from '../../../platform/postgres/locks/advisory-locks';
+import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
-import { gameKey } from '../../domain/same-game';
-import { Submission } from '../../domain/submission';
+import { Game, gameKey } from '../../domain/same-game';
 
-/** The names of the advisory locks that a report is stored under: its game, and the game that it names. */
-export function lockNamesOf(submission: Submission): readonly string[] {
-  const { scheduledGameId } = submission;
-  const game = gameKey(submission);
-  return scheduledGameId === null ? [game] : [game, reportsOfGameLock(scheduledGameId)];
+/**
+ * The names of the advisory locks that a report is stored under: its game, which servers of the version
+ * before lock too, and its teams.
+ */
+export function lockNamesOf(game: Game): readonly string[] {
+  return [gameKey(game), reportsOfTeamsLock(game)];
 }
 
 /** SQL expressions for the fields that identify a game. */
@@ -21,23 +21,53 @@ interface GameInSql {
  * Whether a row of `reports` is of this game. Must match `gameKey` in `domain/same-game.ts`; an
  * index covers it.
  */
-export function isOfGame(reports: string, { leagueId, matchDate, teams }: GameInSql): string {
+export function isOfGame(reports: string, game: GameInSql): string {
+  return `${isOfTeams(reports, game)}
+    AND ${reports}.match_date = ${game.matchDate}`;
+}
+
+function isOfTeams(reports: string, { leagueId, teams }: GameInSql): string {
   const pair = teams.join(', ');
   const ownPair = `${reports}.winning_team_id, ${reports}.losing_team_id`;
   return `${reports}.league_id = ${leagueId}
-    AND ${reports}.match_date = ${matchDate}
     AND LEAST(${ownPair}) = LEAST(${pair})
     AND GREATEST(${ownPair}) = GREATEST(${pair})`;
 }
 
-/** All reports of the same game as a row of `submission`, including that row. */
-export const sameGame = `
+/** SQL expressions for a report. Those about a game of the schedule are null if it names none. */
+interface ReportInSql extends GameInSql {
+  readonly scheduledGameId: string;
+  /** The date of that game. */
+  readonly scheduledDate: string;
+}
+
+/**
+ * Whether a row of `reports` is of the same two teams, and has the date of this report or of the game
+ * that it names, or names the same game. Must match the function `compare_reports` of the database;
+ * indexes cover it.
+ */
+export function isBeside(reports: string, report: ReportInSql): string {
+  const { matchDate, scheduledGameId, scheduledDate } = report;
+  return `${isOfTeams(reports, report)}
+    AND (${reports}.match_date = ${matchDate}
+         OR ${reports}.scheduled_game_id = ${scheduledGameId}
+         OR ${reports}.scheduled_date = ${matchDate}
+         OR ${reports}.match_date = ${scheduledDate})`;
+}
+
+/** A row as a report. */
+export const reportIn = (row: string): ReportInSql => ({
+  leagueId: `${row}.league_id`,
+  matchDate: `${row}.match_date`,
+  teams: [`${row}.winning_team_id`, `${row}.losing_team_id`],
+  scheduledGameId: `${row}.scheduled_game_id`,
+  scheduledDate: `${row}.scheduled_date`,
+});
+
+/** All reports that may be of the game of a row of `submission`, including that row. */
+export const besideIt = `
   FROM submission AS other
- WHERE ${isOfGame('other', {
-   leagueId: 'submission.league_id',
-   matchDate: 'submission.match_date',
-   teams: ['submission.winning_team_id', 'submission.losing_team_id'],
- })}`;
+ WHERE ${isBeside('other', reportIn('submission'))}`;
 
 /** The outcomes as a list for SQL. */
 const listOf = (some: readonly Outcome[]) => some.map((outcome) => `'${outcome}'`).join(', ');
@@ -51,9 +81,8 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
      AND ${report}.winning_score <> ${report}.losing_score)`;
 
 /**
- * Whether another report of the game counts for a row of `submission`: not if the two name different
- * games of the schedule. Must match the function `compare_reports` of the database, which also compares
- * reports of other dates that name the same game.
+ * Whether another one of them is judged together with a row of `submission`: not if the two name
+ * different games of the schedule. Must match the function `compare_reports` of the database.
  */
 export const judgedTogether = `coalesce(
   other.scheduled_game_id = submission.scheduled_game_id, true)`;
@@ -73,11 +102,11 @@ const statusOf = (reports: string) => `(SELECT CASE WHEN count(*) = 1 THEN 'sing
                WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
                ELSE 'conflict' END ${reports})`;
 
-/** For a row of `submission` that shares its game: whether all reports of the game agree. */
-export const sharedStatus = statusOf(sameGame);
+/** For a row of `submission` that shares its game: whether all of them agree. */
+export const sharedStatus = statusOf(besideIt);
 
 /** The same for those of them that are judged together. */
-export const judgedStatus = statusOf(`${sameGame} AND ${judgedTogether}`);
+export const judgedStatus = statusOf(`${besideIt} AND ${judgedTogether}`);
 
 /** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE ${sharedStatus} END`;

@@ -6,6 +6,7 @@ import {
   TypeOrmTransaction,
 } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
+import { gameKey } from '../../domain/same-game';
 import { columnNames, columnValues, rowOf } from './submission-rows';
 import { isOfGame, lockNamesOf } from './game-sql';
 
@@ -109,7 +110,7 @@ export class PostgresFirstReports extends FirstReports {
       }, timeoutMs).unref();
       const { confirmKeyHash } = report.submission;
       const keys = [
-        ...lockNamesOf(report.submission),
+        gameKey(report.submission),
         `key ${report.key}`,
         ...(confirmKeyHash === null ? [] : [`confirm key ${confirmKeyHash}`]),
       ];

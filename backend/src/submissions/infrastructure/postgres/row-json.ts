@@ -1,6 +1,6 @@
 import { instant } from '../../../platform/postgres/instant';
 import { ShownFeatures } from '../../application/shown-features';
-import { resultOf, sameGame, sharedStatus } from './game-sql';
+import { besideIt, resultOf, sharedStatus } from './game-sql';
 import { standingJson } from './standing-sql';
 import { SubmissionSchema } from './submission.schema';
 
@@ -15,7 +15,7 @@ const chosenRelated = `
   SELECT other.id,
          row_number() OVER (
            ORDER BY ${resultOf('other')} = ${resultOf('submission')}, other.id) AS place
-  ${sameGame} AND other.id <> submission.id
+  ${besideIt} AND other.id <> submission.id
    ORDER BY place LIMIT ${maxRelated}`;
 
 /** The fields about other reports of the game, as the end of a JSON object. */
@@ -24,7 +24,7 @@ const relatedJson = `CASE WHEN NOT shares_game
   ELSE concat(',"reportStatus":"', ${sharedStatus}, '","relatedIds":', (
     SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]') FROM (${chosenRelated}) AS chosen
   ), ',"relatedCount":', (
-    SELECT count(*) ${sameGame} AND other.id <> submission.id
+    SELECT count(*) ${besideIt} AND other.id <> submission.id
   ), '}') END`;
 
 /** The columns that administrators don't get. */

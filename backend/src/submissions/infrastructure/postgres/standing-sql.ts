@@ -3,7 +3,7 @@ import { isolatedInSql } from '../../../platform/postgres/isolated-in-sql';
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
-import { hasWinnerInSql, judgedStatus, judgedTogether, sameGame } from './game-sql';
+import { besideIt, hasWinnerInSql, judgedStatus, judgedTogether } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
@@ -88,7 +88,7 @@ const notAskedCases = Object.entries(whyNotAsked)
 const whoSentThem = `(SELECT CASE WHEN bool_and(coalesce(other.reporter_proof = 'team-link', false))
   THEN 'Two reports agree, but both came from the same team.'
   ELSE 'Two reports agree; who sent them is not known' END
-  ${sameGame} AND ${judgedTogether})`;
+  ${besideIt} AND ${judgedTogether})`;
 
 /** A value of the earliest agreement of a kind; null if there is none. */
 const ofFirst = (by: string, key: string) => `(SELECT agreed ->> '${key}'
@@ -133,7 +133,7 @@ const agreementsJson = `CASE
                   FROM jsonb_array_elements(agreements) AS agreed
                  UNION ALL
                 (SELECT 'second-report', other.captain_name, ${instant('other.submitted_at')}
-                   ${sameGame}
+                   ${besideIt}
                     AND other.id <> submission.id
                     AND ${judgedTogether}
                     AND submission.game_standing = 'second-report'

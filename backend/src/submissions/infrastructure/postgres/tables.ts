@@ -13,6 +13,7 @@ import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-g
 import { PublicReports1764000000056 } from './migrations/1764000000056-public-reports';
 import { ContestedReports1764000000058 } from './migrations/1764000000058-contested-reports';
 import { TeamDivisions1764000000059 } from './migrations/1764000000059-team-divisions';
+import { DatesOfNamedGames1764000000063 } from './migrations/1764000000063-dates-of-named-games';
 import { NamesToFoldAgain1764000000064 } from './migrations/1764000000064-names-to-fold-again';
 import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
 import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
@@ -52,6 +53,7 @@ export const submissionTables: OwnedTables = {
     PublicReports1764000000056,
     ContestedReports1764000000058,
     TeamDivisions1764000000059,
+    DatesOfNamedGames1764000000063,
     NamesToFoldAgain1764000000064,
   ],
 };

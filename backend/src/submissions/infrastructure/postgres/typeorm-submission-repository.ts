@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { takeNamedLocks } from '../../../platform/postgres/locks/advisory-locks';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
@@ -14,7 +15,7 @@ import {
 import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
 import { Submission } from '../../domain/submission';
-import { isOfGame, lockNamesOf } from './game-sql';
+import { isBeside, isOfGame, lockNamesOf, reportIn } from './game-sql';
 import { columnNames, columnValues, rowOf } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
 
@@ -22,6 +23,15 @@ const ofGame = isOfGame('submission', {
   leagueId: '$1',
   matchDate: '$2::date',
   teams: ['$3', '$4'],
+});
+
+/** The game that it names is the fifth value. */
+const besideReport = isBeside('submission', {
+  leagueId: '$1',
+  matchDate: '$2::date',
+  teams: ['$3', '$4'],
+  scheduledGameId: '$5::uuid',
+  scheduledDate: '(SELECT date_of_game($5, $1, $3, $4))',
 });
 
 function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string[] {
@@ -51,12 +61,17 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
-    const [, earlier] = await Promise.all([
+    const { scheduledGameId } = submission;
+    const [, , earlier] = await Promise.all([
       // Locks in a separate statement, so that the next one sees what was stored while this one
       // waited.
       this.lockNames(lockNamesOf(submission)),
       // Locks reports before the counters that an insert changes, in the same order as logging and
-      // deleting.
+      // deleting: all that the database compares with this one.
+      this.transaction.query(
+        `SELECT FROM submission WHERE ${besideReport} ORDER BY id FOR UPDATE`,
+        [...gameValues(submission), scheduledGameId],
+      ),
       this.transaction.query<EarlierReport>(
         `SELECT reference,
                 winning_team_id AS "winningTeamId",
@@ -70,8 +85,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
                 submitted_at AS "submittedAt"
            FROM submission
           WHERE ${ofGame}
-          ORDER BY id
-            FOR UPDATE`,
+          ORDER BY id`,
         gameValues(submission),
       ),
     ]);
@@ -95,23 +109,25 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (!isId(id)) return null;
     // In the same order as reports that are stored together (PostgresFirstReports).
     if (games.length > 0) {
-      await this.lockNames(games.map(gameKey));
+      await this.lockNames(games.flatMap(lockNamesOf));
     }
     // All at once, in order of id, so that this can't deadlock with those who log or delete them.
     await this.transaction.query(
-      `SELECT FROM submission
+      `WITH own AS MATERIALIZED (
+         SELECT league_id, match_date, winning_team_id, losing_team_id, scheduled_game_id,
+                scheduled_date
+           FROM submission WHERE id = $1
+          UNION ALL
+         SELECT league_id, match_date, winning_team_id, losing_team_id, NULL, NULL
+           FROM json_populate_recordset(NULL::submission, $2))
+       SELECT FROM submission
         WHERE id = $1
-           OR id IN (SELECT other.id
-                       FROM json_to_recordset($2)
-                         AS game (league_id text, match_date date, one text, two text)
-                       JOIN submission AS other ON ${isOfGame('other', {
-                         leagueId: 'game.league_id',
-                         matchDate: 'game.match_date',
-                         teams: ['game.one', 'game.two'],
-                       })})
+           OR $3 AND id IN (SELECT other.id
+                              FROM own
+                              JOIN submission AS other ON ${isBeside('other', reportIn('own'))})
         ORDER BY id
           FOR UPDATE`,
-      [id, JSON.stringify(games.map(gameRow))],
+      [id, JSON.stringify(games.map(gameRow)), games.length > 0],
     );
     return this.find(id);
   }
@@ -180,13 +196,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   private async lockNames(names: readonly string[]): Promise<void> {
-    await this.transaction.query(
-      `SELECT pg_advisory_xact_lock(lock)
-         FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
-                 FROM unnest($1::text[]) AS name
-                ORDER BY lock) AS locks`,
-      [names],
-    );
+    await this.transaction.query(takeNamedLocks, [names]);
   }
 
   private async markSharedGame(game: Game): Promise<void> {
@@ -198,5 +208,10 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 }
 
 function gameRow({ leagueId, matchDate, winningTeamId, losingTeamId }: Game) {
-  return { league_id: leagueId, match_date: matchDate, one: winningTeamId, two: losingTeamId };
+  return {
+    league_id: leagueId,
+    match_date: matchDate,
+    winning_team_id: winningTeamId,
+    losing_team_id: losingTeamId,
+  };
 }

@@ -9,23 +9,7 @@ export class AskedByMail1764000000033 implements MigrationInterface {
         ADD COLUMN not_asked text,
         ADD COLUMN unopposed_at timestamptz`);
     await queryRunner.query(endAgreements(true));
-    // The team to ask is that of `teamToAsk` in domain/standing.ts.
-    await queryRunner.query(`
-      CREATE VIEW report_to_confirm AS
-      SELECT id, league_id, match_date, winning_team_id, winning_team_name,
-             losing_team_id, losing_team_name, winning_score, losing_score, outcome,
-             asked_at, not_asked,
-             CASE WHEN reporter_proof = 'team-link' AND reporter_team_id = winning_team_id
-                    THEN losing_team_id
-                  WHEN reporter_proof = 'team-link' AND reporter_team_id = losing_team_id
-                    THEN winning_team_id
-                  WHEN outcome = 'forfeit'
-                    OR outcome IN ('played', 'abandoned') AND winning_score <> losing_score
-                    THEN losing_team_id
-             END AS team_to_ask,
-             logged_at IS NOT NULL OR game_standing IS NOT NULL OR confirmed_by IS NOT NULL
-               AS is_settled
-        FROM submission`);
+    await queryRunner.query(reportToConfirm());
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -56,3 +40,24 @@ const endAgreements = (asks: boolean) => `
     END IF;
     RETURN NEW;
   END $$`;
+
+/**
+ * The team to ask is that of `teamToAsk` in domain/standing.ts.
+ * @param added further columns
+ */
+export const reportToConfirm = (added = '') => `
+  CREATE OR REPLACE VIEW report_to_confirm AS
+  SELECT id, league_id, match_date, winning_team_id, winning_team_name,
+         losing_team_id, losing_team_name, winning_score, losing_score, outcome,
+         asked_at, not_asked,
+         CASE WHEN reporter_proof = 'team-link' AND reporter_team_id = winning_team_id
+                THEN losing_team_id
+              WHEN reporter_proof = 'team-link' AND reporter_team_id = losing_team_id
+                THEN winning_team_id
+              WHEN outcome = 'forfeit'
+                OR outcome IN ('played', 'abandoned') AND winning_score <> losing_score
+                THEN losing_team_id
+         END AS team_to_ask,
+         logged_at IS NOT NULL OR game_standing IS NOT NULL OR confirmed_by IS NOT NULL
+           AS is_settled${added}
+    FROM submission`;

@@ -4,11 +4,7 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 export class GamesOfTheSchedule1764000000052 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE submission ADD COLUMN scheduled_game_id uuid');
-    await queryRunner.query(`
-      CREATE VIEW reported_game AS
-      SELECT id, reference, league_id, match_date, winning_team_id, losing_team_id, submitted_at,
-             scheduled_game_id
-        FROM submission`);
+    await queryRunner.query(reportedGame());
     await queryRunner.query(compareReports(judgedBySchedule));
     await queryRunner.query(compareAfterLink);
     await queryRunner.query(endGameLink);
@@ -29,6 +25,13 @@ export class GamesOfTheSchedule1764000000052 implements MigrationInterface {
     await queryRunner.query('ALTER TABLE submission DROP COLUMN scheduled_game_id');
   }
 }
+
+/** @param added further columns */
+export const reportedGame = (added = '') => `
+  CREATE OR REPLACE VIEW reported_game AS
+  SELECT id, reference, league_id, match_date, winning_team_id, losing_team_id, submitted_at,
+         scheduled_game_id${added}
+    FROM submission`;
 
 /** Whether a report is of the game of `one`. */
 const isOfSameGame = `league_id = one.league_id

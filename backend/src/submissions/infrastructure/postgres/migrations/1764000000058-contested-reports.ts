@@ -24,7 +24,7 @@ export class ContestedReports1764000000058 implements MigrationInterface {
       DROP TRIGGER submission_compared_after_update ON submission;
       DROP TRIGGER submission_compared_after_link ON submission;
       DROP TRIGGER submission_compared_after_delete ON submission;
-      ${triggers}`);
+      ${compareTriggers}`);
     await queryRunner.query(
       'SELECT compare_reports(submission) FROM submission WHERE scheduled_game_id IS NOT NULL ORDER BY id',
     );
@@ -47,13 +47,13 @@ export class ContestedReports1764000000058 implements MigrationInterface {
   }
 }
 
-const isOfSamePair = `league_id = one.league_id
+export const isOfSamePair = `league_id = one.league_id
         AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
         AND GREATEST(winning_team_id, losing_team_id)
           = GREATEST(one.winning_team_id, one.losing_team_id)`;
 
 /** Equal for two reports that say the same. */
-const result = `ROW(outcome, winning_score, losing_score,
+export const result = `ROW(outcome, winning_score, losing_score,
   CASE WHEN outcome = 'forfeit'
          OR outcome IN ('played', 'abandoned') AND winning_score <> losing_score
        THEN winning_team_id ELSE '' END)`;
@@ -69,7 +69,7 @@ const isJudgedWithGroup = `(named.game IS NULL AND match_date = named.date
  * Reports of the same date that name the same game are a group, and have the same standing. Changes
  * each group that a report can change: those of its date, and of the game that it names.
  */
-const compareReports = `
+export const compareReports = `
   CREATE OR REPLACE FUNCTION compare_reports(one submission) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     standing text;
@@ -111,7 +111,7 @@ const compareReports = `
     END LOOP;
   END $$`;
 
-const compareReportsAfterChange = `
+export const compareReportsAfterChange = `
   CREATE OR REPLACE FUNCTION compare_reports_after_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'DELETE'
@@ -127,7 +127,7 @@ const compareReportsAfterChange = `
   END $$`;
 
 /** A report that is alone on its date may still be of a game that another report names. */
-const triggers = `
+export const compareTriggers = `
   CREATE TRIGGER submission_compared_after_insert
     AFTER INSERT ON submission FOR EACH ROW WHEN (NEW.scheduled_game_id IS NOT NULL)
     EXECUTE FUNCTION compare_reports_after_change();
