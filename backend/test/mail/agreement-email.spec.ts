@@ -11,11 +11,16 @@ describe('The question to a captain', () => {
     stopUrl: 'https://scores.example.org/api/mail-stop/token',
     teamName: 'Lions',
   };
-  const ask = (changes: Partial<ReportSnapshot> = {}, isCurrent = true, settings = {}) => {
+  const ask = (
+    changes: Partial<ReportSnapshot> = {},
+    isCurrent = true,
+    settings = {},
+    isContested = false,
+  ) => {
     const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings });
     const report = requestSnapshot(anAskedReport(changes));
     const message = newMessage('agreement-request', ['captain of Lions'], report, new Date());
-    return emails.renderRequest(message, { ...links, isCurrent });
+    return emails.renderRequest(message, { ...links, isCurrent, isContested });
   };
 
   test('shows the result, asks whether it is right, and ends with how to stop such e-mails', () => {
@@ -78,7 +83,7 @@ Stop these e-mails: https://scores.example.org/#s=token
     };
     const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
     const message = newMessage('agreement-request', ['x'], anAskedReport(typed), new Date());
-    const whole = emails.renderRequest(message, { ...links, isCurrent: true });
+    const whole = emails.renderRequest(message, { ...links, isCurrent: true, isContested: false });
     for (const { subject, text, html, replyTo } of [ask(typed), whole]) {
       expect(JSON.stringify([subject, text, html, replyTo])).not.toMatch(
         /typed|Dana|Submitted|Ratings|★|Notes|Earlier|correct it|#m=/i,
@@ -107,6 +112,11 @@ Stop these e-mails: https://scores.example.org/#s=token
       );
     }
     expect(ask().text).not.toContain('answer');
+  });
+
+  test('promises nothing of silence while another report says something else', () => {
+    const report = { ask: { ...anAskedReport().ask!, hoursToObject: 48 } };
+    expect(ask(report, true, {}, true).text).not.toContain('answer');
   });
 
   test('shows how a game ended that was not played to its end', () => {

@@ -154,6 +154,7 @@ describe('A report', () => {
     expect(first!.subject).toBe('Is this result right? Kickball: Blue vs. Gold, January 1, 2001');
     expect(first!.text).toContain('Gold 21 – 14 Blue');
     expect(first!.text).toContain('Look at the result: http');
+    expect(first!.text).toContain('the result counts as not opposed.');
     expect(first!.text!.trim()).toMatch(/Stop these e-mails: http\S+\/#s=[\w-]+$/);
     for (const page of [first!.text!, first!.html as string]) {
       expect(page).not.toMatch(/Dana|555|Rain|canary/i);
@@ -266,6 +267,24 @@ describe('A report', () => {
     expect(Object.keys(await asked())).toEqual([...blue].sort());
     expect(await standingOf(second)).toMatchObject({
       standingReason: 'Only one side has reported this result. Blue was asked by e-mail.',
+    });
+  });
+
+  it('that another one of two games contradicts promises nothing of silence', async () => {
+    mailServer.behaviour = 'turns everyone away';
+    mailServer.hangUp();
+    const first = await reported();
+    const second = await reported({ day: first.day, details: { winningScore: 40 } });
+    await database.query(
+      'UPDATE submission SET scheduled_game_id = gen_random_uuid() WHERE id IN ($1, $2)',
+      [first.id, second.id],
+    );
+    mailServer.behaviour = 'takes';
+    const [mail] = (await asked())[blue[0]!]!;
+    expect(mail!.text).not.toContain('not opposed');
+    expect(await standingOf(first)).toMatchObject({
+      standing: 'reported',
+      standingReason: 'Another report of these teams and this date says something else.',
     });
   });
 

@@ -50,6 +50,7 @@ describe('A question to the captains of a team', () => {
         stopUrl: 'https://scores.example/api/mail-stop/mark 1',
         teamName: 'Lions',
         isCurrent: true,
+        isContested: false,
       }),
     );
     expect(stopUrl).toBe('https://scores.example/api/mail-stop/mark 1');

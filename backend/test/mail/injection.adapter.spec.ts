@@ -96,6 +96,7 @@ describe('Whatever stands in a report', () => {
           stopUrl: 'https://scores.example/api/mail-stop/token',
           teamName: message.report.losingTeamName,
           isCurrent: true,
+          isContested: false,
         })
       : emails.render(message);
 

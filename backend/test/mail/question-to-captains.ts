@@ -53,6 +53,7 @@ export const aReportToConfirm = (changes: Partial<ReportToConfirm> = {}): Report
   outcome: 'played',
   teamToAsk: 'lions',
   isSettled: false,
+  isContested: false,
   ...changes,
 });
 

@@ -858,8 +858,8 @@ describe('Links', () => {
       ['reported', 'conflict'],
     ]);
     expect(rows.map((row) => row['standingReason'])).toEqual([
-      'Only one side has reported this result.',
-      'Only one side has reported this result.',
+      'Another report of these teams and this date says something else.',
+      'Another report of these teams and this date says something else.',
     ]);
     expect(rows.every((row) => !('scheduledGameId' in row))).toBe(true);
 

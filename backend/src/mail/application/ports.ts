@@ -247,6 +247,8 @@ export interface ReportToConfirm {
   readonly teamToAsk: string | null;
   /** Whether there is nothing left to ask: it is logged, confirmed or in conflict. */
   readonly isSettled: boolean;
+  /** Whether another report says something else, so that silence means nothing. */
+  readonly isContested: boolean;
 }
 
 /** The reports that the other side is asked about. */
@@ -401,6 +403,8 @@ export interface AgreementEmail {
   readonly teamName: string;
   /** Whether the message still says what the report says. */
   readonly isCurrent: boolean;
+  /** Whether another report says something else. */
+  readonly isContested: boolean;
 }
 
 /** The games in a reminder to a captain, and its URLs. */

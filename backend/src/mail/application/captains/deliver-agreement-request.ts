@@ -160,6 +160,7 @@ export class DeliverAgreementRequest {
         stopUrl: call,
         teamName,
         isCurrent: saysTheSame(message, report),
+        isContested: report.isContested,
       });
       // The same at each attempt, so that a mail system recognizes an e-mail that it gets twice.
       const id = `${message.id}.${mark.slice(0, 16)}`;

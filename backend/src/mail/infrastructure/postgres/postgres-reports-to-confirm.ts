@@ -21,7 +21,8 @@ export class PostgresReportsToConfirm extends ReportsToConfirm {
               winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
               losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
               winning_score AS "winningScore", losing_score AS "losingScore", outcome,
-              team_to_ask AS "teamToAsk", is_settled AS "isSettled"
+              team_to_ask AS "teamToAsk", is_settled AS "isSettled",
+              is_contested AS "isContested"
          FROM report_to_confirm
         WHERE league_id = $1 AND match_date = $2
           AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)

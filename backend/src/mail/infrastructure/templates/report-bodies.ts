@@ -194,9 +194,9 @@ export class ReportBodies {
   /** Contains nothing about who reported, no ratings and no notes. */
   toOtherCaptain(
     report: ReportSnapshot,
-    { agreeUrl, stopPage, teamName, isCurrent }: AgreementEmail,
+    { agreeUrl, stopPage, teamName, isCurrent, isContested }: AgreementEmail,
   ): EmailContent {
-    const hours = report.ask?.hoursToObject ?? 0;
+    const hours = isContested ? 0 : (report.ask?.hoursToObject ?? 0);
     return {
       preview: isCurrent ? resultLine(report) : `A game of ${isolated(teamName)}`,
       heading: 'Is this result right?',

@@ -117,6 +117,7 @@ const reason = `CASE
     ${nameOfTeam(ofFirst('mailbox', 'teamId'))}, ' agreed by e-mail, but who reported is not known.')
   WHEN agreements @> '[{"by": "link"}]'
     THEN concat('Someone with the link agreed: ', ${isolatedInSql(ofFirst('link', 'name'))})
+  WHEN is_contested THEN 'Another report of these teams and this date says something else.'
   WHEN asked_at IS NOT NULL THEN concat(
     'Only one side has reported this result. ', ${askedSide}, ' was asked by e-mail.')
   WHEN not_asked IS NOT NULL THEN concat(
