@@ -297,6 +297,14 @@ describe('The reports of one game', () => {
     expect(screen.queryByText('Differs')).not.toBeInTheDocument();
   });
 
+  test('show their dates where these differ', async () => {
+    const early = { ...theirs, matchDate: '2026-09-30' };
+    new ReviewedReports(server, [ours, early]);
+    openApp(`/admin?report=${a}`);
+    expect(await version(ours.reference)).toHaveTextContent('DateOctober 1, 2026Differs');
+    expect(await version(early.reference)).toHaveTextContent('DateSeptember 30, 2026Differs');
+  });
+
   test('are marked as logged one by one', async () => {
     new ReviewedReports(server, [ours, theirs]);
     openApp(`/admin?report=${a}`);

@@ -13,6 +13,7 @@ test.each([
   ['another winner', [{}, swapped], ['winner']],
   ['another winning score', [{}, { winningScore: 22 }], ['score']],
   ['another losing score', [{}, { losingScore: 15 }], ['score']],
+  ['another date', [{}, { matchDate: '2026-09-30' }], ['date']],
   ['another place', [{}, { location: 'Riverbend Fields' }], ['location']],
   ['another winner and score', [{}, { ...swapped, winningScore: 20 }], ['winner', 'score']],
   ['a tie and a win', [{}, tie], ['winner', 'score']],

@@ -4,6 +4,7 @@ import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
 import { counted } from '@score-tracker/backend/kernel/counted';
+import { formatDate } from '../../../format/calendar';
 import { formatInstant } from '../../../format/instants';
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import { hasScores, outcomeRules } from '@score-tracker/backend/submissions/domain/outcome';
@@ -99,6 +100,11 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
       </p>
       <SmallBoard version={version} />
       <dl className={styles.facts}>
+        {differences.has('date') && (
+          <Fact name="Date" mark={mark('date')}>
+            {formatDate(version.matchDate)}
+          </Fact>
+        )}
         <Fact name="Winner" mark={mark('winner')}>
           {winnerOf(version) ?? (isTie(version) ? 'Tie' : 'None')}
         </Fact>

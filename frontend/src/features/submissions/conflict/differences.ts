@@ -1,11 +1,17 @@
 import type { Submission } from '../../../api/types';
 import { hasWinner } from '@score-tracker/backend/submissions/domain/game-result';
 
-export type Compared = 'winner' | 'score' | 'location';
+export type Compared = 'date' | 'winner' | 'score' | 'location';
 
 type Version = Pick<
   Submission,
-  'winningTeamName' | 'losingTeamName' | 'winningScore' | 'losingScore' | 'outcome' | 'location'
+  | 'matchDate'
+  | 'winningTeamName'
+  | 'losingTeamName'
+  | 'winningScore'
+  | 'losingScore'
+  | 'outcome'
+  | 'location'
 >;
 
 /**
@@ -17,6 +23,7 @@ export function winnerOf(version: Version): string | null {
 }
 
 const readings: Record<Compared, (version: Version) => string> = {
+  date: ({ matchDate }) => matchDate,
   winner: (version) => JSON.stringify(winnerOf(version)),
   score: ({ outcome = 'played', winningScore, losingScore }) =>
     `${outcome} ${winningScore} ${losingScore}`,
