@@ -13,7 +13,6 @@ const calls = [
   'league-feed/feed-status',
   'links/links',
   'mail/agreement-requests',
-  'people/erase-person',
   'platform/frame',
   'ratings-analytics/ratings',
   'results/results',
@@ -57,6 +56,7 @@ const slow = [
   'frontend/test/score-wizard/outcomes.spec.tsx',
   'frontend/test/score-wizard/saved-reports.spec.tsx',
   'frontend/test/score-wizard/schedule.spec.tsx',
+  'frontend/test/schedule/games.spec.tsx',
 ];
 
 const named = [...calls, ...ways, ...slow];
