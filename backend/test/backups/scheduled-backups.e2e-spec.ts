@@ -16,7 +16,6 @@ import {
 } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { runCommand } from '../support/servers/commands';
-import { farTimeOfDay } from '../support/servers/far-time-of-day';
 import { ServerProcess } from '../support/servers/server-process';
 import { eventually } from '../support/timing/eventually';
 import { moreTime } from '../support/timing/more-time';
@@ -58,7 +57,7 @@ function start(environment: Record<string, string> = {}): Promise<ServerProcess>
   return ServerProcess.start({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    BACKUP_TIME: farTimeOfDay(),
+    BACKUP_TIME: '00:00',
     LOG_LEVEL: 'info',
     ...environment,
   });

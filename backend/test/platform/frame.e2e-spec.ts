@@ -7,6 +7,7 @@ import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { RawConnection } from '../security/raw-connection';
+import { middayZone } from '../support/servers/midday';
 
 const begun = Date.now();
 let database: TestDatabase;
@@ -624,7 +625,7 @@ describe('The site', () => {
       contactEmail: null,
       contactPhone: null,
       socialLinks: [],
-      timeZone: 'America/New_York',
+      timeZone: middayZone,
       season: { start: '04-01', end: '09-30' },
       features: ['outcomes', 'second-factor'],
       sampleLeagues: true,

@@ -37,6 +37,8 @@ beforeAll(async () => {
   [database, mailServer] = await Promise.all([createTestDatabase(), MailServer.start()]);
   server = await startServer(database.url, {
     ...everyFeatureOff,
+    // As recorded.
+    ASSOCIATION_TIME_ZONE: 'America/New_York',
     ...mailSettings,
     SMTP_URL: mailServer.url,
   });

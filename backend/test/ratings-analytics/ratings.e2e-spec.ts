@@ -5,6 +5,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { downloadXlsx } from '../support/read-xlsx';
+import { dateAt } from '../support/servers/midday';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -95,7 +96,7 @@ it.each([
 it('follows the clock of the association', async () => {
   const midday = (daysAgo: number) => {
     const now = new Date(Date.now() - daysAgo * 86_400_000);
-    return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
+    return dateAt(now);
   };
   const body = (day: string) => aBodyOf(kickball, day, { details: { competitionRating: 3 } });
   const created: string[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays } from '../../src/kernel/calendar-date';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -7,14 +7,13 @@ import { eventually } from '../support/timing/eventually';
 import { isWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
+import { dateAt } from '../support/servers/midday';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-/** Of the association, as in `aStoredGame`. */
-const dateOf = (at: Date) => calendarDateIn('America/New_York', at);
-const today = dateOf(now);
+const today = dateAt(now);
 const yesterday = addDays(today, -1);
 
 let database: TestDatabase;
@@ -74,10 +73,10 @@ describe('Games without a report', () => {
       { home: 'a', status: 'cancelled' },
       { home: 'b', status: 'postponed' },
       { home: 'c' },
-      { date: dateOf(ago(72)) },
+      { date: dateAt(ago(72)) },
     );
     await dismiss(dismissed!);
-    await report(dateOf(ago(72)));
+    await report(dateAt(ago(72)));
     const all = [due!, upcoming!, cancelled!, postponed!, dismissed!, reported!];
     expect(idsOf(await games.unreportedAmong(all, now))).toEqual([due]);
     expect(idsOf(await games.unreportedOf(['tigers'], now))).toEqual([due]);
@@ -228,8 +227,8 @@ describe('A round of reminders', () => {
 
 describe('Evenings', () => {
   it('are left if all their games were due long before they became known', async () => {
-    const date = dateOf(ago(7 * 24 + 2));
-    const evening = () => games.evenings(ago(9 * 24), now, dateOf(ago(10 * 24)));
+    const date = dateAt(ago(7 * 24 + 2));
+    const evening = () => games.evenings(ago(9 * 24), now, dateAt(ago(10 * 24)));
     await stored({ date, dueAt: ago(7 * 24 + 2) }, { date, dueAt: ago(7 * 24 + 1), home: 'owls' });
     expect(await evening()).toEqual([]);
     await stored({ date, dueAt: ago(7 * 24 - 1), home: 'foxes' });
@@ -244,11 +243,11 @@ describe('Evenings', () => {
       { date, dueAt: ago(1), home: 'cancelled', status: 'cancelled' },
       { date, dueAt: ago(2), leagueId: 'friday', home: 'bears', away: 'wolves' },
       { date, dueAt: ago(-1), leagueId: 'sunday', home: 'cats', away: 'dogs' },
-      { date: dateOf(ago(72)), dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
+      { date: dateAt(ago(72)), dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
     );
     await report(date);
     const evening = { sportId: 'kickball', sportName: 'Kickball', date };
-    expect(await games.evenings(ago(24), ago(2), dateOf(ago(48)))).toEqual([
+    expect(await games.evenings(ago(24), ago(2), dateAt(ago(48)))).toEqual([
       {
         ...evening,
         leagueId: 'friday',
@@ -264,6 +263,6 @@ describe('Evenings', () => {
         missing: [{ time: '20:00', home: 'foxes', away: 'owls' }],
       },
     ]);
-    expect(await games.evenings(ago(2), now, dateOf(ago(48)))).toEqual([]);
+    expect(await games.evenings(ago(2), now, dateAt(ago(48)))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
-import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays } from '../../src/kernel/calendar-date';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { ReminderSchedule } from '../../src/reminders/infrastructure/reminder-schedule';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
@@ -12,10 +12,11 @@ import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
 import { ReminderScene } from './reminder-scene';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
+import { dateAt } from '../support/servers/midday';
 
 const hour = 3_600_000;
 /** Of the association, as in `aStoredGame`. */
-const yesterday = addDays(calendarDateIn('America/New_York', new Date()), -1);
+const yesterday = addDays(dateAt(), -1);
 const lion = 'lion-canary@example.org';
 const tiger = 'tiger-canary@example.org';
 /** The captain of two teams. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateIn } from '../../src/kernel/calendar-date';
 import { TestDatabase } from '../support/database';
+import { dateAt } from '../support/servers/midday';
 
 export interface StoredGame {
   readonly id: string;
@@ -24,7 +24,7 @@ export function aStoredGame(changes: Partial<StoredGame> = {}): StoredGame {
     id: randomUUID(),
     leagueId: 'monday',
     // Of the association.
-    date: calendarDateIn('America/New_York', dueAt),
+    date: dateAt(dueAt),
     time: '12:00',
     dueAt,
     home: 'lions',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateIn } from '../../src/kernel/calendar-date';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { RemindedGames, ToldEvenings } from '../../src/reminders/application/ports';
 import { Evening } from '../../src/reminders/domain/evening';
@@ -9,13 +8,12 @@ import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgre
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { InMemoryRemindedGames, InMemoryToldEvenings, aGame } from './fakes';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
+import { dateAt } from '../support/servers/midday';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-/** Of the association, as in `aStoredGame`. */
-const dateOf = (at: Date) => calendarDateIn('America/New_York', at);
 
 /** Opens the port, with these games stored. */
 type OpenGames = (games: readonly StoredGame[]) => Promise<RemindedGames>;
@@ -105,8 +103,8 @@ function contractOfGames(open: OpenGames): void {
   });
 
   it('knows the evenings whose games all became due, by date and league', async () => {
-    const date = dateOf(ago(24));
-    const before = dateOf(ago(48));
+    const date = dateAt(ago(24));
+    const before = dateAt(ago(48));
     await stored(
       { date, dueAt: ago(5), time: '20:00', home: 'lions' },
       { date, dueAt: ago(3), time: '18:00', home: 'foxes', away: 'owls' },
@@ -114,7 +112,7 @@ function contractOfGames(open: OpenGames): void {
       { date, dueAt: ago(2), leagueId: 'friday', home: 'bears', away: 'wolves' },
       { date, dueAt: ago(-1), leagueId: 'sunday', home: 'cats', away: 'dogs' },
       { date: before, dueAt: ago(4), leagueId: 'tuesday', home: 'cats', away: 'dogs' },
-      { date: dateOf(ago(96)), dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
+      { date: dateAt(ago(96)), dueAt: ago(4), leagueId: 'before', home: 'cats', away: 'dogs' },
     );
     const evening = { sportId: 'kickball', sportName: 'Kickball' };
     expect(await games.evenings(ago(24), ago(2), before)).toEqual([

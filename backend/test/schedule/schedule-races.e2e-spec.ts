@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
 import { AdminAtBrowser } from '../support/admins';
 import { RunningServer } from '../support/servers/server';
@@ -7,6 +7,7 @@ import { eventually } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { Game, Json, ScheduleServer } from './schedule-server';
 import { moreTime } from '../support/timing/more-time';
+import { dateAt } from '../support/servers/midday';
 
 // Many rounds of two servers.
 moreTime();
@@ -14,7 +15,7 @@ moreTime();
 const races = rounds({ usual: 15, long: 300 });
 const reportsOfRound = 12;
 
-const yesterday = addDays(calendarDateIn('America/New_York', new Date()), -1);
+const yesterday = addDays(dateAt(), -1);
 const names = ['Red', 'Blue', 'Green', 'Gold'];
 const pairs = names.flatMap((home, at) => names.slice(at + 1).map((away) => [home, away] as const));
 const dates = [yesterday, addDays(yesterday, -1), addDays(yesterday, -2)];

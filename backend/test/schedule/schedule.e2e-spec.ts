@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
-import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
 import { GameTokens } from '../../src/schedule/application/ports';
 import { TeamLinks } from '../../src/team-links/application/team-links';
 import { eventually } from '../support/timing/eventually';
 import { Game, Json, ScheduleServer, titleOf } from './schedule-server';
+import { dateAt } from '../support/servers/midday';
 
 /** Days from today, in the association's time zone. */
 function day(offset: number): string {
-  return addDays(calendarDateIn('America/New_York', new Date()), offset);
+  return addDays(dateAt(), offset);
 }
 
 const teamsOf = (leagueId: string, ...names: string[]) =>

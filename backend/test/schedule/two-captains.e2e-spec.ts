@@ -1,11 +1,12 @@
 import type { Response } from 'supertest';
-import { addDays, calendarDateIn } from '../../src/kernel/calendar-date';
+import { addDays } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
 import { MarkUnopposed } from '../../src/submissions/application/confirmations/mark-unopposed';
 import { unreachableLimits } from '../support/servers/unreachable-limits';
 import { rounds } from '../support/timing/rounds';
 import { Json, ScheduleServer } from './schedule-server';
 import { GameOfModel, PairModel, ReportOfModel, Result, results } from './two-captains-model';
+import { dateAt } from '../support/servers/midday';
 
 /**
  * Both captains of many pairs of teams report, correct, confirm and keep silent at random. Whatever
@@ -16,7 +17,7 @@ const pairs = rounds({ usual: 20, long: 10_000 });
 const pairsOfLeague = 100;
 const lanes = 8;
 
-const today = calendarDateIn('America/New_York', new Date());
+const today = dateAt();
 const day = (days: number) => addDays(today, days);
 const reportDays = [-1, -2, -3, -4];
 

@@ -1,7 +1,8 @@
-/** The association's date of some days ago, also right when clocks have changed since. */
+import { dateAt } from '../../../backend/test/support/servers/midday';
+
+/** The association's date of some days ago. */
 export function daysAgo(days: number): string {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-  const day = new Date(`${today}T00:00:00Z`);
+  const day = new Date(`${dateAt()}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - days);
   return day.toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '../../../backend/test/support/servers/midday';
 import type { Page, Request } from 'playwright-core';
 
 /** Where reports are sent. */
@@ -7,7 +8,7 @@ export const submissions = '**/api/score-submissions';
 export const receipt = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   reference: 'K7Q2-4MZP',
-  submittedAt: '2026-10-02T01:15:00.000Z',
+  submittedAt: momentOf('2026-10-01', '21:15').toISOString(),
   status: 'received',
 };
 

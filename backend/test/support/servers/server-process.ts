@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { databaseSettings } from './database-settings';
-import { farTimeOfDay } from './far-time-of-day';
+import { middaySettings } from './midday';
 import { unreachableLimits } from './unreachable-limits';
 
 const main = join(__dirname, '../../../dist/main.js');
@@ -87,7 +87,7 @@ export class ServerProcess {
         PORT: '0',
         LOG_LEVEL: 'warn',
         EMBEDDED_POSTGRES: 'bundled',
-        FEED_REFRESH_TIME: farTimeOfDay(),
+        ...middaySettings,
         DATA_DIR: dataFolderFor(environment['DATABASE_URL']),
         ...unreachableLimits,
         ...environment,

@@ -9,7 +9,7 @@ import { reportsAreDirect } from '../../../src/direct-report-route';
 import { PublicAddress } from '../../../src/platform/public-address/public-address';
 import { settingsFrom } from '../../../src/settings';
 import { addressOf } from '../database';
-import { farTimeOfDay } from './far-time-of-day';
+import { middaySettings } from './midday';
 import { unreachableLimits } from './unreachable-limits';
 
 export interface RunningServer {
@@ -34,7 +34,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings = settingsFrom({
     LOG_LEVEL: 'silent',
-    FEED_REFRESH_TIME: farTimeOfDay(),
+    ...middaySettings,
     ...unreachableLimits,
     ...environment,
   });

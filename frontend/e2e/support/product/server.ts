@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { middaySettings } from '../../../../backend/test/support/servers/midday';
 
 export interface RunningServer {
   /** The URL, without a slash at the end. */
@@ -15,16 +16,6 @@ export interface RunningServer {
 }
 
 const program = join(__dirname, '../../../../backend/dist/main.js');
-
-/**
- * At night, as by default, or in the afternoon if it is night now, so that no daily refresh runs
- * during a test.
- */
-function farRefreshTime(): string {
-  const zone = { timeZone: 'America/New_York', hourCycle: 'h23' } as const;
-  const hour = Number(new Date().toLocaleTimeString('en-GB', { ...zone, hour: '2-digit' }));
-  return hour < 8 ? '16:00' : '04:00';
-}
 
 /**
  * Starts the built server on a free port with its own database and the sample feed.
@@ -44,7 +35,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       DATA_DIR: dataFolder,
       EMBEDDED_POSTGRES: 'bundled',
       LOG_LEVEL: 'warn',
-      FEED_REFRESH_TIME: farRefreshTime(),
+      ...middaySettings,
       RATE_LIMIT_SUBMIT: '100000/60',
       RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000/60',
       RATE_LIMIT_LINKS: '100000/60',
