@@ -25,7 +25,7 @@ interface Entry {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startServer(database.url);
+  server = await startServer(database.url, { ASSOCIATION_TIME_ZONE: 'America/New_York' });
   master = await registerFirstMaster(server);
 });
 
