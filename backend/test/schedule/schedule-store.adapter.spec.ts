@@ -202,7 +202,7 @@ test('An import lets all games of a league go while somebody holds one, and then
   ]);
 });
 
-test('A game that moves to the date of a report that names none is compared with it', async () => {
+test('A game that moves to the date of a report that names none is compared with it until it is gone', async () => {
   const game = aScheduledGame({ date: '2026-05-12' });
   await replace([game]);
   const report = async (scores: string, date: string, gameId: string | null) => {
@@ -226,6 +226,10 @@ test('A game that moves to the date of a report that names none is compared with
   await replace([{ ...game, date: '2026-05-14' }]);
   expect(await standings()).toEqual(['conflict', 'conflict']);
   await replace([{ ...game, date: '2026-05-15' }]);
+  expect(await standings()).toEqual([null, null]);
+
+  await replace([{ ...game, date: '2026-05-14' }]);
+  await replace([aScheduledGame({ date: '2026-06-01' })]);
   expect(await standings()).toEqual([null, null]);
 });
 

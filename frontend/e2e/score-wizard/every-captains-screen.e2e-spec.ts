@@ -47,7 +47,7 @@ test('the choice of a sport shuts no one out', async () => {
         await says(page, 'Choose a sport to go on.');
       },
     ],
-    ['a sport that is chosen', () => captain.chooseSport('Kickball')],
+    ['a sport that is chosen', () => captain.chooseSport('Kickball'), 'in full'],
     [
       'a report that was begun before',
       async () => {
@@ -124,7 +124,7 @@ test('the league and its teams shut no one out', async () => {
         await says(page, 'Match date is required');
       },
     ],
-    ['all filled in', () => captain.fillLeagueDetails()],
+    ['all filled in', () => captain.fillLeagueDetails(), 'in full'],
     [
       'long names',
       async () => {
@@ -177,11 +177,12 @@ test('the game, the review and the receipt shut no one out', async () => {
         await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
         await captain.fillContact();
       },
+      'in full',
     ],
     ['the choice of how a game ended', () => captain.chooseOutcome('Played to the end')],
     ['an abandoned tie', () => captain.chooseOutcome('Abandoned', 'Weather')],
     ['a forfeit', () => captain.chooseOutcome('Forfeit', 'No-show')],
-    ['a review, of a forfeit', reviewed],
+    ['a review, of a forfeit', reviewed, 'in full'],
     [
       'a review, of a game that was not played',
       async () => {
@@ -244,6 +245,7 @@ test('the game, the review and the receipt shut no one out', async () => {
         await reviewed();
         await sent('received');
       },
+      'in full',
     ],
     [
       'the leagues of a captain who comes back',
@@ -343,6 +345,7 @@ test('what a phone keeps shuts no one out', async () => {
         await captain.press('Submit Another Score');
         await says(page, '1 report was saved on this phone and not sent yet.');
       },
+      'in full',
     ],
     [
       'reports on this phone, one waiting',
@@ -437,6 +440,7 @@ test('agreeing with another captain shuts no one out', async () => {
         await captain.press('Try again');
         await captain.button('No, it was different').waitFor();
       },
+      'in full',
     ],
     ['a missing name', () => captain.press('Yes, that is the result')],
     [
@@ -470,6 +474,7 @@ test('agreeing with another captain shuts no one out', async () => {
         await page.goto('/#t=team');
         await says(page, 'Both sides agree');
       },
+      'in full',
     ],
     [
       'a name that its page asks for',
@@ -557,6 +562,7 @@ test('what an e-mail asks a captain shuts no one out', async () => {
         await page.goto('/#a=abc');
         await captain.button('No, it was different').waitFor();
       },
+      'in full',
     ],
     [
       'e-mails to stop',

@@ -2,31 +2,31 @@ import { join } from 'node:path';
 import { takePicture } from './pictures';
 import type { Visit } from './product/product';
 
-/** A screen in one of its states, and the actions that lead there from the row before. */
-export type Row = readonly [screen: string, reach: () => Promise<unknown>];
+/**
+ * A screen in one of its states, the actions that lead there from the row before, and whether it is checked on
+ * a desktop and in both themes too, as the first of all rows is.
+ */
+export type Row = readonly [screen: string, reach: () => Promise<unknown>, how?: 'in full'];
 
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/**
- * Goes from row to row on a phone and checks each screen once. The first, where all of the page is drawn, is
- * also checked on a desktop, and in both themes.
- */
+/** Goes from row to row on a phone, and checks each screen. */
 export async function expectAccessible(visit: Visit, rows: readonly Row[]): Promise<void> {
   const { page } = visit;
   const found: Record<string, readonly string[]> = {};
-  for (const [index, [screen, reach]] of rows.entries()) {
+  for (const [index, [screen, reach, how]] of rows.entries()) {
     await reach().catch((error: unknown) => {
       throw new Error(`"${screen}" was not reached.`, { cause: error });
     });
-    const isFirst = index === 0;
+    const isInFull = index === 0 || how === 'in full';
     for (const [size, viewport] of Object.entries(sizes)) {
-      if (!isFirst && size === 'desktop' && !process.env['PICTURES']) continue;
+      if (!isInFull && size === 'desktop' && !process.env['PICTURES']) continue;
       await page.setViewportSize(viewport);
       if (process.env['PICTURES']) await takePictures(visit, `${screen} ${size}`);
-      const barriers = await barriersOn(visit, isFirst);
+      const barriers = await barriersOn(visit, isInFull);
       if (barriers.length > 0) found[`${screen}, ${size}`] = barriers;
     }
   }

@@ -88,10 +88,16 @@ describe('The other text colours read on each ground', () => {
   ] as const)('%s, with and without a tint of the accent', (_when, plain, tinted, accent) => {
     const groundsOf = (ground: string) => {
       const tint = tinted(ground);
-      return [plain(ground)!, ...(tint ? [mixed(tint, accent)] : [])];
+      if (!ground.endsWith('-tint'))
+        return [plain(ground)!, ...(tint ? [mixed(tint, accent)] : [])];
+      // A share of the accent or of the red on the colour of panels.
+      const onPanel = tint!.replace('danger', 'accent').replace('var(--raised)', plain('raised')!);
+      return [mixed(onPanel, ground === 'danger-tint' ? plain('danger')! : accent)];
     };
     const poor = [
       ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+      ...['ink', 'muted'].map((text) => [text, 'accent-tint'] as const),
+      ...['ink', 'danger'].map((text) => [text, 'danger-tint'] as const),
       ...onBoard.flatMap((text) =>
         ['board', 'board-raised'].map((ground) => [text, ground] as const),
       ),

@@ -1,4 +1,4 @@
-/** Must match `isolated` in `kernel/isolated.ts`, for sentences that a query makes. */
+/** A name as from `isolated` in `kernel/isolated.ts`, for sentences that a query makes. */
 export function isolatedInSql(text: string): string {
   return `(SELECT CASE WHEN text ~ ${directed}
     THEN concat(chr(8296), translate(text, U&'${controls}', ''), chr(8297)) ELSE text END

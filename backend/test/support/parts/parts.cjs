@@ -3,18 +3,21 @@
  * others too.
  */
 
-/** Tests of calls, at least one file for each module. */
+/** Tests of the modules' main calls. */
 const calls = [
   'admins/access-matrix',
   'admins/authentication',
   'admins/second-factors',
+  'alerts/disk-alert',
   'audit-log/audit-log',
   'league-feed/catalogue',
   'league-feed/feed-status',
   'links/links',
   'mail/agreement-requests',
+  'people/erasures-beside-captains',
   'platform/frame',
   'ratings-analytics/ratings',
+  'reminders/reminders',
   'results/results',
   'schedule/schedule',
   'security/attacks',

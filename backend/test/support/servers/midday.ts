@@ -4,7 +4,7 @@ import { calendarDateIn } from '../../../src/kernel/calendar-date';
 process.env['TEST_HOURS_EAST'] ??= String(12 - new Date().getUTCHours());
 const hoursEast = Number(process.env['TEST_HOURS_EAST']);
 
-/** The association's time zone in tests, where it is about noon. The signs of these names are turned round. */
+/** The association's time zone in tests, where it is about noon. In these names, plus means west. */
 export const middayZone = hoursEast > 0 ? `Etc/GMT-${hoursEast}` : `Etc/GMT+${-hoursEast}`;
 
 /** The moment at which the association's clocks show this, such as `2026-07-04` and `23:30`. */

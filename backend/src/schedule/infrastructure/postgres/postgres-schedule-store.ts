@@ -138,10 +138,10 @@ const writeLeague = `
    GROUP BY sport_id, date HAVING sum(more) <> 0
       ON CONFLICT (sport_id, date) DO UPDATE SET games = day.games + excluded.games`;
 
-/** The reports that name a game of a league, and know another date of it. */
+/** The reports of a league that know another date of the game that they name. One that is gone has none. */
 const ofMovedGames = `
   FROM reported_game AS report
- WHERE scheduled_game_id IN (SELECT id FROM scheduled_game WHERE league_id = $1)
+ WHERE league_id = $1 AND scheduled_game_id IS NOT NULL
    AND scheduled_date IS DISTINCT FROM
        date_of_game(scheduled_game_id, league_id, winning_team_id, losing_team_id)`;
 

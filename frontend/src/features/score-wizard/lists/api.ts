@@ -53,10 +53,12 @@ export function useLeagues(
   const all = useDistinctNames(
     useList('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null),
   );
-  const atLocation = useList(
-    '/api/locations/{locationId}/leagues',
-    sportId && locationId ? { path: { locationId }, query: { sportId } } : null,
-    () => keptLeaguesAt(locationId, sportId),
+  const atLocation = useDistinctNames(
+    useList(
+      '/api/locations/{locationId}/leagues',
+      sportId && locationId ? { path: { locationId }, query: { sportId } } : null,
+      () => keptLeaguesAt(locationId, sportId),
+    ),
   );
   const named = useMemo(
     () => atLocation.data?.map((league) => all.data?.find(({ id }) => id === league.id) ?? league),

@@ -57,8 +57,8 @@ export class DatesOfNamedGames1764000000063 implements MigrationInterface {
 }
 
 /**
- * The date of a game, if it is one of these two teams. Who looks locks the table until the end of the
- * transaction, against nobody, so that an import can wait (see migration 51).
+ * The date of a game, if it is one of these two teams. The caller's lock, until the end of the
+ * transaction, hinders nobody. An import waits for it (see migration 51).
  */
 const dateOfGame = `
   CREATE FUNCTION date_of_game(game_id uuid, league text, team text, other_team text)

@@ -21,7 +21,8 @@ export class NamesToFoldAgain1764000000064 implements MigrationInterface {
             WHERE NOT needs_folding
               AND name COLLATE "C" !~ '^[A-Za-z0-9]+( [A-Za-z0-9]+)*$'
             LIMIT ${atOnce}))`)) as [unknown, number];
-    } while (marked === atOnce);
+      // One that was deleted meanwhile is missing from the number.
+    } while (marked > 0);
   }
 
   /** A name may always be folded once more. */
