@@ -25,7 +25,11 @@ const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
 // At localhost, where browsers make passkeys.
 const product = startProduct(() =>
-  startServerAtLocalhost({ ...association, FEED_REFRESH_TIME: '04:00' }),
+  startServerAtLocalhost({
+    ...association,
+    ASSOCIATION_TIME_ZONE: 'America/New_York',
+    FEED_REFRESH_TIME: '04:00',
+  }),
 );
 /** As wide as a page of a guide can show while people can still read it. */
 const desk: Device = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
