@@ -1,6 +1,6 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
 import { Icon } from '../ui/elements/Icon';

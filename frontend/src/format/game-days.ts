@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSyncExternalStore } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { dateIn, dayBefore, subscribeToTime } from './calendar';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

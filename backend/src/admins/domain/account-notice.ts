@@ -1,4 +1,5 @@
 import { isolated } from '../../kernel/isolated';
+
 /** An e-mail to an administrator about the own account. */
 export interface AccountNotice {
   readonly subject: string;

@@ -1,5 +1,5 @@
-import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../kernel/isolated';
 import { Transaction } from '../../kernel/transaction';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';

@@ -1,4 +1,5 @@
 import { isolated } from '../../kernel/isolated';
+
 /** What is known about a reported game when the question to the other side is queued. */
 export interface AskedGame {
   readonly leagueId: string;

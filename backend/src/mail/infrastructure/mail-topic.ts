@@ -1,6 +1,6 @@
-import { isolated } from '../../kernel/isolated';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../kernel/isolated';
 import { DataPath } from '../../platform/disk/data-path';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';

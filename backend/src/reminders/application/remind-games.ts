@@ -1,5 +1,5 @@
-import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../kernel/isolated';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';

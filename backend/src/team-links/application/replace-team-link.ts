@@ -1,5 +1,5 @@
-import { isolated } from '../../kernel/isolated';
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../kernel/isolated';
 import { AuditLog } from '../../kernel/audit-log';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';

@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useId } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { TeamLink } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';

@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useRef } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { failureMessage } from '../../api/failure-message';
 import type { TeamLink } from '../../api/types';
 import { Button } from '../../ui/elements/Button';

@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Link } from 'react-router-dom';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { RatingComment } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import type { PagedList } from '../../../loading/use-pages';

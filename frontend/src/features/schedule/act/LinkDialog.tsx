@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useEffect, useState } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { failureMessage } from '../../../api/failure-message';
 import type { Submission } from '../../../api/types';
 import { formatShortDay } from '../../../format/game-days';

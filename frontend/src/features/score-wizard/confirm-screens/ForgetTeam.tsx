@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Button } from '../../../ui/elements/Button';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { forgetTeamLink } from '../model/links/team-links';

@@ -1,6 +1,6 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Team } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { useReportForm } from '../model/report-form';

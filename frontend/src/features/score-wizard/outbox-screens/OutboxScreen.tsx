@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useState } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
 import { ResultLine } from '../../../game-ui/ResultLine';

@@ -1,6 +1,6 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { ErrorDetail } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { FieldError } from '../../../ui/forms/Field';

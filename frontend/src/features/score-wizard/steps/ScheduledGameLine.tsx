@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useWatch } from 'react-hook-form';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { useReportForm } from '../model/report-form';

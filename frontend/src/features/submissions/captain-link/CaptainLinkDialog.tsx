@@ -1,5 +1,5 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useMemo, useState } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { usePublicUrl } from '../../../api/use-site';
 import { useSports } from '../../../api/use-sports';
 import { Alert } from '../../../ui/feedback/Alert';

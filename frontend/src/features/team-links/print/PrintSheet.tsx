@@ -1,7 +1,7 @@
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { correction, generate } from 'lean-qr';
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import type { TeamLink } from '../../../api/types';
 import { QrCode } from '../../../ui/elements/QrCode';
