@@ -13,7 +13,6 @@ import { lists } from './benches/lists.bench';
 import { mail } from './benches/mail.bench';
 import { plans } from './benches/plans.bench';
 import { profile } from './benches/profile.bench';
-import { ratings } from './benches/ratings.bench';
 import { schedule } from './benches/schedule.bench';
 import { signIn } from './benches/sign-in.bench';
 import { standings } from './benches/standings.bench';
@@ -39,7 +38,6 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   exports,
   'sign-in': signIn,
   start,
-  ratings,
   feed,
   schedule,
   standings,

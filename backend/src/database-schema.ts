@@ -6,7 +6,6 @@ import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
 import { linkTables } from './links/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
-import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
 import { scheduleTables } from './schedule/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
@@ -15,7 +14,6 @@ import { secondFactorTables } from './second-factors/infrastructure/postgres/tab
 import { reminderTables } from './reminders/infrastructure/postgres/tables';
 import { peopleTables } from './people/infrastructure/postgres/tables';
 import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
-import { earlierMigrations } from './platform/postgres/migrations/migrations';
 import { platformTables } from './platform/postgres/tables';
 
 /** Which module owns which tables, each after those whose tables it refers to. */
@@ -28,7 +26,6 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   'sport-admins': sportAdminTables,
   schedule: scheduleTables,
   submissions: submissionTables,
-  'ratings-analytics': ratingTables,
   mail: mailTables,
   links: linkTables,
   'team-links': teamLinkTables,
@@ -40,4 +37,4 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
 };
 
 /** The tables of the product: what migrations make, and what a backup holds. */
-export const databaseSchema = new DatabaseSchema(earlierMigrations, Object.values(tableOwners));
+export const databaseSchema = new DatabaseSchema(Object.values(tableOwners));

@@ -53,18 +53,12 @@ export async function makeReports(url: string) {
   };
 }
 
-/**
- * Deletes the sent reports, so that the next measurement finds only generated ones. The sums of
- * ratings are rebuilt, because days without reports would stay in them.
- */
+/** Deletes the sent reports, so that the next measurement finds only generated ones. */
 export async function removeSentReports(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`,
   );
   if (rowCount === 0) return;
   await client.query('TRUNCATE submission_answer, outbox_message, receipt_count');
-  await client.query('SELECT rebuild_rating_sums()');
-  await client.query(
-    'VACUUM ANALYZE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
-  );
+  await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
 }

@@ -92,11 +92,17 @@ const answers: Record<string, Answer> = {
     send(response, JSON.stringify(rows[0]));
   },
 
-  /** Reads the product's stored sums. */
   'GET /ratings-summary': async (_request, response) => {
     const { rows } = await pool.query({
       name: 'ratings',
-      text: 'SELECT * FROM rating_series WHERE across = 7',
+      text: `SELECT count(*)::int AS rated,
+                    count(field_condition_rating)::int, sum(field_condition_rating)::int,
+                    count(ref_rating)::int, sum(ref_rating)::int,
+                    count(sportsmanship_rating)::int, sum(sportsmanship_rating)::int,
+                    count(competition_rating)::int, sum(competition_rating)::int
+               FROM submission
+              WHERE num_nonnulls(field_condition_rating, ref_rating, sportsmanship_rating,
+                                 competition_rating) > 0`,
     });
     send(response, JSON.stringify(rows[0]));
   },

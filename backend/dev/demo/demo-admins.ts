@@ -5,7 +5,6 @@ import {
   AccountMail,
   AdminRepository,
   PasswordAttempts,
-  PasswordHashes,
   SecondFactors,
   Sessions,
 } from '../../src/admins/application/ports';
@@ -61,7 +60,6 @@ async function addSecondKey(
     app.get(AdminRepository),
     app.get(Sessions),
     secondFactors,
-    app.get(PasswordHashes),
     new NoAccountMail(),
     app.get(AuditLog),
     app.get(Transaction),

@@ -26,7 +26,6 @@ import { writeBackup } from '../platform/postgres/backup/write-backup';
 import { directly } from '../platform/postgres/connections/database-address';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
-import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
 import { readSettings, settingsFrom } from '../settings';
 
 /**
@@ -128,7 +127,6 @@ async function restoreElsewhere(
   if (digests) await seeThatRowsAreSame(spare.url, head, digests);
   else say('Every table has as many rows as the backup says');
   await seeThatServerWorks(settings, spare.url, folder);
-  await seeThatSumsAgree(spare.url);
 }
 
 async function seeThatRowsAreSame(
@@ -174,13 +172,6 @@ function sayWhetherLinksWork({ isUsed, isAvailable }: Links): void {
       ? 'Links of captains work on it. Keep a copy of their key: no backup contains it'
       : 'Links of captains do not work on it: their key is not on this machine',
   );
-}
-
-async function seeThatSumsAgree(url: string): Promise<void> {
-  const drifted = await onOwnConnection(url, driftedSeries);
-  if (drifted.length > 0)
-    throw new Error('The sums of ratings have drifted: npm run ratings:check -w backend');
-  say('The sums of ratings are those of all reports');
 }
 
 function secondsSince(began: number): string {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RatingReader } from './application/ports';
 import { ReadRatingTrend } from './application/read-rating-trend';
 import { PostgresRatingReader } from './infrastructure/postgres/postgres-rating-reader';
-import { RatingFolding } from './infrastructure/postgres/rating-folding';
 import { RatingsController } from './infrastructure/http/ratings.controller';
 import { RatingsExportController } from './infrastructure/http/ratings-export.controller';
 import { ReadRatingFilter } from './infrastructure/http/read-rating-filter';
@@ -12,7 +11,6 @@ import { ReadRatingFilter } from './infrastructure/http/read-rating-filter';
   providers: [
     ReadRatingFilter,
     ReadRatingTrend,
-    RatingFolding,
     { provide: RatingReader, useClass: PostgresRatingReader },
   ],
 })

@@ -612,7 +612,7 @@ describe('Resetting a password', () => {
   ])('removes second keys, %s', async (_how, hasOne, actions) => {
     const [ana, mia] = [anAdmin(), aMaster()];
     const { admins, resetPassword, log, mail } = setUp(ana, mia);
-    if (hasOne) await admins.guardPassword(ana, 'decoy');
+    if (hasOne) await admins.setSecondFactor(ana, true);
     const reset = { actor: mia, userId: ana.id, newPassword, unreadable };
     const { admin, secondFactorRemoved } = await resetPassword.execute(reset, now);
     expect([admin.id, secondFactorRemoved]).toEqual([ana.id, hasOne]);

@@ -58,36 +58,20 @@ export class InMemoryAdminRepository extends AdminRepository {
   }
 
   override changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
-    return this.replaceHashes(
-      admin,
-      admin.hasSecondFactor
-        ? { guardedPasswordHash: passwordHash }
-        : { openPasswordHash: passwordHash },
-    );
+    return this.change(admin, { passwordHash });
   }
 
   override resetPassword(admin: Admin, passwordHash: string): Promise<boolean> {
-    return this.replaceHashes(admin, {
-      openPasswordHash: passwordHash,
-      guardedPasswordHash: null,
-    });
+    return this.change(admin, { passwordHash, hasSecondFactor: false });
   }
 
-  override guardPassword(admin: Admin, decoyHash: string): Promise<boolean> {
-    const { passwordHash } = admin;
-    return this.replaceHashes(admin, {
-      openPasswordHash: decoyHash,
-      guardedPasswordHash: passwordHash,
-    });
+  override setSecondFactor(admin: Admin, hasSecondFactor: boolean): Promise<boolean> {
+    return this.change(admin, { hasSecondFactor });
   }
 
-  override openPassword(admin: Admin): Promise<boolean> {
-    return this.resetPassword(admin, admin.passwordHash);
-  }
-
-  private replaceHashes(
+  private change(
     admin: Admin,
-    hashes: Partial<Pick<Admin, 'openPasswordHash' | 'guardedPasswordHash'>>,
+    changes: Partial<Pick<Admin, 'passwordHash' | 'hasSecondFactor'>>,
   ): Promise<boolean> {
     const index = this.all.findIndex(
       ({ id, passwordVersion }) => id === admin.id && passwordVersion === admin.passwordVersion,
@@ -95,7 +79,7 @@ export class InMemoryAdminRepository extends AdminRepository {
     if (index < 0) return Promise.resolve(false);
     const passwordVersion = admin.passwordVersion + 1;
     this.all[index] = Object.assign(Object.create(Admin.prototype) as Admin, admin, {
-      ...hashes,
+      ...changes,
       passwordVersion,
     });
     return Promise.resolve(true);
@@ -208,10 +192,6 @@ export class InstantPasswordHashes extends PasswordHashes {
   override hash(password: string): Promise<string> {
     this.hashed++;
     return Promise.resolve(`hash of ${password}`);
-  }
-
-  override decoy(): string {
-    return 'decoy';
   }
 
   override matches(password: string, hash: string | null): Promise<boolean> {

@@ -59,15 +59,7 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
   const guesses = new InMemoryPasswordAttempts(Number.POSITIVE_INFINITY);
   const secondFactors = new InMemorySecondFactors();
   const mail = new RecordingAccountMail();
-  const keyChanges = new KeyChanges(
-    admins,
-    sessions,
-    secondFactors,
-    passwords,
-    mail,
-    log,
-    transaction,
-  );
+  const keyChanges = new KeyChanges(admins, sessions, secondFactors, mail, log, transaction);
   const inviteMaster = new InviteMaster(invitations, log, transaction);
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
   const endHeld = new EndHeldInvitation(invitations, log, transaction);

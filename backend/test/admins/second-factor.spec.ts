@@ -60,15 +60,7 @@ function setUp(actor = anAdmin()) {
     log,
   ]);
   const confirmPassword = new ConfirmPassword(new CheckOwnPassword(admins, passwords, attempts));
-  const keyChanges = new KeyChanges(
-    admins,
-    sessions,
-    secondFactors,
-    passwords,
-    mail,
-    log,
-    transaction,
-  );
+  const keyChanges = new KeyChanges(admins, sessions, secondFactors, mail, log, transaction);
   const confirmCode = new ConfirmCode(keyChanges, secondFactors, attempts);
   const beginCode = new BeginCode(confirmPassword, keyChanges, secondFactors, transaction);
   const addPasskey = new AddPasskey(admins, keyChanges, secondFactors);
@@ -163,14 +155,13 @@ function setUp(actor = anAdmin()) {
 }
 
 describe('The first second key', () => {
-  it('brings recovery codes, and hides the password from servers that know no second keys', async () => {
+  it('brings recovery codes, and is necessary from then on', async () => {
     const { addCode, admin, log, mail } = setUp();
     const { addedAt, recoveryCodes } = await addCode();
     expect(addedAt).toBe(now);
     expect(recoveryCodes).toHaveLength(2);
     expect(admin()).toMatchObject({
-      openPasswordHash: 'decoy',
-      guardedPasswordHash: 'hash of password',
+      passwordHash: 'hash of password',
       passwordVersion: 2,
       hasSecondFactor: true,
     });
@@ -221,7 +212,7 @@ describe('The first second key', () => {
 });
 
 describe('The last second key', () => {
-  it('gives the password back its place, and ends recovery codes and tickets', async () => {
+  it('makes the password enough again, and ends recovery codes and tickets', async () => {
     const { addCode, addPasskey, removeCode, removePasskey, admin, ...rest } = setUp();
     await addCode();
     await addPasskey('p1');
@@ -230,8 +221,8 @@ describe('The last second key', () => {
     expect(admin().hasSecondFactor).toBe(true);
     await removePasskey('p1');
     expect(admin()).toMatchObject({
-      openPasswordHash: 'hash of password',
-      guardedPasswordHash: null,
+      passwordHash: 'hash of password',
+      hasSecondFactor: false,
     });
     expect(await rest.secondFactors.find(admin().id)).toMatchObject({ recoveryCodesLeft: 0 });
     expect(await rest.tickets.find(ticket, now)).toBeNull();

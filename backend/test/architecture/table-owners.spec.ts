@@ -45,11 +45,7 @@ describe('A table', () => {
     ['`SELECT id FROM submission`', 'ratings-analytics', ['submission']],
     ['`SELECT id FROM submission`', 'submissions', []],
     ['`SELECT id FROM rated_report`', 'ratings-analytics', []],
-    [
-      '`TABLE rating_kept EXCEPT TABLE rating_reported`',
-      'mail',
-      ['rating_kept', 'rating_reported'],
-    ],
+    ['`TABLE scheduled_game EXCEPT TABLE game_answer`', 'mail', ['scheduled_game', 'game_answer']],
     ["'INSERT INTO audit_log (at) VALUES ($1)'", 'admins', ['audit_log']],
     ["'UPDATE admin SET name = $1'", 'submissions', ['admin']],
     ['`LEFT JOIN\n  outbox_message`', 'submissions', ['outbox_message']],

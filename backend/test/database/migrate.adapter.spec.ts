@@ -1,14 +1,14 @@
-import { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { DataSource, QueryRunner } from 'typeorm';
 import { databaseSchema } from '../../src/database-schema';
 import { migrationLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
 import { migrate } from '../../src/platform/postgres/migrate';
-import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';
+import { Baseline } from '../../src/platform/postgres/baseline';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { TcpProxy } from '../support/servers/tcp-proxy';
+import { TeamColours1990000000000, nextSchema } from './next-version';
 
-const migrations = [...databaseSchema.migrations];
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-const names = migrations.map(({ name }) => name);
+const names = databaseSchema.migrations.map(({ name }) => name);
 
 /** The definitions of all tables as one text. */
 async function structure(of = database): Promise<string> {
@@ -70,6 +70,19 @@ it('says in one line what a role may not do', async () => {
   }
 });
 
+it('says in one line that a preview made the database', async () => {
+  await migrate(databaseSchema, database.sessionUrl);
+  await database.query(
+    `UPDATE migrations SET name = 'LeagueCatalogue1764000000000' WHERE name = $1`,
+    [names[0]],
+  );
+  const refused = migrate(databaseSchema, database.sessionUrl);
+  await expect(refused).rejects.toThrow(DatabaseUnavailable);
+  await expect(refused).rejects.toThrow(
+    /^A preview of Score Tracker made this database, which 1\.0\.0 cannot use\. .*$/,
+  );
+});
+
 it('lets the others start after one that died half-way', async () => {
   const holder = await database.connect();
   const [{ pid }] = await holder.query<[{ pid: number }]>(
@@ -103,55 +116,41 @@ it('keeps nothing of a migration that fails, and says which', async () => {
 
 it('lets others pass while somebody holds up a change, and makes it when they let go', async () => {
   const before = await database.connect();
-  // The next migration changes the table that the reader has locked.
-  const done = migrations.indexOf(Rosters1764000000011);
-  const half = new DataSource({
-    type: 'postgres',
-    url: database.sessionUrl,
-    migrations: migrations.slice(0, done),
-  });
-  await half.initialize();
-  await half.runMigrations();
-  await half.destroy();
+  await migrate(databaseSchema, database.sessionUrl);
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const reader = before.createQueryRunner();
   await reader.startTransaction();
   await reader.query('SELECT FROM team');
-  const migrated = migrate(databaseSchema, database.sessionUrl);
+  // It changes the table that the reader has locked.
+  const migrated = migrate(nextSchema, database.sessionUrl);
   await eventually(
     () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
     ({ length }) => length > 0,
   );
   // Without the lock timeout, this would wait until the reader ends.
   await database.query('SELECT FROM team');
-  expect(await ran()).toEqual(names.slice(0, done));
+  expect(await ran()).toEqual(names);
   await reader.commitTransaction();
   await migrated;
   said.mockRestore();
-  expect(await ran()).toEqual(names);
+  expect(await ran()).toEqual([...names, TeamColours1990000000000.name]);
 });
 
 it('says in one sentence that others keep the tables locked', async () => {
   await migrate(databaseSchema, database.sessionUrl);
-  await database.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
-  const last = migrations.at(-1)!.prototype as MigrationInterface;
-  const up = jest.spyOn(last, 'up').mockImplementation(async (queryRunner) => {
-    await queryRunner.query('ALTER TABLE team ADD COLUMN other text');
-  });
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const reader = (await database.connect()).createQueryRunner();
   await reader.startTransaction();
   await reader.query('SELECT FROM team');
   try {
     await expect(
-      migrate(databaseSchema, database.sessionUrl, { lockedMilliseconds: 0 }),
+      migrate(nextSchema, database.sessionUrl, { lockedMilliseconds: 0 }),
     ).rejects.toThrow(
       /^Others use the tables that this version has to change\. .*: canceling statement due to lock timeout$/,
     );
   } finally {
     await reader.rollbackTransaction();
     await reader.release();
-    up.mockRestore();
     said.mockRestore();
   }
 });
@@ -159,7 +158,7 @@ it('says in one sentence that others keep the tables locked', async () => {
 it('keeps nothing locked for long when its server is lost to the database half-way', async () => {
   const proxy = await TcpProxy.before(database.sessionUrl);
   const said = jest.spyOn(console, 'log').mockReturnValue();
-  const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
+  const up = jest.spyOn(TeamColours1990000000000.prototype, 'up');
   up.mockImplementation(async (queryRunner) => {
     await queryRunner.query('LOCK TABLE team');
     proxy.fault = { kind: 'swallows' };
@@ -170,7 +169,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   try {
     const lost = expect(
-      migrate(databaseSchema, proxy.through(database.sessionUrl), { lostMilliseconds: 4_000 }),
+      migrate(nextSchema, proxy.through(database.sessionUrl), { lostMilliseconds: 4_000 }),
     ).rejects.toThrow();
     await eventually(
       () => proxy.fault.kind,
@@ -178,7 +177,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
     );
     expect((await holders()).length).toBeGreaterThan(0);
     await eventually(holders, ({ length }) => length === 0);
-    expect(await ran()).toEqual(names.slice(0, migrations.indexOf(Rosters1764000000011)));
+    expect(await ran()).toEqual(names);
     await proxy.stop();
     await lost;
   } finally {
@@ -189,7 +188,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
 });
 
 it('is noticed within a minute by PostgreSQL when its server can’t be reached any more', async () => {
-  const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
+  const up = jest.spyOn(TeamColours1990000000000.prototype, 'up');
   let limits: unknown;
   up.mockImplementation(async (queryRunner: QueryRunner) => {
     [limits] = (await queryRunner.query(`
@@ -199,26 +198,33 @@ it('is noticed within a minute by PostgreSQL when its server can’t be reached 
              current_setting('tcp_keepalives_count') AS tries`)) as unknown[];
   });
   try {
-    await migrate(databaseSchema, database.sessionUrl);
+    await migrate(nextSchema, database.sessionUrl);
   } finally {
     up.mockRestore();
   }
   expect(limits).toEqual({ idle: '1min', quiet: '30', between: '10', tries: '3' });
 });
 
-it('goes all the way down and up again', async () => {
+it('goes down to the first release and up again', async () => {
   await migrate(databaseSchema, database.sessionUrl);
+  const before = await structure();
+  await migrate(nextSchema, database.sessionUrl);
   const up = await structure();
-  const dataSource = new DataSource({ type: 'postgres', url: database.sessionUrl, migrations });
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: database.sessionUrl,
+    migrations: [...nextSchema.migrations],
+  });
   await dataSource.initialize();
   try {
-    for (let count = migrations.length; count > 0; count--) await dataSource.undoLastMigration();
+    const later = nextSchema.migrations.filter((one) => !(one.prototype instanceof Baseline));
+    for (let count = later.length; count > 0; count--) await dataSource.undoLastMigration();
   } finally {
     await dataSource.destroy();
   }
-  expect(await ran()).toEqual([]);
-  expect(await structure()).toBe('[\n [],\n [],\n []\n]');
-  await migrate(databaseSchema, database.sessionUrl);
+  expect(await ran()).toEqual(names);
+  expect(await structure()).toBe(before);
+  await migrate(nextSchema, database.sessionUrl);
   expect(await structure()).toBe(up);
 });
 

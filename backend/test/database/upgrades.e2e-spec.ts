@@ -59,16 +59,14 @@ describe.each(earlierVersions)('A start on the database of $name', (version) => 
     const after = await rowsOf();
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
-      // Codes of invitations are kept as hashes only, which come in another order.
-      const kept = rows.map((row) => ('code' in row ? { ...row, code: null } : row));
       expect(after.get(table)).toHaveLength(rows.length);
       expect(after.get(table)).toEqual(
-        expect.arrayContaining(kept.map((row): unknown => expect.objectContaining(row))),
+        expect.arrayContaining(rows.map((row): unknown => expect.objectContaining(row))),
       );
     }
   });
 
-  it('has added up the ratings that were there', async () => {
+  it('adds up the ratings that were there', async () => {
     const master = await signIn(server.url, 'master@example.org');
     const { body } = await master.get('/api/ratings/summary?sport=all').expect(200);
     const [rated] = await database.query(
@@ -78,8 +76,6 @@ describe.each(earlierVersions)('A start on the database of $name', (version) => 
     );
     expect(rated).not.toEqual({ ratedSubmissions: 0 });
     expect(body).toMatchObject(rated!);
-    expect(await database.query('TABLE rating_kept EXCEPT TABLE rating_reported')).toEqual([]);
-    expect(await database.query('TABLE rating_reported EXCEPT TABLE rating_kept')).toEqual([]);
   });
 
   it('lets the administrators in with the passwords they had', async () => {

@@ -120,7 +120,7 @@ describe('The invitation repository in PostgreSQL', () => {
     await database.query('DELETE FROM invitation');
     await database.query('DELETE FROM admin');
     await database.query(
-      `INSERT INTO admin VALUES ('${master.id}', 'mia@example.org', 'mia@example.org', true, 'hash', 1, now())`,
+      `INSERT INTO admin VALUES ('${master.id}', 'mia@example.org', 'mia@example.org', true, 'hash', false, 1, now())`,
     );
     return stores;
   });

@@ -318,8 +318,8 @@ describe('One-time codes of administrators', () => {
   const addAdmin = async (username: string, key: string) => {
     const [admin] = await database.query<{ id: string }>(
       `INSERT INTO admin (id, username, username_key, is_master, password_hash, password_version,
-                          registered_at, guarded_password_hash)
-       VALUES (gen_random_uuid(), $1, $1, false, 'x', 1, now(), 'y') RETURNING id`,
+                          registered_at, has_second_factor)
+       VALUES (gen_random_uuid(), $1, $1, false, 'x', 1, now(), true) RETURNING id`,
       [username],
     );
     const { id } = admin!;
@@ -372,7 +372,7 @@ describe('One-time codes of administrators', () => {
       `Tell the administrators: ${loss}. They sign in with `,
     );
     for (const id of ids) expect(await sealedOf(id)).toBeNull();
-    const open = await database.query('SELECT FROM admin WHERE guarded_password_hash IS NULL');
+    const open = await database.query('SELECT FROM admin WHERE NOT has_second_factor');
     expect(open).toEqual([]);
   });
 

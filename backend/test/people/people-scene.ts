@@ -276,12 +276,6 @@ export class PeopleScene {
         .body as object,
       scores: await rows('/api/export/scores?format=csv&columns=all'),
       rated: await rows('/api/export/game-ratings?format=csv'),
-      // Without the number of comments.
-      sums: await this.database.query(
-        `SELECT across, sport_id, location, league_id, stretch, begins, rated, field_condition_sum,
-                field_condition_count, ref_sum, ref_count
-           FROM rating_kept ORDER BY 1, 2, 3, 4, 5, 6`,
-      ),
     };
   }
 

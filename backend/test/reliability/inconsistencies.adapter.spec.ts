@@ -95,11 +95,6 @@ it.each([
     `UPDATE queued_correction SET report_id = '${randomUUID()}'`,
   ],
   ['answers to corrections without their revision', `UPDATE correction_answer SET revision = 3`],
-  [
-    'sums of ratings that have drifted',
-    `ALTER TABLE submission DISABLE TRIGGER USER;
-     UPDATE submission SET ref_rating = 1 + ref_rating % 5`,
-  ],
 ])('There is nothing half, and %s are found', async (what, change) => {
   const client = await database.connect();
   const runner = client.createQueryRunner();

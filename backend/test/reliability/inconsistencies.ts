@@ -113,9 +113,6 @@ const rules = {
        AND two = GREATEST(winning_team_id, losing_team_id)
      WHERE game_standing IS DISTINCT FROM
            CASE WHEN is_conflict THEN 'conflict' WHEN is_confirmed THEN 'second-report' END`,
-  'sums of ratings that have drifted': `
-    (TABLE rating_kept EXCEPT TABLE rating_reported)
-     UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
 };
 
 /** Runs a query and returns the rows. */

@@ -226,8 +226,8 @@ describe('In PostgreSQL', () => {
     const id = randomUUID();
     await database.query(
       `INSERT INTO admin (id, username, username_key, is_master, password_hash, password_version,
-                          registered_at)
-       VALUES ($1, $2, $2, false, 'x', 1, now())`,
+                          registered_at, has_second_factor)
+       VALUES ($1, $2, $2, false, 'x', 1, now(), false)`,
       [id, `${id}@example.org`],
     );
     return id;

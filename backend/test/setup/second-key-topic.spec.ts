@@ -3,7 +3,7 @@ import { aMaster, anAdmin } from '../admins/an-admin';
 import { readSetup } from './a-setup';
 
 const guarded = (admin: Admin) =>
-  Object.assign(Object.create(Admin.prototype) as Admin, admin, { guardedPasswordHash: 'x' });
+  Object.assign(Object.create(Admin.prototype) as Admin, admin, { hasSecondFactor: true });
 
 async function topicOf(setup: Parameters<typeof readSetup>[0]) {
   return (await readSetup(setup)).find(({ id }) => id === 'second-key');

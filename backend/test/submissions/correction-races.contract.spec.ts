@@ -1,9 +1,7 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
-import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
-import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
@@ -469,23 +467,4 @@ it(`a correction against a report that contradicted it, and one who deletes that
     expect(end).toBe('done');
     expect(await stored(id)).toMatchObject({ agreements: [], game_standing: null });
   }
-});
-
-it('after races about ratings, their sums equal a recount', async () => {
-  for (let round = 0; round < times; round++) {
-    const [number, target] = [nextDay(), nextDay()];
-    const { id } = await one.report(number, { refRating: 5, ratingComments: 'Fine' });
-    await Promise.all([
-      one.correct(id, target, { refRating: 2, competitionRating: 1 }),
-      other.report(target, { refRating: 3 }),
-    ]);
-    const begin = raceOf(round);
-    await Promise.all([
-      begin('one', () => one.restore(id, 1)),
-      begin('other', () => endOf(other.correct(id, target, { refRating: 4 }, { revision: 2 }))),
-    ]);
-  }
-  await onOwnConnection(database.url, async (client) => {
-    expect(await driftedSeries(client)).toEqual([]);
-  });
 });

@@ -28,7 +28,7 @@ export abstract class AdminRepository {
   abstract lock(id: string): Promise<Admin | null>;
 
   /**
-   * A second key stays necessary. Like the next three, it ends sign-ins that have begun.
+   * A second key stays necessary. Like the next two, it ends sign-ins that have begun.
    * @returns false if the password has changed since `admin` was read, or the first second key was
    * added or the last removed
    */
@@ -37,16 +37,8 @@ export abstract class AdminRepository {
   /** Changes the password, which is enough to sign in then. @returns like `changePassword` */
   abstract resetPassword(admin: Admin, passwordHash: string): Promise<boolean>;
 
-  /**
-   * Makes a second key necessary. The hash of the password moves to where servers of the version
-   * before, which know no second keys, don't find it.
-   * @param decoyHash what they find instead
-   * @returns like `changePassword`
-   */
-  abstract guardPassword(admin: Admin, decoyHash: string): Promise<boolean>;
-
-  /** Makes the password enough again. @returns like `changePassword` */
-  abstract openPassword(admin: Admin): Promise<boolean>;
+  /** Sets whether signing in takes a second key. @returns like `changePassword` */
+  abstract setSecondFactor(admin: Admin, hasSecondFactor: boolean): Promise<boolean>;
 
   /** Also ends the administrator's sessions. */
   abstract remove(admin: Admin): Promise<void>;
@@ -119,9 +111,6 @@ export abstract class SignInTickets {
  */
 export abstract class PasswordHashes {
   abstract hash(password: string, abandoned?: AbortSignal): Promise<string>;
-
-  /** A hash that looks like all others, but no password matches it. */
-  abstract decoy(): string;
 
   /** If there is no hash, it takes the same time and returns false. */
   abstract matches(

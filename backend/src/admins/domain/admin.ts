@@ -9,10 +9,9 @@ export class Admin implements SignedInAdmin {
     /** Unique. Usernames are compared without case. */
     readonly usernameKey: string,
     readonly isMaster: boolean,
-    /** What is enough to sign in. With a second key, no password matches it. */
-    readonly openPasswordHash: string,
-    /** The hash of the password, if signing in also takes a second key. Null without one. */
-    readonly guardedPasswordHash: string | null,
+    readonly passwordHash: string,
+    /** Whether signing in takes a second key. */
+    readonly hasSecondFactor: boolean,
     /** Incremented with each new password, first and last second key, so that a sign-in of before can be rejected. */
     readonly passwordVersion: number,
     readonly registeredAt: Date,
@@ -23,15 +22,7 @@ export class Admin implements SignedInAdmin {
     now: Date,
   ): Admin {
     const { username, passwordHash, isMaster } = given;
-    return new Admin(newId(now), username, keyOf(username), isMaster, passwordHash, null, 1, now);
-  }
-
-  get passwordHash(): string {
-    return this.guardedPasswordHash ?? this.openPasswordHash;
-  }
-
-  get hasSecondFactor(): boolean {
-    return this.guardedPasswordHash !== null;
+    return new Admin(newId(now), username, keyOf(username), isMaster, passwordHash, false, 1, now);
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Options, hash, verify } from '@node-rs/argon2';
@@ -28,14 +27,6 @@ export class Argon2PasswordHashes extends PasswordHashes {
 
   override hash(password: string, abandoned?: AbortSignal): Promise<string> {
     return this.queue.run(() => hash(password, options), abandoned);
-  }
-
-  override decoy(): string {
-    const [salt, hash] = [randomBytes(16), randomBytes(32)].map((bytes) =>
-      bytes.toString('base64').replaceAll('=', ''),
-    );
-    const { memoryCost, timeCost, parallelism } = options;
-    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;
   }
 
   override async matches(

@@ -12,7 +12,7 @@ export interface OwnedTables {
   /** Views that other modules may read. */
   readonly offeredViews?: readonly string[];
   /** Ordered by timestamp. A released migration never changes. */
-  readonly migrations?: readonly Migration[];
+  readonly migrations: readonly Migration[];
 }
 
 /** The tables of all modules. */
@@ -21,13 +21,10 @@ export class DatabaseSchema {
   readonly backedUp: readonly string[];
   readonly notBackedUp: readonly string[];
 
-  /**
-   * @param earlier migrations from before modules had their own
-   * @param owners each after the modules whose tables it references
-   */
-  constructor(earlier: readonly Migration[], owners: readonly OwnedTables[]) {
-    const later = owners.flatMap(({ migrations = [] }) => migrations);
-    this.migrations = [...earlier, ...later.toSorted((a, b) => timestampOf(a) - timestampOf(b))];
+  /** @param owners each after the modules whose tables it references */
+  constructor(owners: readonly OwnedTables[]) {
+    const migrations = owners.flatMap((owner) => owner.migrations);
+    this.migrations = migrations.toSorted((a, b) => timestampOf(a) - timestampOf(b));
     this.backedUp = owners.flatMap(({ backedUp }) => backedUp);
     this.notBackedUp = owners.flatMap(({ notBackedUp = [] }) => notBackedUp);
   }

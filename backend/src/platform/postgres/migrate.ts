@@ -34,16 +34,37 @@ const usualLimits: Limits = { lockedMilliseconds: 300_000, lostMilliseconds: 60_
 /**
  * Migrates the schema. If several instances start at the same time, one migrates and the others
  * wait.
- * @throws DatabaseUnavailable if the database role lacks permission, others lock the tables, or a
- * restore was not finished
+ * @throws DatabaseUnavailable if the database role lacks permission, others lock the tables, a
+ * restore was not finished, or a preview made the database
  */
 export async function migrate(
   schema: DatabaseSchema,
   url: string,
   limits: Partial<Limits> = {},
 ): Promise<void> {
-  await onOwnConnection(url, assertRestoreFinished);
+  await onOwnConnection(url, async (client) => {
+    await assertNoPreview(client);
+    await assertRestoreFinished(client);
+  });
   await migrateRestored(schema, url, limits);
+}
+
+/** The first migration of all previews. */
+const firstOfPreviews = 'LeagueCatalogue1764000000000';
+
+async function assertNoPreview(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
+  if (!rows[0]!.there) return;
+  const { rowCount } = await client.query('SELECT FROM migrations WHERE name = $1', [
+    firstOfPreviews,
+  ]);
+  if (rowCount === 0) return;
+  throw new DatabaseUnavailable(
+    'A preview of Score Tracker made this database, which 1.0.0 cannot use. Choose a new DATA_DIR ' +
+      'or DATABASE_URL',
+  );
 }
 
 /** Like `migrate`, also while a restore is not finished. */

@@ -32,12 +32,12 @@ export interface BucketSums {
   readonly sums: RatingSums;
 }
 
-/** What stored sums are broken down by. */
-const seriesKinds = ['sport', 'location', 'league'] as const;
+/** What all reports have. */
+const partKinds = ['sport', 'location', 'league'] as const;
 
-export type SeriesKind = (typeof seriesKinds)[number];
+export type PartKind = (typeof partKinds)[number];
 
-export const breakdownKinds = [...seriesKinds, 'side'] as const;
+export const breakdownKinds = [...partKinds, 'side'] as const;
 
 export type BreakdownKind = (typeof breakdownKinds)[number];
 
@@ -73,7 +73,7 @@ export abstract class RatingReader {
   /** Only buckets with ratings, in order. */
   abstract trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]>;
 
-  abstract breakdown(filter: RatingFilter, by: SeriesKind): Promise<Breakdown>;
+  abstract breakdown(filter: RatingFilter, by: PartKind): Promise<Breakdown>;
 
   /** By whether the reporting team won, of the reports of which that team is known. */
   abstract bySide(filter: RatingFilter): Promise<PartSums[]>;

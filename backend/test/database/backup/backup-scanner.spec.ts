@@ -11,7 +11,7 @@ import { withChecksum } from './with-checksum';
 const head: BackupHead = {
   madeAt: '2026-11-21T12:00:00.000Z',
   version: '0.1.0',
-  migration: 'LeagueCatalogue1764000000000',
+  migration: databaseSchema.migrations[0]!.name,
   tables: [
     { name: 'sport', columns: ['id', 'name'], rows: 2 },
     { name: 'location', columns: ['id'], rows: 0 },

@@ -11,7 +11,7 @@ import { eventually } from '../../support/timing/eventually';
 import { folderForDatabase } from '../../support/folder-for-database';
 
 /**
- * `npm run record-statements -w backend -- 2-mail-and-ratings` builds that version from the
+ * `npm run record-statements -w backend -- 1-first-release` builds that version from the
  * history, makes its server do everything it can, and records its SQL statements.
  */
 async function recordStatements(name: string): Promise<void> {
@@ -68,25 +68,24 @@ async function useServer(
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'scores@league.example',
         DEFAULT_RECIPIENTS: 'office@league.example',
-        // Versions that know passkeys allow them here.
+        // Passkeys work on localhost.
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
-        ...(version.can.askCaptains && askCaptains(folder)),
-        ...(version.can.schedule && { REMINDERS: '1h', PUBLIC_RESULTS: 'reported' }),
-        ...(version.can.alert && { BACKUP_TIME: '03:15' }),
+        ...askCaptains(folder),
+        REMINDERS: '1h',
+        PUBLIC_RESULTS: 'reported',
+        BACKUP_TIME: '03:15',
       },
       buildCommit(version.commit),
     );
     await doEverything(server.url, mailServer);
     // The database has an alert that has ended.
-    if (version.can.alert) {
-      await eventually(
-        () => mailServer.received.map(({ source }) => source.toString()),
-        (emails) =>
-          emails.some((email) => email.includes('Subject: The leagues are refreshed again')),
-        180,
-      );
-    }
+    await eventually(
+      () => mailServer.received.map(({ source }) => source.toString()),
+      (emails) =>
+        emails.some((email) => email.includes('Subject: The leagues are refreshed again')),
+      180,
+    );
     await server.stop();
   } finally {
     await mailServer.stop();
@@ -101,7 +100,6 @@ function askCaptains(folder: string): Readonly<Record<string, string>> {
     captains: [`${id}@captains.example`],
   }));
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-  // Versions without a schedule ignore the games.
   const games = [
     { date: twoDaysAgo, time: '12:00', home: 'blue', away: 'gold' },
     { date: twoDaysAgo, time: '13:00', home: 'green', away: 'red' },

@@ -5,14 +5,7 @@ import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Transaction } from '../../../kernel/transaction';
 import { Addition, keyAdded, keyRemoved } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
-import {
-  AccountMail,
-  AdminRepository,
-  PasswordHashes,
-  SecondFactors,
-  SecondKey,
-  Sessions,
-} from '../ports';
+import { AccountMail, AdminRepository, SecondFactors, SecondKey, Sessions } from '../ports';
 import { incorrect } from '../check-own-password';
 
 export interface KeyAddition {
@@ -27,7 +20,6 @@ export class KeyChanges {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly secondFactors: SecondFactors,
-    private readonly passwords: PasswordHashes,
     private readonly mail: AccountMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
@@ -91,7 +83,7 @@ export class KeyChanges {
       const wasLast = code === null && passkeys.length === 0;
       if (wasLast) {
         await this.secondFactors.removeAll(admin.id);
-        await this.admins.openPassword(admin);
+        await this.admins.setSecondFactor(admin, false);
       }
       await this.auditLog.record(
         { action: 'second-factor-removed', actor: admin.username, details: { ...key } },
@@ -113,7 +105,7 @@ export class KeyChanges {
 
   /** Makes the second key necessary. @returns the recovery codes */
   private async guard(admin: Admin, session: string): Promise<readonly string[]> {
-    await this.admins.guardPassword(admin, this.passwords.decoy());
+    await this.admins.setSecondFactor(admin, true);
     // For the others, the password was enough.
     await this.sessions.endAllOf(admin.id, session);
     return this.secondFactors.replaceRecoveryCodes(admin.id);

@@ -38,7 +38,7 @@ export class PostgresSessions extends Sessions {
   override async find(token: string, byPerson: boolean, now: Date): Promise<AdminOfSession | null> {
     const [row] = await this.transaction.query<AdminOfSession & { lastSeenAt: Date }>(
       `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
-              admin.guarded_password_hash IS NOT NULL AS "hasSecondFactor",
+              admin.has_second_factor AS "hasSecondFactor",
               session.last_seen_at AS "lastSeenAt"
          FROM session JOIN admin ON admin.id = session.admin_id
         WHERE token_hash = $1 AND opened_at > $2 AND last_seen_at > $3`,

@@ -55,40 +55,25 @@ export class TypeOrmAdminRepository extends AdminRepository {
   }
 
   override changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
-    return this.replaceHashes(
-      admin,
-      admin.hasSecondFactor
-        ? { guardedPasswordHash: passwordHash }
-        : { openPasswordHash: passwordHash },
-    );
+    return this.change(admin, { passwordHash });
   }
 
   override resetPassword(admin: Admin, passwordHash: string): Promise<boolean> {
-    return this.replaceHashes(admin, {
-      openPasswordHash: passwordHash,
-      guardedPasswordHash: null,
-    });
+    return this.change(admin, { passwordHash, hasSecondFactor: false });
   }
 
-  override guardPassword(admin: Admin, decoyHash: string): Promise<boolean> {
-    return this.replaceHashes(admin, {
-      openPasswordHash: decoyHash,
-      guardedPasswordHash: admin.passwordHash,
-    });
+  override setSecondFactor(admin: Admin, hasSecondFactor: boolean): Promise<boolean> {
+    return this.change(admin, { hasSecondFactor });
   }
 
-  override openPassword(admin: Admin): Promise<boolean> {
-    return this.resetPassword(admin, admin.passwordHash);
-  }
-
-  private async replaceHashes(
+  private async change(
     { id, passwordVersion }: Admin,
-    hashes: Partial<Pick<Admin, 'openPasswordHash' | 'guardedPasswordHash'>>,
+    changes: Partial<Pick<Admin, 'passwordHash' | 'hasSecondFactor'>>,
   ): Promise<boolean> {
     const { affected } = await this.transaction.manager.update(
       Admin,
       { id, passwordVersion },
-      { ...hashes, passwordVersion: passwordVersion + 1 },
+      { ...changes, passwordVersion: passwordVersion + 1 },
     );
     return affected === 1;
   }

@@ -1,8 +1,8 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { Alerts1764000000036 } from './migrations/1764000000036-alerts';
+import { Alerts1795478400013 } from './migrations/1795478400013-alerts';
 
 export const alertTables: OwnedTables = {
   backedUp: [],
   notBackedUp: ['alert'],
-  migrations: [Alerts1764000000036],
+  migrations: [Alerts1795478400013],
 };

@@ -1,7 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { SealedInvitations1764000000061 } from './migrations/1764000000061-sealed-invitations';
+import { Invitations1795478400004 } from './migrations/1795478400004-invitations';
 
 export const invitationTables: OwnedTables = {
   backedUp: ['invitation'],
-  migrations: [SealedInvitations1764000000061],
+  migrations: [Invitations1795478400004],
 };

@@ -1,9 +1,5 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { AgreementRequests1764000000032 } from './migrations/1764000000032-agreement-requests';
-import { LaterMessages1764000000026 } from './migrations/1764000000026-later-messages';
-import { Notifications1764000000035 } from './migrations/1764000000035-notifications';
-import { Reminders1764000000054 } from './migrations/1764000000054-reminders';
-import { QueuedReports1764000000018 } from './migrations/1764000000018-queued-reports';
+import { Mail1795478400010 } from './migrations/1795478400010-mail';
 
 export const mailTables: OwnedTables = {
   backedUp: [
@@ -21,11 +17,5 @@ export const mailTables: OwnedTables = {
     'reminded_game',
   ],
   offeredViews: ['report_mail_queue'],
-  migrations: [
-    QueuedReports1764000000018,
-    LaterMessages1764000000026,
-    AgreementRequests1764000000032,
-    Notifications1764000000035,
-    Reminders1764000000054,
-  ],
+  migrations: [Mail1795478400010],
 };

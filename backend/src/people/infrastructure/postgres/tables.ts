@@ -1,7 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { ErasedPeople1764000000047 } from './migrations/1764000000047-erased-people';
+import { People1795478400015 } from './migrations/1795478400015-people';
 
 export const peopleTables: OwnedTables = {
   backedUp: ['erased_person'],
-  migrations: [ErasedPeople1764000000047],
+  migrations: [People1795478400015],
 };

@@ -14,9 +14,6 @@ export interface TeamsOfReport {
 /** Held while tables are migrated. */
 export const migrationLock = 7_264_015_882;
 
-/** Held while changes are added to the sums of ratings. Migrations contain the same number. */
-export const foldLock = 7_264_015_883;
-
 /** SQL expressions, like all below. */
 export const catalogueLock = named('catalogue');
 export const feedRefreshLock = named('league feed refresh');

@@ -1,56 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarDate, daysBetween } from '../../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import {
   Breakdown,
   BucketSums,
+  PartKind,
   PartSums,
   RatingFilter,
   RatingQuery,
   RatingReader,
   RatingRows,
-  SeriesKind,
 } from '../../application/ports';
-import { poolOf } from '../../../platform/postgres/pool-of';
-import { prepared } from '../../../platform/postgres/prepared';
 import { Bucket } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 import { RatingSums } from '../../domain/rating-sums';
-import {
-  SeriesConditions,
-  SumsRow,
-  addedUp,
-  addedUpFromReports,
-  seriesConditions,
-  columnOf,
-  isCommented,
-  isRated,
-  rowRating,
-  rowsOf,
-  sums,
-  sumsOf,
-} from './rating-sql';
-import { Run, runsOf } from './stretches';
+import { SumsRow, isCommented, isRated, rowRating, rowsOf, sums, sumsOf } from './rating-sql';
 
 /** The most parts in a chart. */
 const mostParts = 100;
 
-/** Leagues within so many days are so few that all of them can be read. */
-const fewDays = 731;
-
 const collator = new Intl.Collator('en', { numeric: true });
 
-/**
- * The key of a part. Sums and reports have different collations, and the indexes of reports need
- * their own.
- */
-const key = 'parts.key COLLATE "default"';
+const keys: Record<PartKind, string> = {
+  sport: 'sport_id',
+  location: 'location',
+  league: 'league_id',
+};
 
 /** The part's name in the newest report, or in the report of the latest game. */
-const labels: Record<SeriesKind, string> = {
-  sport: `(SELECT sport_name FROM rated_report WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
-  location: 'parts.key',
-  league: `(SELECT league_name FROM rated_report WHERE league_id = ${key}
+const labels: Record<PartKind, string> = {
+  sport: `(SELECT sport_name FROM rated_report WHERE sport_id = key ORDER BY id DESC LIMIT 1)`,
+  location: 'key',
+  league: `(SELECT league_name FROM rated_report WHERE league_id = key
              ORDER BY match_date DESC, LEAST(winning_team_id, losing_team_id) DESC,
                       GREATEST(winning_team_id, losing_team_id) DESC LIMIT 1)`,
 };
@@ -76,8 +57,8 @@ const rowFields = `${commonFields},
 const commentFields = `${commonFields}, rating_comments AS comment`;
 
 /**
- * Reads stored sums, so that the cost does not grow with the number of reports
- * (docs/decisions/0011-averages-from-kept-sums.md).
+ * Adds up ratings when they are read, from an index that has all ratings of a report
+ * (docs/decisions/0011-averages-from-an-index.md).
  */
 @Injectable()
 export class PostgresRatingReader extends RatingReader {
@@ -85,75 +66,52 @@ export class PostgresRatingReader extends RatingReader {
     super();
   }
 
-  override async list(query: RatingQuery): Promise<RatingRows> {
-    const [page, { rated }] = await Promise.all([
-      this.page(query, isRated, rowFields),
-      this.total(query),
-    ]);
-    return { ...page, total: rated! };
+  override list(query: RatingQuery): Promise<RatingRows> {
+    return this.page(query, isRated, rowFields);
   }
 
-  override async comments(query: RatingQuery): Promise<RatingRows> {
-    const [page, { commented }] = await Promise.all([
-      this.page(query, isCommented, commentFields),
-      this.total(query),
-    ]);
-    return { ...page, total: commented! };
+  override comments(query: RatingQuery): Promise<RatingRows> {
+    return this.page(query, isCommented, commentFields);
   }
 
   override async summary(filter: RatingFilter): Promise<RatingSums> {
-    return sumsOf(await this.total(filter));
+    const { where, values } = rowsOf(filter, isRated);
+    const [row] = await this.dataSource.query<SumsRow[]>(
+      `SELECT ${sums} FROM rated_report ${where}`,
+      values,
+    );
+    return sumsOf(row!);
   }
 
   override async span(filter: RatingFilter): Promise<Period | null> {
-    const values: unknown[] = [];
-    const { series, changes } = seriesConditions(filter, values);
-    const within = (column: string) => during(filter.period, column, values);
-    // Days whose last rated report was deleted are skipped.
-    const day = (order: 'ASC' | 'DESC') => `(
-      SELECT begins FROM rating_sum
-       WHERE series = (SELECT id FROM rating_series WHERE ${series})
-         AND stretch = 'day' ${within('begins')}
-         AND rated + (SELECT coalesce(sum(rated), 0) FROM rating_change
-                       WHERE ${changes} AND match_date = begins) > 0
-       ORDER BY begins ${order} LIMIT 1)`;
-    const [row] = await this.sums<Period | { from: null }>(
-      `SELECT ${asText('least(min(match_date), min(first))')} AS from,
-              ${asText('greatest(max(match_date), max(last))')} AS to
-         FROM (SELECT ${day('ASC')} AS first, ${day('DESC')} AS last) AS kept
-         LEFT JOIN (SELECT match_date FROM rating_change
-                     WHERE ${changes} ${within('match_date')}
-                     GROUP BY match_date HAVING sum(rated) > 0) AS changed ON true`,
+    const { where, values } = rowsOf(filter, isRated);
+    const [row] = await this.dataSource.query<(Period | { from: null })[]>(
+      `SELECT ${asText('min(match_date)')} AS from, ${asText('max(match_date)')} AS to
+         FROM rated_report ${where}`,
       values,
     );
     return row!.from === null ? null : row!;
   }
 
   override async trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]> {
-    const values: unknown[] = [];
-    const { series, changes } = seriesConditions(filter, values);
-    const runs = runsOf(filter.period, [bucket, 'day']);
-    const rows = await this.sums<SumsRow & { start: CalendarDate }>(
-      `SELECT ${asText('start')} AS start, ${sums.join(', ')}
-         FROM (SELECT date_trunc('${bucket}', day::timestamp) AS start, ${addedUp}
-                 FROM (SELECT begins AS day, ${sumsOfRuns(runs, values)} WHERE ${series}
-                        UNION ALL
-                       SELECT match_date, ${sums.join(', ')} FROM rating_change
-                        WHERE ${changes} ${during(filter.period, 'match_date', values)}) AS cells
-                GROUP BY 1 HAVING sum(rated) > 0) AS buckets
-        ORDER BY buckets.start`,
+    const { where, values } = rowsOf(filter, isRated);
+    const rows = await this.dataSource.query<(SumsRow & { start: CalendarDate })[]>(
+      `SELECT ${asText('first_day')} AS start, buckets.*
+         FROM (SELECT date_trunc('${bucket}', match_date::timestamp) AS first_day, ${sums}
+                 FROM rated_report ${where} GROUP BY 1) AS buckets
+        ORDER BY first_day`,
       values,
     );
     return rows.map((row) => ({ start: row.start, sums: sumsOf(row) }));
   }
 
-  override async breakdown(filter: RatingFilter, by: SeriesKind): Promise<Breakdown> {
-    const values: unknown[] = [];
-    const rows = await this.sums<SumsRow & { key: string; label: string }>(
+  override async breakdown(filter: RatingFilter, by: PartKind): Promise<Breakdown> {
+    const { where, values } = rowsOf(filter, isRated);
+    const rows = await this.dataSource.query<(SumsRow & { key: string; label: string })[]>(
       `SELECT ${labels[by]} AS label, parts.*
-         FROM (SELECT key, ${addedUp} FROM ${cellsOf(filter, values, by)}
-                GROUP BY key HAVING sum(rated) > 0
-                ORDER BY sum(rated) DESC, key LIMIT ${mostParts + 1}) AS parts`,
+         FROM (SELECT ${keys[by]} AS key, ${sums}
+                 FROM rated_report ${where}
+                GROUP BY 1 ORDER BY rated DESC, ${keys[by]} COLLATE "C" LIMIT ${mostParts + 1}) AS parts`,
       values,
     );
     const parts = rows
@@ -171,7 +129,7 @@ export class PostgresRatingReader extends RatingReader {
   override async bySide(filter: RatingFilter): Promise<PartSums[]> {
     const { where, values } = rowsOf(filter, `${isRated} AND reporter_side IS NOT NULL`);
     const rows = await this.dataSource.query<(SumsRow & { side: keyof typeof sides })[]>(
-      `SELECT reporter_side AS side, ${addedUpFromReports}
+      `SELECT reporter_side AS side, ${sums}
          FROM rated_report ${where}
         GROUP BY reporter_side`,
       values,
@@ -195,30 +153,11 @@ export class PostgresRatingReader extends RatingReader {
     return rows.map(({ location }) => location).sort(collator.compare);
   }
 
-  /** The filters give few different statements, and planning one takes as long as running it. */
-  private async sums<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await poolOf(this.dataSource).query<Row>(prepared(text), values);
-    return rows;
-  }
-
-  private async total(filter: RatingFilter): Promise<SumsRow> {
-    const values: unknown[] = [];
-    const [row] = await this.sums<SumsRow>(
-      `SELECT ${addedUp} FROM ${cellsOf(filter, values)}`,
-      values,
-    );
-    return row!;
-  }
-
   /** Reads a page. Ids come first, so that JSON is built only for rows on the page. */
-  private async page(
-    query: RatingQuery,
-    condition: string,
-    fields: string,
-  ): Promise<Pick<RatingRows, 'json' | 'next'>> {
+  private async page(query: RatingQuery, condition: string, fields: string): Promise<RatingRows> {
     const { where, values } = rowsOf(query, condition);
     const after = query.after === null ? '' : `AND id < $${values.push(query.after)}`;
-    const [row] = await this.dataSource.query<Pick<RatingRows, 'json' | 'next'>[]>(
+    const [row] = await this.dataSource.query<RatingRows[]>(
       `WITH ids AS MATERIALIZED (
          SELECT id, row_number() OVER (ORDER BY id DESC) AS place
            FROM (SELECT id FROM rated_report ${where} ${after}
@@ -228,122 +167,12 @@ export class PostgresRatingReader extends RatingReader {
                         WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS sent
               ) AS json,
               (SELECT id FROM ids WHERE place = ${query.limit}
-                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next`,
+                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next,
+              (SELECT count(*)::int FROM rated_report ${where}) AS total`,
       values,
     );
     return row!;
   }
-}
-
-/** Rows with the sums that match the filter. For a breakdown, each row has its `key`. */
-function cellsOf(filter: RatingFilter, values: unknown[], by: SeriesKind | null = null): string {
-  const { period } = filter;
-  const conditions = seriesConditions(filter, values, by);
-  const { series, changes } = conditions;
-  const key = by === null ? '' : `${columnOf(by)} AS key, `;
-  const ever = `SELECT ${key} ${sums.join(', ')} FROM rating_series WHERE ${series}`;
-  const changed = `
-    SELECT ${key} ${sums.join(', ')} FROM rating_change
-     WHERE ${changes} ${during(period, 'match_date', values)}`;
-  if (period === null) {
-    const listed =
-      by !== null && conditions.onePerKey ? `AND ${canBeListed(conditions, columnOf(by))}` : '';
-    return `(${ever} ${listed} UNION ALL ${changed}) AS cells`;
-  }
-  if (by === 'league') {
-    return `(${leagueCells(period, conditions, values)} UNION ALL ${changed}) AS cells`;
-  }
-  const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
-  // The total of a series is enough if all its days are in the period.
-  return `(
-    ${ever} AND last_day BETWEEN ${from} AND ${to} AND first_day >= ${from}
-     UNION ALL
-    SELECT ${key} ${sumsOfRuns(runsOf(period), values)}
-     WHERE ${series} AND last_day >= ${from} AND first_day <= ${to}
-       AND NOT (last_day <= ${to} AND first_day >= ${from})
-     UNION ALL
-    ${changed}) AS cells`;
-}
-
-/**
- * The sums of leagues in a period. There may be thousands of leagues, each with games on few days.
- *
- * - Of leagues that lie within a long period, only those that can be listed are read.
- * - Of leagues that lie partly in the period, the days in it are added up. If fewer days are outside
- *   it, these are subtracted from the total instead.
- */
-function leagueCells(period: Period, conditions: SeriesConditions, values: unknown[]): string {
-  const [from, to] = [`$${values.push(period.from)}::date`, `$${values.push(period.to)}::date`];
-  const isWithin = `first_day >= ${from} AND last_day BETWEEN ${from} AND ${to}`;
-  const isCutTwice = `first_day < ${from} AND last_day > ${to}`;
-  const isMostlyWithin = `
-    2 * (least(last_day, ${to}) - greatest(first_day, ${from})) > last_day - first_day`;
-  const isLong = daysBetween(period.from, period.to) > fewDays;
-  const listed =
-    conditions.onePerKey && isLong ? `AND ${canBeListed(conditions, 'league_id', isWithin)}` : '';
-  return `
-    SELECT league_id AS key, ${sums.join(', ')} FROM rating_series
-     WHERE ${conditions.series} AND ${isWithin} ${listed}
-     UNION ALL
-    SELECT league_id AS key, ${sums
-      .map((name) => `CASE WHEN subtracts THEN league.${name} ELSE 0 END + sign * days.${name}`)
-      .join(', ')}
-      FROM (SELECT *,
-                   CASE WHEN subtracts THEN -1 ELSE 1 END AS sign,
-                   CASE WHEN NOT subtracts THEN ${from}
-                        WHEN first_day < ${from} THEN first_day
-                        ELSE ${to} + 1 END AS first_read,
-                   CASE WHEN NOT subtracts THEN ${to}
-                        WHEN first_day < ${from} THEN ${from} - 1
-                        ELSE last_day END AS last_read
-              FROM (SELECT *, ${isMostlyWithin} AND NOT (${isCutTwice}) AS subtracts
-                      FROM rating_series
-                     WHERE ${conditions.series} AND last_day >= ${from} AND first_day <= ${to}
-                       AND (last_day > ${to} OR first_day < ${from})) AS cut OFFSET 0) AS league
-     CROSS JOIN LATERAL (
-           SELECT ${addedUp} FROM rating_sum
-            WHERE series = league.id AND stretch = 'day'
-              AND begins BETWEEN first_read AND last_read) AS days`;
-}
-
-/**
- * Whether a series can be part of the breakdown. It has many rated reports according to the stored
- * sums, or it has changes. One more series is read for each change, since changes can move series
- * down.
- */
-function canBeListed(
-  { series, seriesByKey }: SeriesConditions,
-  column: string,
-  within = 'true',
-): string {
-  return `id = ANY (ARRAY(
-    (SELECT id FROM rating_series WHERE ${series} AND ${within}
-      ORDER BY rated DESC, ${column}
-      LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))
-     UNION
-    SELECT id FROM rating_series
-     WHERE ${seriesByKey} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
-}
-
-/** The stored sums of whole stretches of time, and the tables that they come from. */
-function sumsOfRuns(runs: readonly Run[], values: unknown[]): string {
-  const column = (name: 'stretch' | 'from' | 'to') =>
-    `$${values.push(runs.map((run) => run[name]))}`;
-  // OFFSET 0 keeps the planner from reading all sums instead of looking these up.
-  return `${sums.map((name) => `run_sums.${name}`).join(', ')}
-    FROM rating_series
-   CROSS JOIN unnest(
-           ${column('stretch')}::text[], ${column('from')}::date[], ${column('to')}::date[])
-           AS run (of, first, last)
-   CROSS JOIN LATERAL (
-           SELECT * FROM rating_sum
-            WHERE series = rating_series.id AND stretch = run.of
-              AND begins BETWEEN run.first AND run.last OFFSET 0) AS run_sums`;
-}
-
-function during(period: Period | null, column: string, values: unknown[]): string {
-  if (period === null) return '';
-  return `AND ${column} BETWEEN $${values.push(period.from)} AND $${values.push(period.to)}`;
 }
 
 function asText(date: string): string {

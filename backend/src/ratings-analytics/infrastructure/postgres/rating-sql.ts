@@ -1,4 +1,4 @@
-import { RatingFilter, SeriesKind } from '../../application/ports';
+import { RatingFilter } from '../../application/ports';
 import { RatingSums } from '../../domain/rating-sums';
 
 /** The parts of SQL statements that read ratings. */
@@ -38,19 +38,9 @@ export function rowsOf(
   return { where: `WHERE ${conditions.join(' AND ')}`, values };
 }
 
-/** The columns of sums. */
+/** The sums of rated rows of `rated_report`. */
 export const sums = [
-  'rated',
-  'commented',
-  ...Object.values(columns).flatMap((name) => [`${name}_count`, `${name}_sum`]),
-];
-
-export const addedUp = sums.map((name) => `coalesce(sum(${name}), 0)::int AS ${name}`).join(', ');
-
-/** The same sums, added up from rows of `rated_report`. */
-export const addedUpFromReports = [
-  `(count(*) FILTER (WHERE ${isRated}))::int AS rated`,
-  `(count(*) FILTER (WHERE ${isCommented}))::int AS commented`,
+  'count(*)::int AS rated',
   ...Object.values(columns).flatMap((name) => [
     `count(${name}_rating)::int AS ${name}_count`,
     `coalesce(sum(${name}_rating), 0)::int AS ${name}_sum`,
@@ -68,65 +58,5 @@ export function sumsOf(row: SumsRow): RatingSums {
     referee: of(columns.referee),
     sportsmanship: of(columns.sportsmanship),
     competition: of(columns.competition),
-  };
-}
-
-/**
- * The dimensions of a series, and the bit of `across` that is set if the series covers all values
- * of the dimension.
- */
-const dimensions = {
-  sport: { column: 'sport_id', bit: 4 },
-  location: { column: 'location', bit: 2 },
-  league: { column: 'league_id', bit: 1 },
-} as const;
-
-export const columnOf = (by: SeriesKind) => dimensions[by].column;
-
-/** Conditions on rows of `rating_series` and of `rating_change`. */
-export interface SeriesConditions {
-  readonly series: string;
-  /**
-   * Matches the same rows of `rating_series` by their whole key, so that PostgreSQL looks them up
-   * in the index.
-   */
-  readonly seriesByKey: string;
-  readonly changes: string;
-  /** Whether each value of the dimension has exactly one series. */
-  readonly onePerKey: boolean;
-}
-
-/**
- * Selects the series that contain the sums of the filter's sport and location.
- * @param by the dimension that is listed separately, if any
- */
-export function seriesConditions(
-  { sportId, location }: RatingFilter,
-  values: unknown[],
-  by: SeriesKind | null = null,
-): SeriesConditions {
-  const filters = { sport: sportId, location, league: null };
-  // Leagues within a sport or location are stored with all three dimensions.
-  const all = by === 'league' && (sportId !== null || location !== null);
-  let across = 0;
-  const wanted: string[] = [];
-  // Redundant with `across`, but together they are the whole key of a series.
-  const empty: string[] = [];
-  for (const name of ['sport', 'location', 'league'] as const) {
-    const { column, bit } = dimensions[name];
-    const value = filters[name];
-    if (value !== null) wanted.push(`${column} = $${values.push(value)}`);
-    else if (name !== by && !all) {
-      across += bit;
-      empty.push(`${column} = ''`);
-    }
-  }
-  const series = [`across = ${across}`, ...wanted];
-  const seriesByKey = [...series, ...empty].join(' AND ');
-  return {
-    series: by === null ? seriesByKey : series.join(' AND '),
-    seriesByKey,
-    changes: wanted.join(' AND ') || 'true',
-    onePerKey: !all,
   };
 }

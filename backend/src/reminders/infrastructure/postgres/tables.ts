@@ -1,7 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { ToldEvenings1764000000055 } from './migrations/1764000000055-told-evenings';
+import { Reminders1795478400016 } from './migrations/1795478400016-reminders';
 
 export const reminderTables: OwnedTables = {
   backedUp: ['told_evening'],
-  migrations: [ToldEvenings1764000000055],
+  migrations: [Reminders1795478400016],
 };

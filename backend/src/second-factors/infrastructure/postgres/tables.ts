@@ -1,9 +1,9 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { SecondKeys1764000000042 } from './migrations/1764000000042-second-keys';
+import { SecondFactors1795478400003 } from './migrations/1795478400003-second-factors';
 
 export const secondFactorTables: OwnedTables = {
   backedUp: ['one_time_code', 'passkey', 'recovery_code'],
   // What was begun and not finished.
   notBackedUp: ['begun_one_time_code', 'passkey_challenge'],
-  migrations: [SecondKeys1764000000042],
+  migrations: [SecondFactors1795478400003],
 };

@@ -1,22 +1,6 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { RatedReports1764000000017 } from './migrations/1764000000017-rated-reports';
-import { Outcomes1764000000022 } from './migrations/1764000000022-outcomes';
-import { OutcomeIndex1764000000023 } from './migrations/1764000000023-outcome-index';
-import { Corrections1764000000025 } from './migrations/1764000000025-corrections';
-import { Standings1764000000028 } from './migrations/1764000000028-standings';
-import { ComparedReports1764000000029 } from './migrations/1764000000029-compared-reports';
-import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
-import { AskedByMail1764000000033 } from './migrations/1764000000033-asked-by-mail';
-import { ErasedReports1764000000046 } from './migrations/1764000000046-erased-reports';
-import { GamesOfTheSchedule1764000000052 } from './migrations/1764000000052-games-of-the-schedule';
-import { IndexOfGames1764000000053 } from './migrations/1764000000053-index-of-games';
-import { PublicReports1764000000056 } from './migrations/1764000000056-public-reports';
-import { ContestedReports1764000000058 } from './migrations/1764000000058-contested-reports';
-import { TeamDivisions1764000000059 } from './migrations/1764000000059-team-divisions';
-import { DatesOfNamedGames1764000000063 } from './migrations/1764000000063-dates-of-named-games';
-import { NamesToFoldAgain1764000000064 } from './migrations/1764000000064-names-to-fold-again';
-import { FewerStandingIndexes1764000000037 } from './migrations/1764000000037-fewer-standing-indexes';
-import { UnopposedIndexes1764000000034 } from './migrations/1764000000034-unopposed-indexes';
+import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
+import { SubmissionTriggers1795478400009 } from './migrations/1795478400009-submission-triggers';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -36,24 +20,5 @@ export const submissionTables: OwnedTables = {
     'reported_game',
     'public_report',
   ],
-  migrations: [
-    RatedReports1764000000017,
-    Outcomes1764000000022,
-    OutcomeIndex1764000000023,
-    Corrections1764000000025,
-    Standings1764000000028,
-    ComparedReports1764000000029,
-    StandingIndexes1764000000030,
-    AskedByMail1764000000033,
-    UnopposedIndexes1764000000034,
-    FewerStandingIndexes1764000000037,
-    ErasedReports1764000000046,
-    GamesOfTheSchedule1764000000052,
-    IndexOfGames1764000000053,
-    PublicReports1764000000056,
-    ContestedReports1764000000058,
-    TeamDivisions1764000000059,
-    DatesOfNamedGames1764000000063,
-    NamesToFoldAgain1764000000064,
-  ],
+  migrations: [Submissions1795478400008, SubmissionTriggers1795478400009],
 };

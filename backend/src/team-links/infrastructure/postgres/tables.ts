@@ -1,8 +1,8 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
-import { TeamLinks1764000000027 } from './migrations/1764000000027-team-links';
+import { TeamLinks1795478400012 } from './migrations/1795478400012-team-links';
 
 export const teamLinkTables: OwnedTables = {
   // So that links that were replaced stay ended after a restore.
   backedUp: ['team_link'],
-  migrations: [TeamLinks1764000000027],
+  migrations: [TeamLinks1795478400012],
 };

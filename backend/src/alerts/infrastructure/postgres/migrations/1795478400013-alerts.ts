@@ -1,0 +1,13 @@
+import { Baseline } from '../../../../platform/postgres/baseline';
+
+/** The tables of this module. */
+export class Alerts1795478400013 extends Baseline {
+  protected override readonly statements = `
+    CREATE TABLE alert (
+      kind text PRIMARY KEY,
+      is_active boolean NOT NULL,
+      pending_since timestamptz,
+      began_at timestamptz
+    );
+  `;
+}

@@ -1,0 +1,16 @@
+import { Baseline } from '../../../../platform/postgres/baseline';
+
+/** The tables of this module. */
+export class Links1795478400011 extends Baseline {
+  protected override readonly statements = `
+    CREATE TABLE link_key (
+      is_only boolean DEFAULT true PRIMARY KEY CHECK (is_only),
+      hash text NOT NULL
+    );
+
+    CREATE TABLE earlier_mark_key (
+      place integer PRIMARY KEY,
+      sealed text NOT NULL
+    );
+  `;
+}

@@ -1,0 +1,12 @@
+import { Baseline } from '../../../../platform/postgres/baseline';
+
+/** The tables of this module. */
+export class People1795478400015 extends Baseline {
+  protected override readonly statements = `
+    CREATE TABLE erased_person (
+      mark text PRIMARY KEY,
+      marks text[] NOT NULL,
+      erased_at timestamptz NOT NULL
+    );
+  `;
+}
