@@ -29,4 +29,4 @@ export class EarlierVersion {
 }
 
 /** Oldest first. */
-export const earlierVersions = [new EarlierVersion('1-first-release', 'HEAD')];
+export const earlierVersions = [new EarlierVersion('1-first-release', 'c4bffe491b4af13078275b9c4b1b266af5257dfd')];

@@ -30,6 +30,7 @@ async function recordStatements(name: string): Promise<void> {
   });
   try {
     process.env['TEST_SERVER_URL'] = postgres.url;
+    process.env['TEST_DATA_FOLDER'] = folder;
     await query(postgres.url, readFileSync(version.databaseFile, 'utf8'));
     await useServer(version, postgres.url, folder);
   } finally {
