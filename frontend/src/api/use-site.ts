@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { storeSite, storedSite } from './stored-site';
-import { withDefaults } from './older-server';
 import { read } from './client';
 import type { Address } from './resource';
 import type { Site } from './types';
@@ -29,22 +28,8 @@ export function usePublicUrl(): string {
   return useSite()?.publicUrl ?? window.location.origin;
 }
 
-/** The settings of an association that configured nothing. The colour is ours. */
-const defaults: Omit<Site, 'timeZone' | 'season'> = {
-  name: '',
-  logoUrl: null,
-  accentColor: '#17573a',
-  publicSiteUrl: null,
-  publicUrl: null,
-  playerLoginUrl: null,
-  injuryFormUrl: null,
-  contactEmail: null,
-  contactPhone: null,
-  socialLinks: [],
-};
-
 async function readSite(address: Address<Site>): Promise<Site> {
-  const site = withDefaults(defaults, (await read(address)).data);
+  const site = (await read(address)).data;
   storeSite(site);
   return site;
 }

@@ -20,13 +20,8 @@ export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unkno
 /**
  * A filtered list, page by page. A list that was shown before appears at once and is read again.
  * @param params the parameters of the first page
- * @param complete adds the keys that a row from an older server lacks
  */
-export function usePages<P extends ListPath>(
-  path: P,
-  params: ReadParams<P>,
-  complete: (row: ItemOf<P>) => ItemOf<P>,
-): PagedList<ItemOf<P>> {
+export function usePages<P extends ListPath>(path: P, params: ReadParams<P>): PagedList<ItemOf<P>> {
   const address = addressOf(path, params);
   const { mutate } = useSWRConfig();
   // This must run before SWR looks for cached pages.
@@ -39,8 +34,7 @@ export function usePages<P extends ListPath>(
     (index: number, before: ListPage<ItemOf<P>> | null) =>
       index === 0 ? address : (before?.next ?? null),
     async (from: Address<readonly ItemOf<P>[]>) => {
-      const page = pageIn(await read(from));
-      return { ...page, rows: page.rows.map(complete), address: from };
+      return { ...pageIn(await read(from)), address: from };
     },
     { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },
   );

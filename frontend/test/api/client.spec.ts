@@ -141,8 +141,8 @@ function useWrongly() {
   // @ts-expect-error what is triggered with does not fill in the body
   useWrite('POST', '/api/login', (username: string) => ({ body: { username } }));
   // @ts-expect-error what is no list has no pages
-  usePages('/api/site', {}, (row) => row);
-  const list = usePages('/api/admin/audit-log', {}, (row) => row);
+  usePages('/api/site', {});
+  const list = usePages('/api/admin/audit-log', {});
   // @ts-expect-error a row has no such field
   const when: unknown = list.data?.[0]?.rows[0]?.when;
   return [teams, when];

@@ -405,19 +405,6 @@ describe('The reports of one game', () => {
     expect(screen.getByText('118 more reports of this game are not shown.')).toBeInTheDocument();
   });
 
-  test('are as many as are named where the server of the version before does not count', async () => {
-    const gone = Array.from({ length: 11 }, (_, index) => `gone-${index}`);
-    const before: Partial<Submission> = { ...ours, relatedIds: [b, ...gone] };
-    delete before.relatedCount;
-    for (const id of gone) {
-      server.refuse(`${reports}/${id}`, 404, 'This score submission does not exist any more.');
-    }
-    new ReviewedReports(server, [before as Submission, theirs]);
-    openApp(`/admin?report=${a}`);
-    expect(await version(theirs.reference)).toBeInTheDocument();
-    expect(screen.getByText('1 more report of this game is not shown.')).toBeInTheDocument();
-  });
-
   test('of which one is gone show the others', async () => {
     new ReviewedReports(server, [{ ...ours, relatedIds: [b, 'gone'] }, theirs]);
     server.refuse(`${reports}/gone`, 404, 'This score submission does not exist any more.');

@@ -50,7 +50,6 @@ const slow = [
   'backend/test/security/supply-chain.spec.ts',
   'backend/test/submissions/correction-races.contract.spec.ts',
   'backend/test/submissions/races.contract.spec.ts',
-  'frontend/test/older-server/screens.spec.tsx',
   'frontend/test/score-wizard/correction-offline.spec.tsx',
   'frontend/test/score-wizard/kept-on-the-device.spec.tsx',
   'frontend/test/score-wizard/league-details.spec.tsx',

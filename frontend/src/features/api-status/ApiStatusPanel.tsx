@@ -4,7 +4,6 @@ import { Alert } from '../../ui/feedback/Alert';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
 import { statusCards, syncFacts } from './feed/feed-facts';
-import type { KnownStatus } from './feed/feed-status';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './feed/RefreshButton';
 import { RunHistory } from './feed/RunHistory';
@@ -17,6 +16,7 @@ import { SyncFacts } from './feed/SyncFacts';
 import { UndeliveredMailSection } from './mail/UndeliveredMailSection';
 import { UnreadLeagues } from './feed/UnreadLeagues';
 import { UnusualVolume } from './UnusualVolume';
+import type { FeedStatus } from '../../api/types';
 
 /**
  * Shows whether the feed is healthy, whether e-mails are delivered, and whether there are unusually
@@ -70,13 +70,13 @@ function Feed({ onReadAgain }: FeedProps) {
 }
 
 interface StatusProps {
-  readonly status: KnownStatus;
+  readonly status: FeedStatus;
   readonly isRunning: boolean;
   readonly onBegun: () => void;
 }
 
 function Status({ status, ...refresh }: StatusProps) {
-  const isHeldBack = status.recentRuns?.[0]?.heldBack ?? false;
+  const isHeldBack = status.recentRuns[0]?.heldBack ?? false;
   return (
     <>
       <ServerNotices notices={status.notices ?? []} />
@@ -96,9 +96,7 @@ function Status({ status, ...refresh }: StatusProps) {
       {status.schedule && (
         <ScheduleSection schedule={status.schedule} canAccept={!isHeldBack} {...refresh} />
       )}
-      {status.recentRuns && (
-        <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
-      )}
+      <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
     </>
   );
 }

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
-import { withDefaults } from '../../api/older-server';
 import { readWhenShown } from '../../api/read-when-shown';
-import type { RefreshFeed, ReportVolume, UndeliveredMessage } from '../../api/types';
-import { useRead, useReadWith } from '../../api/use-read';
+import type { FeedStatus, RefreshFeed, ReportVolume, UndeliveredMessage } from '../../api/types';
+import { useRead } from '../../api/use-read';
 import { useRepeatedly } from '../../api/use-repeatedly';
 import { useWrite } from '../../api/use-write';
 import { usePages, type PagedList } from '../../loading/use-pages';
-import { readFeedStatus, type KnownStatus } from './feed/feed-status';
 
 /** In milliseconds (docs/specification.md, section 9). */
 const pace = 30_000;
 
 /** The status is read more often while a refresh runs. Most take seconds; a large one takes minutes. */
-export function useFeedStatus(): SWRResponse<KnownStatus, unknown> {
-  const status = useReadWith('/api/admin/leaguelab-status', {}, readFeedStatus, {
-    revalidateOnMount: true,
-  });
+export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
+  const status = useRead('/api/admin/leaguelab-status', {}, { revalidateOnMount: true });
   const isRunning = status.data?.isRunning ?? false;
   const isLong = useIsLong(isRunning);
   useRepeatedly(status.mutate, isRunning ? (isLong ? 5_000 : 1_000) : pace);
@@ -39,7 +35,7 @@ function useIsLong(isSo: boolean): boolean {
   return isLong;
 }
 
-/** Read when the tab is shown. A server that is one version older does not have it. */
+/** Read when the tab is shown. */
 export function useReportVolume(): SWRResponse<ReportVolume, unknown> {
   return useRead('/api/score-submissions/volume', {}, readWhenShown);
 }
@@ -48,14 +44,12 @@ export function useRefreshFeed() {
   return useWrite('POST', '/api/admin/refresh-leaguelab', (body: RefreshFeed) => ({ body }));
 }
 
-const messageDefaults = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
-
 /**
  * The undelivered e-mails, newest first, page by page. They are not polled: only the feed status is
  * (docs/contract.md, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
-  return usePages('/api/admin/undelivered-mail', {}, (mail) => withDefaults(messageDefaults, mail));
+  return usePages('/api/admin/undelivered-mail', {});
 }
 
 export function useRetryMail(id: string) {

@@ -17,9 +17,8 @@ export function useStandings(leagueId: string): SWRResponse<readonly StandingsRo
 
 /** The results, the newest first. */
 export function useResults(leagueId: string): PagedList<Result> {
-  return usePages(
-    '/api/leagues/{leagueId}/results',
-    { path: { leagueId }, query: { limit: pageSize } },
-    (result) => result,
-  );
+  return usePages('/api/leagues/{leagueId}/results', {
+    path: { leagueId },
+    query: { limit: pageSize },
+  });
 }

@@ -1,5 +1,4 @@
 import type { SWRResponse } from 'swr';
-import { withDefaults } from '../../../api/older-server';
 import { readWhenShown } from '../../../api/read-when-shown';
 import type {
   Admin,
@@ -64,11 +63,7 @@ export function useSetup(): SWRResponse<Setup, unknown> {
   return useRead('/api/admin/setup', {}, readWhenShown);
 }
 
-const entryDefaults = { actor: null, subject: null, details: null };
-
 /** The audit log, newest first, page by page. */
 export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
-  return usePages('/api/admin/audit-log', { query: { ...filters } }, (entry) =>
-    withDefaults(entryDefaults, entry),
-  );
+  return usePages('/api/admin/audit-log', { query: { ...filters } });
 }

@@ -1,13 +1,13 @@
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { Section } from '../Section';
-import type { KnownStatus } from './feed-status';
 import { OpenableList } from './OpenableList';
 import { RefreshButton } from './RefreshButton';
 import styles from './ScheduleSection.module.css';
 import { SyncFacts } from './SyncFacts';
+import type { FeedStatus } from '../../../api/types';
 
-type Schedule = NonNullable<KnownStatus['schedule']>;
+type Schedule = NonNullable<FeedStatus['schedule']>;
 
 const sources: Record<Schedule['source'], string> = {
   file: 'SCHEDULE_FILE',

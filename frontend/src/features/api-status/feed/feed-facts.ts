@@ -1,7 +1,6 @@
-import type { FeedRun } from '../../../api/types';
+import type { FeedRun, FeedStatus } from '../../../api/types';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { formatInstant } from '../../../format/instants';
-import type { KnownStatus } from './feed-status';
 
 export interface StatusCard {
   readonly name: string;
@@ -12,10 +11,10 @@ export interface StatusCard {
 }
 
 /** The three cards (docs/specification.md, section 2, "API Status"). */
-export function statusCards(status: KnownStatus): readonly StatusCard[] {
+export function statusCards(status: FeedStatus): readonly StatusCard[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
-  const contact = unbrokenSince(status.recentRuns ?? [], wasRead);
+  const contact = unbrokenSince(status.recentRuns, wasRead);
   return [
     cardOf('API Status', status.status, 'OK', sinceOf(status, say)),
     cardOf('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
@@ -34,7 +33,7 @@ function cardOf(name: string, word: string, good: string, since: string): Status
 }
 
 function sinceOf(
-  { status, leagueLabApi, recentRuns, lastError, schedule }: KnownStatus,
+  { status, leagueLabApi, recentRuns, lastError, schedule }: FeedStatus,
   say: (instant: string) => string,
 ): string {
   if (status === 'Outdated' && leagueLabApi.lastRefreshed !== null) {
@@ -43,7 +42,7 @@ function sinceOf(
   if (status === 'Failing' && lastError === null && schedule) {
     return 'the schedule of games stays as it was';
   }
-  const unbroken = unbrokenSince(recentRuns ?? [], wasTaken);
+  const unbroken = unbrokenSince(recentRuns, wasTaken);
   return unbroken === null ? '' : `since ${say(unbroken)}`;
 }
 
@@ -71,7 +70,7 @@ export function unbrokenSince(
 }
 
 /** The list below the cards, as names and values. */
-export function syncFacts(status: KnownStatus): readonly (readonly [string, string])[] {
+export function syncFacts(status: FeedStatus): readonly (readonly [string, string])[] {
   const { lastRefreshed, nextScheduledRefresh, scheduledTimeEST, currentServerTime } =
     status.leagueLabApi;
   const { current, isDaylightSavingTime } = status.timezone;
@@ -89,13 +88,11 @@ export function syncFacts(status: KnownStatus): readonly (readonly [string, stri
     ...(status.lastDurationMs === null
       ? []
       : [['Last Run Took', formatDuration(status.lastDurationMs)] as const]),
-    ...(status.counts === null
-      ? []
-      : [['In the Catalogue', countsInWords(status.counts)] as const]),
+    ['In the Catalogue', countsInWords(status.counts)],
   ];
 }
 
-function countsInWords(counts: NonNullable<KnownStatus['counts']>): string {
+function countsInWords(counts: FeedStatus['counts']): string {
   const { sports, locations, leagues, teams } = counts;
   return [
     counted(sports, 'sport'),

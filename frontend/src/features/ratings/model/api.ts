@@ -1,5 +1,4 @@
 import type { SWRResponse } from 'swr';
-import { withDefaults } from '../../../api/older-server';
 import type { ResponseBody, PathOf, ReadParams } from '../../../api/operations';
 import { pageIn, type Page } from '../../../api/page';
 import { readWhenShown } from '../../../api/read-when-shown';
@@ -16,25 +15,6 @@ import { useRead, useReadWith } from '../../../api/use-read';
 import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
-const noRatings = { average: null, count: 0 };
-const averageDefaults = {
-  ratedSubmissions: 0,
-  overall: noRatings,
-  fieldCondition: noRatings,
-  referee: noRatings,
-  sportsmanship: noRatings,
-  competition: noRatings,
-};
-const gameDefaults = {
-  location: '',
-  fieldConditionRating: null,
-  refRating: null,
-  sportsmanshipRating: null,
-  competitionRating: null,
-  rating: null,
-};
-const commentDefaults = { location: '', rating: null, comment: '' };
-
 /** The data for the filters: loading, loaded or failed. */
 export interface Reading<Answer> {
   /** Undefined until something is loaded. */
@@ -47,26 +27,19 @@ export interface Reading<Answer> {
 }
 
 export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
-  return useReading('/api/ratings/summary', { query: { ...filters } }, ({ data }) =>
-    withDefaults(averageDefaults, data),
-  );
+  return useReading('/api/ratings/summary', { query: { ...filters } }, ({ data }) => data);
 }
 
 /** By week or by month: the server chooses what suits the period. */
 export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
-  return useReading('/api/ratings/trend', { query: { ...filters } }, ({ data }) =>
-    data.map((bucket) => withDefaults(averageDefaults, bucket)),
-  );
+  return useReading('/api/ratings/trend', { query: { ...filters } }, ({ data }) => data);
 }
 
 export type RankedBy = 'sport' | 'location' | 'league';
 
 /** The sports, locations or leagues with the most rated games. Capped if there are more than the server lists. */
 export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
-  return useReading('/api/ratings/breakdown', { query: { by, ...filters } }, (reply) => {
-    const page = pageIn(reply);
-    return { ...page, rows: page.rows.map((part) => withDefaults(averageDefaults, part)) };
-  });
+  return useReading('/api/ratings/breakdown', { query: { by, ...filters } }, pageIn);
 }
 
 /**
@@ -77,23 +50,19 @@ export function useSides(filters: RatingFilters, wanted: boolean): Reading<reado
   return useReading(
     '/api/ratings/breakdown',
     { query: { by: 'side', ...filters } },
-    ({ data }) => data.map((part) => withDefaults(averageDefaults, part)),
+    ({ data }) => data,
     wanted,
   );
 }
 
 /** The rated games, newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
-  return usePages('/api/ratings', { query: { ...filters, limit: 20 } }, (row) =>
-    withDefaults(gameDefaults, row),
-  );
+  return usePages('/api/ratings', { query: { ...filters, limit: 20 } });
 }
 
 /** The comments on what would have made it 5 stars, newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
-  return usePages('/api/ratings/comments', { query: { ...filters, limit: 10 } }, (comment) =>
-    withDefaults(commentDefaults, comment),
-  );
+  return usePages('/api/ratings/comments', { query: { ...filters, limit: 10 } });
 }
 
 /** The names of all locations in reports. */

@@ -2,7 +2,6 @@ import { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { read, write } from '../../../api/client';
 import type { ItemOf, ResponseBody } from '../../../api/operations';
-import { withDefaults } from '../../../api/older-server';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { isResource, type Address } from '../../../api/resource';
 import type { Submission } from '../../../api/types';
@@ -24,7 +23,7 @@ export type GameList = PagedList<ScheduledGame>;
 const maxIdsPerCall = 200;
 
 export function useGames(filters: GameFilters): GameList {
-  return usePages(list, { query: { ...filters } }, (game) => game);
+  return usePages(list, { query: { ...filters } });
 }
 
 /** @param scope null to read nothing; empty for all games */
@@ -90,16 +89,11 @@ export function useRemindCaptains() {
 }
 
 export function useReport(id: string): SWRResponse<Submission, unknown> {
-  return useReadWith(
-    '/api/score-submissions/{id}',
-    { path: { id } },
-    async (address: Address<Submission>) =>
-      withDefaults({ reference: '' }, (await read(address)).data),
-  );
+  return useRead('/api/score-submissions/{id}', { path: { id } });
 }
 
 /** The reports of all leagues that a search finds, the newest first. */
 export function useReportsFound(search: string): PagedList<Submission> {
   const query = { search, logged: 'all', limit: 50 } as const;
-  return usePages('/api/score-submissions', { query }, (report) => report);
+  return usePages('/api/score-submissions', { query });
 }

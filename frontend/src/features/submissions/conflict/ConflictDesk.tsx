@@ -15,10 +15,9 @@ import styles from './ConflictDesk.module.css';
 import { DeleteButton } from '../delete/DeleteButton';
 import { differencesBetween, winnerOf, type Compared } from './differences';
 import { LogButton } from '../report/LogButton';
-import { relatedCountOf } from '../model/related-count';
 import { DiffersMark, StatusMark } from '../report/marks';
 import { withReport } from '../model/submission-filters';
-import { rosterText, titleOf } from '../model/submission-words';
+import { rosterText } from '../model/submission-words';
 
 /** The most reports of one game that are compared. More than that is another kind of problem. */
 const maxCompared = 12;
@@ -40,7 +39,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
   const compared = report.relatedIds.slice(0, maxCompared - 1);
   const { data = [], error, isValidating, mutate } = useRelatedSubmissions(compared);
   const others = data.filter(({ id }) => compared.includes(id));
-  const left = relatedCountOf(report) - compared.length;
+  const left = report.relatedCount - compared.length;
   const versions = [report, ...others];
   const differences = differencesBetween(versions);
   return (
@@ -93,7 +92,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   const roster = rosterText(version);
   const mark = (what: Compared) => differences.has(what) && <DiffersMark />;
   return (
-    <li className={styles.version} aria-label={`Report ${nameOf(version)}`}>
+    <li className={styles.version} aria-label={`Report ${version.reference}`}>
       <p className={styles.head}>
         {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
         <StatusMark logged={version.logged} />
@@ -152,11 +151,6 @@ function SmallBoard({ version }: { readonly version: Submission }) {
   );
 }
 
-/** The reference. Servers of an earlier version may send none. */
-function nameOf(version: Submission): string {
-  return version.reference || titleOf(version);
-}
-
 /** Opens its details in place of the current ones. */
 function OtherReport({ version }: { readonly version: Submission }) {
   const [query] = useSearchParams();
@@ -164,7 +158,7 @@ function OtherReport({ version }: { readonly version: Submission }) {
   return (
     <Link to={`?${withReport(query, version.id).toString()}`} replace state={state}>
       <span className="visually-hidden">Report </span>
-      {nameOf(version)}
+      {version.reference}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { read, write } from '../../../api/client';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { addressOf } from '../../../api/resource';
 import type { Submission, SubmissionRevision } from '../../../api/types';
-import { completeReport, oneReport } from '../model/api';
+import { oneReport } from '../model/api';
 
 const path = '/api/score-submissions/{id}/revisions';
 
@@ -33,7 +33,7 @@ export function useRestore(id: string) {
     async (_, { arg: revision }: { arg: number }): Promise<Submission> => {
       const body = { revision };
       const call = '/api/score-submissions/{id}/restore';
-      return completeReport((await write('POST', call, { path: { id }, body })).data);
+      return (await write('POST', call, { path: { id }, body })).data;
     },
     showAnswer,
   );
@@ -46,7 +46,7 @@ export function useMarkAsSeen(id: string) {
     async (_, { arg: count }: { arg: number }): Promise<Submission> => {
       const body = { count };
       const call = '/api/score-submissions/{id}/seen';
-      return completeReport((await write('POST', call, { path: { id }, body })).data);
+      return (await write('POST', call, { path: { id }, body })).data;
     },
     showAnswer,
   );

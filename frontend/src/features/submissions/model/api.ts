@@ -1,13 +1,11 @@
-import { noOptionalDetails } from '../../../game-ui/optional-details';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../../api/api-error';
-import { withDefaults } from '../../../api/older-server';
 import { write, read } from '../../../api/client';
 import { readWhenShown } from '../../../api/read-when-shown';
-import { addressOf, isResource, type Address } from '../../../api/resource';
+import { addressOf, isResource } from '../../../api/resource';
 import { usePages, type ListPage, type PagedList } from '../../../loading/use-pages';
-import { useRead, useReadWith } from '../../../api/use-read';
+import { useRead } from '../../../api/use-read';
 import { useRepeatedly } from '../../../api/use-repeatedly';
 import { useWrite } from '../../../api/use-write';
 import type {
@@ -16,7 +14,6 @@ import type {
   Submission,
   SubmissionSummary,
 } from '../../../api/types';
-import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 
 /** Exported for what changes a report (`corrections/api.ts`). */
@@ -31,25 +28,9 @@ export const maxIdsPerCall = 200;
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
-/** Defaults for fields that older servers or the specification may leave out. */
-const defaultFields = {
-  reference: '',
-  division: null,
-  captainOnRoster: null,
-  loggedAt: null,
-  loggedBy: null,
-  ...noOptionalDetails,
-  reportStatus: 'single' as const,
-  relatedIds: [],
-};
-
-export function completeReport(report: Submission): Submission {
-  return withDefaults(defaultFields, report);
-}
-
 /** The reports, newest first, loaded page by page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
-  return usePages('/api/score-submissions', { query: { ...filters } }, completeReport);
+  return usePages('/api/score-submissions', { query: { ...filters } });
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
@@ -66,7 +47,7 @@ export function useSubmission(
   id: string | null,
   known: Submission | undefined,
 ): SWRResponse<Submission, unknown> {
-  return useReadWith(oneReport, id === null ? null : { path: { id } }, readSubmission, {
+  return useRead(oneReport, id === null ? null : { path: { id } }, {
     ...readWhenShown,
     ...(known ? { fallbackData: known } : {}),
   });
@@ -86,13 +67,9 @@ export function useRelatedSubmissions(
   );
 }
 
-async function readSubmission(address: Address<Submission>): Promise<Submission> {
-  return completeReport((await read(address)).data);
-}
-
 async function findSubmission(id: string): Promise<Submission | null> {
   try {
-    return await readSubmission(addressOf(oneReport, { path: { id } }));
+    return (await read(addressOf(oneReport, { path: { id } }))).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -111,7 +88,7 @@ export function useReadShownReportsAgain(): (gone?: string) => void {
       return {
         ...report,
         relatedIds: report.relatedIds.filter((id) => id !== gone),
-        relatedCount: relatedCountOf(report) - 1,
+        relatedCount: report.relatedCount - 1,
       };
     };
     void mutate(isOne, withoutGone).catch(() => undefined);
