@@ -85,9 +85,9 @@ export async function reportSeason(
     app.get(CaptainContact),
   );
   const now = new Date();
-  const { areTaken } = app.get(Outcomes);
+  const { areOn } = app.get(Outcomes);
   const today = app.get(AssociationCalendar).dateAt(now);
-  const season = aSeasonOf(leagues, today, areTaken);
+  const season = aSeasonOf(leagues, today, areOn);
   await writeFile(scheduleFile, demoSchedule(leagues, season, today));
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
@@ -130,7 +130,7 @@ async function agree(
   { leagueDetails: { winningTeamId, losingTeamId } }: GameReport,
   index: number,
 ): Promise<void> {
-  if (!app.get(Confirmations).areTaken || !app.get(TeamLinks).work) return;
+  if (!app.get(Confirmations).areOn || !app.get(TeamLinks).work) return;
   if (index % 5 === 0) return;
   const other = index % 3 === 1 ? winningTeamId : losingTeamId;
   await app.get(ConfirmResult).execute(
@@ -164,7 +164,7 @@ async function reconsider(
   report: GameReport,
   index: number,
 ): Promise<void> {
-  if (!app.get(Corrections).areTaken) return;
+  if (!app.get(Corrections).areOn) return;
   const later = new Date(submittedAt.getTime() + (5 + (index % 50)) * 60_000);
   const token = app.get(ReportLinks).tokenFor(id);
   const mail = new NoCorrectionMail();

@@ -31,22 +31,6 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The optional feature that an action belongs to. */
-export const featureOfAction: Partial<Record<AuditAction, string>> = {
-  'second-factor-added': 'second-factor',
-  'second-factor-removed': 'second-factor',
-  'recovery-code-used': 'second-factor',
-  'recovery-codes-replaced': 'second-factor',
-  'submission-restored': 'correction',
-  'messages-seen': 'correction',
-  'team-links-shown': 'team-links',
-  'team-link-replaced': 'team-links',
-  'game-dismissed': 'schedule',
-  'game-linked': 'schedule',
-  'game-reopened': 'schedule',
-  'games-reminded': 'schedule',
-};
-
 export interface Act {
   readonly action: AuditAction;
   /** Who did it, by username; null where that is not known or was no administrator. */

@@ -16,7 +16,6 @@ import { DeleteLeftovers } from './application/delete-leftovers';
 import { CorrectReport } from './application/correct-report';
 import { Confirmations } from './application/confirmations/confirmations';
 import { ConfirmResult } from './application/confirmations/confirm-result';
-import { Corrections } from './application/corrections';
 import { EraseReports } from './application/personal-data/erase-reports';
 import { FindReportsOf } from './application/personal-data/find-reports-of';
 import { Fingerprints } from './application/fingerprints';
@@ -69,7 +68,6 @@ import { ConfirmationsController } from './infrastructure/http/confirmations.con
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
-import { shownFeaturesProvider } from './infrastructure/shown-features-provider';
 import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
@@ -146,12 +144,13 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     {
       provide: Outcomes,
       inject: [SubmissionSettings, Features],
-      useFactory: async ({ outcomes }: SubmissionSettings, features: Features) =>
-        new Outcomes(outcomes, await features.register('outcomes', outcomes)),
+      useFactory: ({ outcomes }: SubmissionSettings, features: Features) => {
+        if (outcomes) features.turnOn('outcomes');
+        return new Outcomes(outcomes);
+      },
     },
     confirmationsProvider,
     correctionsProvider,
-    shownFeaturesProvider,
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
@@ -175,30 +174,14 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   exports: [EraseReports, FindReportsOf, ListReportAddresses],
 })
 export class SubmissionsModule implements NestModule {
-  constructor(
-    private readonly corrections: Corrections,
-    private readonly confirmations: Confirmations,
-  ) {}
+  constructor(private readonly confirmations: Confirmations) {}
 
-  /** The calls of a feature are unknown ones where it never was on, or is off. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
       .apply((_request: unknown, _response: unknown, next: () => void) => {
-        if (!this.confirmations.areTaken) throw nothingHere();
+        if (!this.confirmations.areOn) throw nothingHere();
         next();
       })
       .forRoutes('api/confirmations');
-    consumer
-      .apply((_request: unknown, _response: unknown, next: () => void) => {
-        if (!this.corrections.exist) throw nothingHere();
-        next();
-      })
-      .forRoutes(
-        'api/score-submissions/:id/revisions',
-        'api/score-submissions/:id/restore',
-        'api/score-submissions/:id/seen',
-        'api/report-links/correct',
-        'api/report-links/message',
-      );
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // That of this machine, because pg_dump must not be older than the server.
   postgres = await EmbeddedPostgres.start(join(folder, 'data'), 'system', { fsync: 'off' });
   await migrate(databaseSchema, postgres.url);
-  await query(postgres.url, `INSERT INTO used_feature VALUES ('quotes '' and ñ')`);
+  await query(postgres.url, `INSERT INTO sport VALUES ('s', 'quotes '' and ñ')`);
   const { hostname, port, username, password, pathname } = new URL(postgres.url);
   environment = {
     PATH: `${dirname(postgres.programs.postgres)}:${process.env['PATH']!}`,
@@ -105,7 +105,7 @@ it('writes a dump for its owner alone, which pg_restore restores, and stops at o
   expect(child.exitCode).toBe(0);
   const url = new URL(postgres.url);
   url.pathname = '/restored';
-  expect(await query(url.href, 'SELECT name FROM used_feature')).toEqual([
+  expect(await query(url.href, 'SELECT name FROM sport')).toEqual([
     { name: "quotes ' and ñ" },
   ]);
   await query(postgres.url, 'DROP DATABASE restored WITH (FORCE)');

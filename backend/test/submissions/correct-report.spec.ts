@@ -50,8 +50,8 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
     mail,
     transaction,
     new AssociationCalendar('America/New_York'),
-    new Corrections(48, true, { isAvailable: true }),
-    new Outcomes(areOutcomesTaken, true),
+    new Corrections(48, { isAvailable: true }),
+    new Outcomes(areOutcomesTaken),
     new PlainFingerprints(),
     originOfRevisions({ g1: null }),
   );

@@ -16,7 +16,6 @@ import {
   TeamOfLinks,
 } from '../../src/submissions/application/ports';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
-import { allShown } from './shown-features';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
@@ -114,8 +113,8 @@ async function anInstance() {
     mail,
     queue,
     new AssociationCalendar('America/New_York'),
-    new Corrections(48, true, { isAvailable: true }),
-    new Outcomes(true, true),
+    new Corrections(48, { isAvailable: true }),
+    new Outcomes(true),
     new PlainFingerprints(),
     noReportOrigin,
   );
@@ -135,7 +134,6 @@ async function anInstance() {
     auditLog,
     transaction,
     mail,
-    allShown,
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
     new RecordingReceipts().useCase(),

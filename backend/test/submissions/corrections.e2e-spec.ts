@@ -3,7 +3,6 @@ import request from 'supertest';
 import { ReportUrls } from '../../src/mail/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
@@ -567,67 +566,5 @@ describe('With corrections turned off later', () => {
     } finally {
       await later.stop();
     }
-  });
-});
-
-describe('Where corrections never were on', () => {
-  let elsewhere: TestDatabase;
-  let off: RunningServer;
-  let owner: AdminAtBrowser;
-
-  beforeAll(async () => {
-    elsewhere = await createTestDatabase();
-    off = await startServer(elsewhere.url, { ...everyFeatureOff, OUTCOMES: 'on' });
-    owner = await registerFirstMaster(off);
-  });
-
-  afterAll(async () => {
-    await off.stop();
-    await elsewhere.drop();
-  });
-
-  const id = crypto.randomUUID();
-
-  it.each([
-    ['GET', `/api/score-submissions/${id}/revisions`],
-    ['POST', `/api/score-submissions/${id}/restore`],
-    ['POST', `/api/score-submissions/${id}/seen`],
-    ['PUT', `/api/score-submissions/${id}/seen`],
-    ['POST', '/api/report-links/open'],
-    ['POST', '/api/report-links/correct'],
-    ['POST', '/api/report-links/message'],
-    ['GET', '/api/report-links/open'],
-  ])('%s %s is an unknown address', async (method, path) => {
-    const ask = async (address: string) => {
-      const response = await fetch(off.url + address, { method });
-      return { status: response.status, ...((await response.json()) as object), requestId: '' };
-    };
-    expect(await ask(path)).toEqual(await ask('/api/nothing/at/all'));
-  });
-
-  it('rows, the export, the audit log and the site know nothing of them', async () => {
-    await request(off.url)
-      .post('/api/score-submissions')
-      .send(aBodyOf(await findSampleGame(off.url), dayNumber(1)))
-      .expect(201);
-    const { body: rows } = await owner.get('/api/score-submissions');
-    const [row] = rows as [Row];
-    for (const key of ['revision', 'correctedAt', 'messages']) expect(row).not.toHaveProperty(key);
-    const { text } = await owner.get('/api/export/scores?columns=all');
-    expect(text.split('\r\n')[0]).not.toContain('Revision');
-    for (const action of ['messages-seen', 'nonsense']) {
-      const { body } = await owner.get(`/api/admin/audit-log?action=${action}`).expect(400);
-      expect(body).toMatchObject({ details: [{ path: 'action' }] });
-      expect(JSON.stringify(body)).not.toContain('submission-restored');
-    }
-    await owner
-      .post(`/api/score-submissions/${String(row['id'])}/log`)
-      .set('If-Match', 'odd')
-      .expect(200);
-    const answer = await owner
-      .post('/api/score-submissions/log')
-      .send({ ids: [row['id']], revisions: 'odd' })
-      .expect(200);
-    expect(answer.body).toEqual({ logged: 0, alreadyLogged: 1, missing: 0 });
   });
 });

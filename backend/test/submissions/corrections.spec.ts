@@ -8,7 +8,7 @@ it.each<[hours: number, isAvailable: boolean, expected: boolean]>([
   [0, true, false],
   [48, false, false],
 ])('With %i hours, and links that work: %s, corrections are on: %s', (hours, isAvailable, on) => {
-  const corrections = new Corrections(hours, true, { isAvailable });
-  expect(corrections.areTaken).toBe(on);
+  const corrections = new Corrections(hours, { isAvailable });
+  expect(corrections.areOn).toBe(on);
   expect(corrections.isOver(submittedAt, submittedAt)).toBe(!on);
 });

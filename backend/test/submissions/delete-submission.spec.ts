@@ -1,4 +1,3 @@
-import { allShown, noneShown } from './shown-features';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
@@ -19,7 +18,7 @@ const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');
 const phrase = 'Farewell, fair Score!';
 
-function setUp(shown = allShown) {
+function setUp() {
   const submission = acceptReport(aReport(), aGame(), now);
   const other = acceptReport(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
@@ -39,7 +38,6 @@ function setUp(shown = allShown) {
     log,
     transaction,
     mail,
-    shown,
     agreements,
     names,
     receipts.useCase(() => submissions.all.length > 0),
@@ -151,23 +149,6 @@ describe('Deleting a report', () => {
     names.forgetIfUnused = () => Promise.reject(new Error('lock timeout'));
     await remove();
     expect(submissions.all).toEqual([other]);
-  });
-
-  it('leaves out of the audit log what the association never had', async () => {
-    const { log, remove } = setUp(noneShown);
-    await remove();
-    const kept = Object.keys(log.acts[0]!.details!);
-    expect(kept).toContain('winningTeamName');
-    const leftOut = [
-      'outcome',
-      'outcomeReason',
-      'reporterTeamId',
-      'reporterProof',
-      'revision',
-      'correctedAt',
-      'agreements',
-    ];
-    expect(kept.filter((name) => leftOut.includes(name))).toEqual([]);
   });
 
   it('says nothing of agreements where none are stored', async () => {

@@ -14,7 +14,7 @@ const gameOf = jest.fn((token: string) => Promise.resolve(token === 'game' ? 'g1
 
 function setUp({ confirmationsOn = true, teamLinksWork = true } = {}) {
   return new FindReportOrigin(
-    new Confirmations(confirmationsOn, true, { isAvailable: true }),
+    new Confirmations(confirmationsOn, { isAvailable: true }),
     {
       hashOfKey: (key) => key && `hash of ${key}`,
     } as Partial<ConfirmationLinks> as ConfirmationLinks,

@@ -60,7 +60,7 @@ export function originOfRevisions(
   stillNamed: Readonly<Record<string, string | null>>,
 ): FindReportOrigin {
   return new FindReportOrigin(
-    new Confirmations(false, false, { isAvailable: false }),
+    new Confirmations(false, { isAvailable: false }),
     new NoConfirmationLinks(),
     new NoTeamLinks(),
     new NoTokens(stillNamed),

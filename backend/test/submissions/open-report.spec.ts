@@ -1,7 +1,6 @@
 import { Corrections } from '../../src/submissions/application/corrections';
 import { ListRevisions } from '../../src/submissions/application/list-revisions';
 import { OpenReport } from '../../src/submissions/application/open-report';
-import { Outcomes } from '../../src/submissions/application/outcomes';
 import { contentOf } from '../../src/submissions/domain/correction';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
@@ -13,15 +12,14 @@ const now = new Date('2026-06-02T12:00:00Z');
 
 type Changes = Parameters<typeof aReport>[0];
 
-function setUp(sent: Changes = {}, { hours = 48, withOutcomes = true, isAvailable = true } = {}) {
+function setUp(sent: Changes = {}, { hours = 48, isAvailable = true } = {}) {
   const report = acceptReport(aReport(sent), aGame(), submittedAt);
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [report];
   const revisions = new InMemoryRevisions();
   const listRevisions = new ListRevisions(submissions, revisions);
-  const corrections = new Corrections(hours, true, { isAvailable });
-  const outcomes = new Outcomes(withOutcomes, withOutcomes);
-  const openReport = new OpenReport(submissions, listRevisions, corrections, outcomes);
+  const corrections = new Corrections(hours, { isAvailable });
+  const openReport = new OpenReport(submissions, listRevisions, corrections);
   const change = (changes: Partial<Submission>) => {
     submissions.all = [{ ...report, ...changes }];
     return submissions.all;
@@ -92,11 +90,6 @@ describe('The link of a report', () => {
   it('shows no score of a game without one', async () => {
     const sent = { outcome: 'forfeit', winningScore: null, losingScore: null } as const;
     expect((await setUp(sent).open())?.gameDetails).toEqual({ outcome: 'forfeit' });
-  });
-
-  it('shows no outcome where there never were outcomes', async () => {
-    const opened = await setUp({}, { withOutcomes: false }).open();
-    expect(opened?.gameDetails).toEqual({ winningScore: 21, losingScore: 14 });
   });
 
   it('shows the revisions, without the administrators who restored them', async () => {

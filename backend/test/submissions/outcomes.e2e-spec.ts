@@ -14,29 +14,19 @@ interface Place {
 }
 
 let database: TestDatabase;
-let elsewhere: TestDatabase;
 /** Outcomes are on. */
 let on: Place;
-/** Outcomes never were on. */
-let off: Place;
-
-async function open(at: TestDatabase, environment: Record<string, string>): Promise<Place> {
-  const server = await startServer(at.url, environment);
-  return {
-    server,
-    admin: await registerFirstMaster(server),
-    game: await findSampleGame(server.url),
-  };
-}
 
 beforeAll(async () => {
-  [database, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  [on, off] = await Promise.all([open(database, {}), open(elsewhere, everyFeatureOff)]);
+  database = await createTestDatabase();
+  const server = await startServer(database.url);
+  const [admin, game] = [await registerFirstMaster(server), await findSampleGame(server.url)];
+  on = { server, admin, game };
 });
 
 afterAll(async () => {
-  await Promise.all([on.server.stop(), off.server.stop()]);
-  await Promise.all([database.drop(), elsewhere.drop()]);
+  await on.server.stop();
+  await database.drop();
 });
 
 const noScores = { winningScore: undefined, losingScore: undefined };
@@ -146,32 +136,6 @@ describe('With outcomes', () => {
   });
 });
 
-describe('Without outcomes', () => {
-  beforeAll(async () => {
-    await send(off, 1, { outcome: 'forfeit', outcomeReason: 5 }).expect(201);
-    await send(off, 2, { ...noScores, outcome: 'forfeit' }).expect(400);
-  });
-
-  it('a row has the keys of the contract', async () => {
-    const [row] = await rowsAt(off);
-    expect(row).toMatchObject({ winningScore: 21, losingScore: 14 });
-    expect(row).not.toHaveProperty('outcome');
-    expect(row).not.toHaveProperty('outcomeReason');
-  });
-
-  it('their parameters are unknown ones', async () => {
-    await off.admin.get('/api/score-submissions?outcome=lost').expect(200);
-    const usual = await fileOf(off);
-    expect(await fileOf(off, 'outcome=lost&columns=some')).toBe(usual);
-    expect(await fileOf(off, 'columns=all')).toBe(usual);
-  });
-
-  it('the site names no feature', async () => {
-    const { body } = await request(off.server.url).get('/api/site');
-    expect(body).not.toHaveProperty('features');
-  });
-});
-
 it('Turned off later, what was stored keeps its meaning, and nothing new is taken', async () => {
   const server = await startServer(database.url, everyFeatureOff);
   const admin = await signIn(server.url, 'master@example.org');
@@ -181,6 +145,6 @@ it('Turned off later, what was stored keeps its meaning, and nothing new is take
   expect((await rowsAt(place))[0]).toMatchObject({ outcome: 'played', outcomeReason: null });
   expect(await rowsAt(place, 'outcome=not-played')).toHaveLength(1);
   expect(await fileOf(place, 'columns=all')).toContain('Not played');
-  expect((await request(server.url).get('/api/site')).body).not.toHaveProperty('features');
+  expect((await request(server.url).get('/api/site')).body).toMatchObject({ features: [] });
   await server.stop();
 });

@@ -2,7 +2,6 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
-import { allShown } from './shown-features';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -45,7 +44,6 @@ async function anInstance() {
     auditLog,
     transaction,
     new RecordingCorrectionMail(),
-    allShown,
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
     new RecordingReceipts().useCase(),

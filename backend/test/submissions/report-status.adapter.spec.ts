@@ -1,4 +1,3 @@
-import { allShown } from './shown-features';
 import { agree } from '../../src/submissions/domain/game-result';
 import { hasScores, outcomes } from '../../src/submissions/domain/outcome';
 import { acceptReport } from '../../src/submissions/domain/submission';
@@ -67,7 +66,6 @@ it('the list says of any two reports of a game what the domain says', async () =
   const reader = new PostgresSubmissionReader(
     dataSource,
     new SubmissionSearch(dataSource, new SubmissionNames(dataSource)),
-    allShown,
   );
   const { json } = await reader.list({
     search: null,

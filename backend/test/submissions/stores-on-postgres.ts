@@ -25,8 +25,8 @@ export function storesOnPostgres(dataSource: DataSource) {
   const firstReports = new PostgresFirstReports(transaction);
   const mail = new OutboxReportMail(
     new QueueReportMail(new PostgresOutbox(dataSource, transaction)),
-    new Corrections(48, true, { isAvailable: true }),
-    new Confirmations(false, false, { isAvailable: true }),
+    new Corrections(48, { isAvailable: true }),
+    new Confirmations(false, { isAvailable: true }),
   );
   const submitReport = new SubmitReport(
     firstReports,
@@ -36,7 +36,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     mail,
     new TransactionQueue(transaction),
     new AssociationCalendar('America/New_York'),
-    new Outcomes(true, true),
+    new Outcomes(true),
     noReportOrigin,
     new PlainFingerprints(),
     new CaptainContact(null),

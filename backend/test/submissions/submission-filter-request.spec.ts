@@ -5,7 +5,6 @@ import {
   ListSubmissionsRequest,
   SubmissionFilterRequest,
   submissionFilter,
-  unknownFilters,
 } from '../../src/submissions/infrastructure/http/submission-filter.request';
 
 const read = <T extends object>(type: new () => T, query: object) =>
@@ -67,16 +66,3 @@ describe('The filter of reports', () => {
     ]);
   });
 });
-
-it.each([
-  [true, true, []],
-  [false, false, ['outcome', 'standing']],
-  [true, false, ['standing']],
-  [false, true, ['outcome']],
-])(
-  'With outcomes (%s) and confirmations (%s), these filters are unknown: %j',
-  (outcomes, confirmations, unknown) => {
-    const shown = { outcomes, confirmations, corrections: true, teamLinks: true };
-    expect(unknownFilters(shown)).toEqual(unknown);
-  },
-);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { allShown } from './shown-features';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
@@ -57,7 +56,7 @@ async function insert(from: number, to: number, winner: string | null = null): P
 
 function readerWith(Search = SubmissionSearch): PostgresSubmissionReader {
   const search = new Search(dataSource, names);
-  return new PostgresSubmissionReader(dataSource, search, allShown);
+  return new PostgresSubmissionReader(dataSource, search);
 }
 
 const everything: SubmissionQuery = {
@@ -289,7 +288,7 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
             (count(*) - count(logged_at))::int AS pending,
             count(DISTINCT sport_id)::int AS "activeSports",
             (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
-            0 AS ready
+            0 AS ready, false AS "hasOutcomes", false AS "hasStandings"
        FROM submission`,
   );
   expect(await reader.summary()).toEqual(counted);

@@ -28,7 +28,7 @@ const ways: [string, boolean][] = [
   ['in a transaction', true],
 ];
 
-function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true, true) } = {}) {
+function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true) } = {}) {
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new InMemoryLeagueCatalogue(aGame());
   const answers = new InMemoryIdempotencyStore();
@@ -344,7 +344,7 @@ describe.each(ways)('Outcomes, %s', (_way, needsTransaction) => {
   });
 
   it('are ignored where they are off, as if the fields were unknown', async () => {
-    const { submissions, report } = setUp({ outcomes: new Outcomes(false, false) });
+    const { submissions, report } = setUp({ outcomes: new Outcomes(false) });
 
     const unreadable = [{ path: 'gameDetails.outcome', message: 'Unknown outcome' }];
     await report(aReport({ outcome: 'abandoned', outcomeReason: 'field' }), { unreadable });
@@ -361,7 +361,7 @@ it.each<[path: string, isNamed: boolean]>([
   ['gameDetails.outcomeReason', false],
   ['gameDetails.notes', true],
 ])('Where outcomes are off, an unreadable %s is named: %s', async (path, isNamed) => {
-  const { submissions, report } = setUp({ outcomes: new Outcomes(false, false) });
+  const { submissions, report } = setUp({ outcomes: new Outcomes(false) });
   const unreadable = [{ path, message: 'This must be text' }];
   const receipt = report(aReport(), { unreadable });
   if (isNamed) expect(await violationsOf(receipt)).toEqual(unreadable);
@@ -380,16 +380,10 @@ it('A report that comes without a link or a key has none', async () => {
 describe('Outcomes that are turned off later', () => {
   const abandoned = aReport({ outcome: 'abandoned' });
 
-  it('are ignored in a report that is no retry', async () => {
-    const { submissions, report } = setUp({ outcomes: new Outcomes(false, true) });
-    expect(await report(abandoned, { key: 'k' })).toMatchObject({ status: 'received' });
-    expect(submissions.all).toMatchObject([{ outcome: 'played' }]);
-  });
-
   it('do not change the response to a retry', async () => {
     const { submissions, report, outcomes } = setUp();
     const first = await report(abandoned, { key: 'k' });
-    Object.assign(outcomes, { areTaken: false });
+    Object.assign(outcomes, { areOn: false });
 
     expect(await report(abandoned, { key: 'k' })).toEqual(first);
     await expect(report(aReport(), { key: 'k' })).rejects.toThrow(Conflict);
@@ -426,7 +420,7 @@ describe('Two reports are stored one after the other', () => {
       mail,
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),
-      new Outcomes(true, true),
+      new Outcomes(true),
       noReportOrigin,
       new PlainFingerprints(),
       new CaptainContact(null),

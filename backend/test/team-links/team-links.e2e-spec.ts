@@ -4,7 +4,6 @@ import { Tokens } from '../../src/links/domain/token';
 import { AdminAtBrowser, registerFirstMaster, registerAdmin } from '../support/admins';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { RunningServer, startServer } from '../support/servers/server';
 
 let database: TestDatabase;
@@ -190,33 +189,6 @@ describe('Turned off later', () => {
       expect((body as object[])[0]).toHaveProperty('standingReason');
     } finally {
       await later.stop();
-    }
-  });
-});
-
-describe('Where teams never had links', () => {
-  it('their calls are unknown ones, and rows, exports and ratings know nothing of them', async () => {
-    const elsewhere = await createTestDatabase();
-    const off = await startServer(elsewhere.url, everyFeatureOff);
-    try {
-      const owner = await registerFirstMaster(off);
-      await request(off.url)
-        .post('/api/score-submissions')
-        .send({ ...aBodyOf(await findSampleGame(off.url), dayNumber(1)), teamToken: 'bQAA' })
-        .expect(201);
-      await owner.get('/api/admin/team-links').expect(404);
-      await owner.get('/api/ratings/breakdown?by=side').expect(400);
-      await request(off.url).post('/api/confirmations').send({}).expect(404);
-      const { body } = await owner.get('/api/score-submissions?standing=odd').expect(200);
-      const [row] = body as [object];
-      for (const key of ['standing', 'agreements', 'reporterTeamId']) {
-        expect(row).not.toHaveProperty(key);
-      }
-      const { body: summary } = await owner.get('/api/score-submissions/summary');
-      expect(summary).not.toHaveProperty('attention');
-    } finally {
-      await off.stop();
-      await elsewhere.drop();
     }
   });
 });

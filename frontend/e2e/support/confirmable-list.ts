@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Submission } from '../../src/api/types';
-import { aConfirmableReport, aConfirmedReport } from '../../test/support/confirmable-reports';
+import { aSubmission } from '../../test/support/a-submission';
+import { aConfirmedReport } from '../../test/support/confirmable-reports';
 import { endless, long } from './long-names';
 
 const calls = '**/api/score-submissions';
@@ -20,18 +21,18 @@ export const confirmable: readonly Submission[] = [
     reporterTeamId: 'no-longer-there',
     reporterProof: 'roster',
   }),
-  aConfirmableReport({
+  aSubmission({
     winningTeamName: 'Rovers',
     standing: 'unopposed',
     standingReason: 'The other side was asked by e-mail 48 hours ago and did not object.',
   }),
-  aConfirmableReport({
+  aSubmission({
     winningTeamName: 'Owls',
     agreements: [{ by: 'link', name: 'Alex', at }],
     standingReason: 'Someone with the link agreed, which proves nothing.',
   }),
-  aConfirmableReport({ winningTeamName: 'Sole Mates' }),
-  aConfirmableReport({
+  aSubmission({ winningTeamName: 'Sole Mates' }),
+  aSubmission({
     winningTeamName: 'Gulls',
     standing: 'conflict',
     standingReason: 'Two reports of this game differ.',

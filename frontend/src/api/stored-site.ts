@@ -27,7 +27,7 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const checks: Record<keyof Site, (value: unknown) => boolean> = {
   sampleLeagues: (value) => value === undefined || typeof value === 'boolean',
   retentionMonths: (value) => value === undefined || typeof value === 'number',
-  features: (value) => value === undefined || Array.isArray(value),
+  features: Array.isArray,
   name: isText,
   logoUrl: isTextOrNull,
   accentColor: (value) => /^#[\da-f]{6}$/i.test(String(value)),

@@ -23,6 +23,11 @@ export function useSiteRequest() {
   });
 }
 
+/** Whether an optional feature is on. False until that is known. */
+export function useFeature(name: string): boolean {
+  return useSite()?.features.includes(name) ?? false;
+}
+
 /** The URL that people use, for links that are shared. It has no slash at the end. */
 export function usePublicUrl(): string {
   return useSite()?.publicUrl ?? window.location.origin;

@@ -33,7 +33,7 @@ export default function AdminPage() {
         const loading = <Spinner>Loading …</Spinner>;
         const mayHaveSchedule = tab === 'submissions';
         if (mayHaveSchedule && !site.data && site.error === undefined) return loading;
-        const hasSchedule = mayHaveSchedule && site.data?.features?.includes('schedule');
+        const hasSchedule = mayHaveSchedule && site.data?.features.includes('schedule');
         const Panel = hasSchedule ? SubmissionViews : panels[tab];
         return (
           <Suspense fallback={loading}>

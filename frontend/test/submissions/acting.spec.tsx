@@ -103,7 +103,10 @@ describe('Several reports at once', () => {
     expect(await toast().findByText('2 scores marked as logged successfully!')).toBeInTheDocument();
     expect(await screen.findByText('1 report')).toBeInTheDocument();
     expect(server.sent).toEqual([
-      { call: `POST ${reports}/log`, body: { ids: [herons.id, rovers.id] } },
+      {
+        call: `POST ${reports}/log`,
+        body: { ids: [herons.id, rovers.id], revisions: { [herons.id]: 1, [rovers.id]: 1 } },
+      },
     ]);
     expect(screen.queryByRole('button', { name: /as Logged$/ })).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, master, pageOf } from '../support/fake-server';
+import { FakeServer, master, pageOf, noSubmissions } from '../support/fake-server';
 import { ReviewedReports } from '../support/reviewed-reports';
 
 const reports = '/api/score-submissions';
@@ -25,6 +25,7 @@ const card = (name: string) => screen.getByText(name).nextElementSibling;
 describe('The summary', () => {
   test('counts reports, what is logged, what is pending, and sports', async () => {
     server.answer(`${reports}/summary`, {
+      ...noSubmissions,
       total: 1_026,
       logged: 1_000,
       pending: 26,
@@ -43,6 +44,7 @@ describe('The summary', () => {
     [1, 'true'],
   ])('with %i pending stands out: %s', async (pending, waiting) => {
     server.answer(`${reports}/summary`, {
+      ...noSubmissions,
       total: 5,
       logged: 5 - pending,
       pending,
@@ -60,7 +62,12 @@ describe('The summary', () => {
     openApp('/admin');
     expect(await screen.findByText('The summary could not be loaded.')).toBeInTheDocument();
     expect(card('Total Submissions')).toHaveTextContent('–');
-    server.answer(`${reports}/summary`, { total: 7, logged: 0, pending: 7, activeSports: 1 });
+    server.answer(`${reports}/summary`, {
+      ...noSubmissions,
+      total: 7,
+      pending: 7,
+      activeSports: 1,
+    });
     await admin.press('Retry');
     await waitFor(() => {
       expect(card('Total Submissions')).toHaveTextContent('7');

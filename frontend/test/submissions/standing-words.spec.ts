@@ -23,9 +23,8 @@ test.each([
   ['team-link', 'Sent from this team’s link.'],
   ['roster', 'The typed e-mail is one of this team’s captains; that proves nothing.'],
   [null, null],
-  [undefined, null],
 ] as const)('the team of a reporter, known by %s', (reporterProof, text) => {
-  expect(reporterProofText(reporterProof === undefined ? {} : { reporterProof })).toBe(text);
+  expect(reporterProofText({ reporterProof })).toBe(text);
 });
 
 const all = { logged: 14, missing: 0, changed: 0, failure: undefined };

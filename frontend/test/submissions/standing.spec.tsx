@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Submission } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
+import { aConfirmedReport, ConfirmableReports } from '../support/confirmable-reports';
 import {
-  aConfirmableReport,
-  aConfirmedReport,
-  ConfirmableReports,
-} from '../support/confirmable-reports';
-import { FakeServer, heldResponse, master, pageOf, site } from '../support/fake-server';
+  FakeServer,
+  heldResponse,
+  master,
+  pageOf,
+  site,
+  noSubmissions,
+} from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/reviewed-reports';
 
@@ -45,7 +48,7 @@ describe('A row', () => {
   ] as const)('of a report %s says so', async (_, changes, words) => {
     const shown = { ...changes, relatedIds: [...('relatedIds' in changes ? ['a'] : [])] };
     const agreements = 'agreements' in changes ? [...changes.agreements] : [];
-    new ConfirmableReports(server, [aConfirmableReport({ ...shown, agreements })]);
+    new ConfirmableReports(server, [aSubmission({ ...shown, agreements })]);
     openApp('/admin?logged=all');
     const cells = within(await row()).getAllByRole('cell');
     expect(cells[7]!.textContent).toBe(words);
@@ -116,7 +119,7 @@ describe('The details', () => {
 
 describe('The filter of standings', () => {
   beforeEach(() => {
-    new ConfirmableReports(server, [aConfirmableReport(), aConfirmedReport()]);
+    new ConfirmableReports(server, [aSubmission(), aConfirmedReport()]);
     server.respond(`${reports}?logged=unlogged&standing=confirmed`, () =>
       pageOf([aConfirmedReport()]),
     );
@@ -172,9 +175,9 @@ describe('The filter of standings', () => {
 describe('What needs somebody', () => {
   test('is counted, and one press shows it, also what is logged already', async () => {
     new ConfirmableReports(server, [
-      aConfirmableReport({ standing: 'conflict' }),
-      aConfirmableReport({ logged: true, messages: [unseen] }),
-      aConfirmableReport(),
+      aSubmission({ standing: 'conflict' }),
+      aSubmission({ logged: true, messages: [unseen] }),
+      aSubmission(),
     ]);
     openApp('/admin');
     await admin.press('Needs you (2)');
@@ -190,8 +193,8 @@ describe('What needs somebody', () => {
   });
 
   test('is no more than 10,000', async () => {
-    new ConfirmableReports(server, [aConfirmableReport()]);
-    const summary = { total: 20_000, logged: 0, pending: 20_000, activeSports: 1 };
+    new ConfirmableReports(server, [aSubmission()]);
+    const summary = { ...noSubmissions, total: 20_000, pending: 20_000, activeSports: 1 };
     server.answer(`${reports}/summary`, { ...summary, attention: 9_999, ready: 10_000 });
     openApp('/admin');
     expect(await screen.findByRole('button', { name: 'Needs you (9,999)' })).toBeEnabled();
@@ -199,7 +202,7 @@ describe('What needs somebody', () => {
   });
 
   test('is not mentioned if there is none', async () => {
-    new ConfirmableReports(server, [aConfirmableReport()]);
+    new ConfirmableReports(server, [aSubmission()]);
     openApp('/admin');
     await screen.findByText('1 report');
     noStrip();
@@ -207,7 +210,7 @@ describe('What needs somebody', () => {
 
   test('is counted among the games that the list is narrowed to', async () => {
     const kept = new ConfirmableReports(server, [
-      aConfirmableReport({ standing: 'conflict' }),
+      aSubmission({ standing: 'conflict' }),
       aConfirmedReport({ sportId: 'ultimate' }),
     ]);
     const conflicts = `${reports}?sport=ultimate&standing=attention&logged=all&limit=1` as const;
@@ -232,8 +235,8 @@ describe('Logging all that is ready', () => {
 
   test('is one press, of which nothing else is logged', async () => {
     const confirmed = aConfirmedReport({ revision: 3 });
-    const unopposed = aConfirmableReport({ standing: 'unopposed' });
-    new ConfirmableReports(server, [confirmed, unopposed, aConfirmableReport()]);
+    const unopposed = aSubmission({ standing: 'unopposed' });
+    new ConfirmableReports(server, [confirmed, unopposed, aSubmission()]);
     openApp('/admin');
     await admin.press('Log 2 confirmed');
     expect(await toast().findByText('2 scores marked as logged successfully!')).toBeInTheDocument();
@@ -270,7 +273,7 @@ describe('Logging all that is ready', () => {
     const [first, second, third] = [aConfirmedReport(), aConfirmedReport(), aConfirmedReport()];
     new ConfirmableReports(server, [first, second]);
     server.respond(`${reports}?standing=ready&logged=unlogged&limit=200`, () =>
-      pageOf([aConfirmableReport(), first, { ...second, logged: true }, second, third]),
+      pageOf([aSubmission(), first, { ...second, logged: true }, second, third]),
     );
     openApp('/admin');
     await admin.press('Log 2 confirmed');

@@ -69,16 +69,15 @@ test.each([
 });
 
 test.each([
-  [undefined, 0],
   [[], 0],
   [[true, false, false], 2],
 ])('of messages seen or not, %j, %i are new', (seen, count) => {
-  const messages = seen?.map((each) => ({
+  const messages = seen.map((each) => ({
     at: '2026-10-03T14:00:00.000Z',
     text: 'Hi',
     seen: each,
   }));
-  expect(newMessagesOf(messages === undefined ? {} : { messages })).toBe(count);
+  expect(newMessagesOf({ messages })).toBe(count);
 });
 
 test.each([

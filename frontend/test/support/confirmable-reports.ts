@@ -3,29 +3,10 @@ import { aSubmission } from './a-submission';
 import type { FakeServer } from './fake-server';
 import { ReviewedReports } from './reviewed-reports';
 
-/** Where two captains can agree on a result, all rows have these fields. */
-const unconfirmed: Partial<Submission> = {
-  revision: 1,
-  correctedAt: null,
-  messages: [],
-  standing: 'reported',
-  standingReason: 'One side reported it.',
-  confirmedBy: null,
-  confirmedAt: null,
-  agreements: [],
-  reporterTeamId: null,
-  reporterProof: null,
-};
-
-/** A report as administrators get it where two captains can agree on a result. */
-export function aConfirmableReport(changes: Partial<Submission> = {}): Submission {
-  return aSubmission({ ...unconfirmed, ...changes });
-}
-
 /** A report that the other team confirmed with its link. */
 export function aConfirmedReport(changes: Partial<Submission> = {}): Submission {
   const at = '2026-10-02T02:00:00.000Z';
-  return aConfirmableReport({
+  return aSubmission({
     standing: 'confirmed',
     standingReason: 'The other team confirmed it with its link.',
     confirmedBy: 'team-link',
@@ -37,7 +18,7 @@ export function aConfirmedReport(changes: Partial<Submission> = {}): Submission 
 
 const isReady = ({ logged, standing }: Submission) =>
   !logged && (standing === 'confirmed' || standing === 'unopposed');
-const needsSomebody = ({ logged, standing, messages = [] }: Submission) =>
+const needsSomebody = ({ logged, standing, messages }: Submission) =>
   (!logged && standing === 'conflict') || messages.some(({ seen }) => !seen);
 
 /** The reports on the fake server, with what is to be done about them. */

@@ -69,6 +69,7 @@ export const site: Site = {
   ],
   timeZone: 'America/New_York',
   season: { start: '04-01', end: '09-30' },
+  features: [],
 };
 
 export const receipt: SubmissionReceipt = {
@@ -121,7 +122,16 @@ export const feedStatus: FeedStatus = {
   ],
 };
 
-const noSubmissions: SubmissionSummary = { total: 0, logged: 0, pending: 0, activeSports: 0 };
+export const noSubmissions: SubmissionSummary = {
+  total: 0,
+  logged: 0,
+  pending: 0,
+  activeSports: 0,
+  attention: 0,
+  ready: 0,
+  hasOutcomes: false,
+  hasStandings: false,
+};
 
 /** A call with another method than GET. */
 export interface SentCall {

@@ -5,7 +5,7 @@ import type {
   SubmissionSummary,
 } from '../../src/api/types';
 import { unexpectedResponse } from './api-calls';
-import { pageOf, refusal, type FakeServer } from './fake-server';
+import { pageOf, refusal, type FakeServer, noSubmissions } from './fake-server';
 
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';
@@ -50,7 +50,7 @@ export class ReviewedReports {
     changes: readonly RevisionChange[],
     { by = 'captain', at = '2026-10-02T12:00:00.000Z' } = {},
   ): void {
-    const { revision: before = 1, submittedAt } = this.rows.find((row) => row.id === id)!;
+    const { revision: before, submittedAt } = this.rows.find((row) => row.id === id)!;
     const sent = { revision: 1, at: submittedAt, by: 'captain', changes: [] };
     const revision = before + 1;
     const earlier = this.revisions.get(id) ?? [sent];
@@ -84,7 +84,15 @@ export class ReviewedReports {
   protected summary(): SubmissionSummary {
     const logged = this.rows.filter((row) => row.logged).length;
     const activeSports = new Set(this.rows.map(({ sportId }) => sportId)).size;
-    return { total: this.rows.length, logged, pending: this.rows.length - logged, activeSports };
+    return {
+      ...noSubmissions,
+      total: this.rows.length,
+      logged,
+      pending: this.rows.length - logged,
+      activeSports,
+      hasOutcomes: this.rows.some(({ outcome }) => outcome !== 'played'),
+      hasStandings: this.rows.some(({ standing }) => ['confirmed', 'unopposed'].includes(standing)),
+    };
   }
 
   private serve(id: string): void {
@@ -100,7 +108,7 @@ export class ReviewedReports {
     });
     this.server.respond(`${path}/${id}/revisions`, () => ({ body: [...this.revisionsOf(id)] }));
     this.server.respond(`POST ${path}/${id}/seen`, () => {
-      const { messages = [] } = this.rows.find((row) => row.id === id)!;
+      const { messages } = this.rows.find((row) => row.id === id)!;
       this.change(id, { messages: messages.map((message) => ({ ...message, seen: true })) });
       return this.find(id);
     });

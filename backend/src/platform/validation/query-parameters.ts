@@ -29,7 +29,7 @@ export function RequiredChoice(values: readonly string[]): PropertyDecorator {
 }
 
 /** The end of a sentence. */
-export function mustBeOneOf(values: readonly string[]): string {
+function mustBeOneOf(values: readonly string[]): string {
   return `must be one of ${values.join(', ')}`;
 }
 

@@ -3,7 +3,6 @@ import { TransformationType } from 'class-transformer';
 import { ValidationError, validateSync } from 'class-validator';
 import { InvalidInput, Violation } from '../../kernel/errors';
 import { DeclaredRequest, declaredRequest } from './declared-fields';
-import { mustBeOneOf } from './query-parameters';
 
 /** A body or query as an instance of a class, and the fields that could not be read. */
 export class ParsedRequest<T extends object> {
@@ -12,32 +11,6 @@ export class ParsedRequest<T extends object> {
     readonly value: T,
     readonly unreadable: readonly Violation[],
   ) {}
-
-  /** Treats fields as unknown ones, such as those of a feature that is off. */
-  without(...names: readonly (keyof T & string)[]): ParsedRequest<T> {
-    const absent = Object.fromEntries(names.map((name) => [name, null]));
-    const unreadable = this.unreadable.filter(({ path }) => !(path in absent));
-    const blank = Object.create(Object.getPrototypeOf(this.value) as object) as T;
-    return new ParsedRequest(Object.assign(blank, this.value, absent), unreadable);
-  }
-
-  /** Treats some values of a choice as unknown ones, such as those of a feature that is off. */
-  withoutChoices(
-    name: keyof T & string,
-    all: readonly string[],
-    isKnown: (choice: string) => boolean,
-  ): ParsedRequest<T> {
-    const problem = `${name} ${mustBeOneOf(all.filter(isKnown))}`;
-    const usual = `${name} ${mustBeOneOf(all)}`;
-    const unreadable = this.unreadable.map((violation) =>
-      violation.message === usual ? { ...violation, message: problem } : violation,
-    );
-    const value = this.value[name];
-    if (typeof value === 'string' && !isKnown(value)) {
-      unreadable.push({ path: name, message: problem });
-    }
-    return new ParsedRequest(this.value, unreadable);
-  }
 
   /** @throws InvalidInput if a field could not be read */
   checked(): T {

@@ -5,7 +5,7 @@ import { CurrentSchedule } from '../application/current-schedule';
 import { ScheduleFiles, ScheduleStore } from '../application/ports';
 import { StoredSchedule } from './stored-schedule';
 
-/** Registers the schedule when the server starts, if there is one. */
+/** Turns the schedule on when the server starts, if there is one. */
 export const currentScheduleProvider: FactoryProvider<Promise<CurrentSchedule>> = {
   provide: CurrentSchedule,
   inject: [ScheduleFiles, ScheduleStore, Features, Links],
@@ -16,7 +16,7 @@ export const currentScheduleProvider: FactoryProvider<Promise<CurrentSchedule>> 
     links: Links,
   ) => {
     const schedule = new StoredSchedule(files, store, features, links);
-    await schedule.register();
+    await schedule.begin();
     return schedule;
   },
 };

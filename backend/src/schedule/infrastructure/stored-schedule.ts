@@ -5,8 +5,6 @@ import { Links } from '../../links/application/links';
 import { CurrentSchedule } from '../application/current-schedule';
 import { ScheduleFiles, ScheduleStore } from '../application/ports';
 
-const feature = 'schedule';
-
 /**
  * Keeps in memory whether there is a schedule. Any instance may have run the refresh that brought
  * it.
@@ -15,7 +13,6 @@ const feature = 'schedule';
 export class StoredSchedule extends CurrentSchedule {
   private readonly logger = new Logger('Schedule');
   private hasGames = false;
-  private isRegistered = false;
 
   constructor(
     private readonly files: ScheduleFiles,
@@ -27,9 +24,10 @@ export class StoredSchedule extends CurrentSchedule {
   }
 
   /** Once, while the module is built. The links of games need the key for links. */
-  async register(): Promise<void> {
+  async begin(): Promise<void> {
+    this.features.turnOn('schedule', () => this.exists);
     await this.look();
-    if (this.isRegistered || (await this.features.register(feature, false))) this.links.use();
+    if (this.exists) this.links.use();
   }
 
   override get exists(): boolean {
@@ -51,8 +49,5 @@ export class StoredSchedule extends CurrentSchedule {
   private async look(): Promise<void> {
     const state = await this.store.state();
     this.hasGames = (state?.games ?? 0) > 0;
-    if (!this.exists || this.isRegistered) return;
-    await this.features.register(feature, true, () => this.exists);
-    this.isRegistered = true;
   }
 }

@@ -10,7 +10,7 @@ import { SecondFactorSettings } from './config/second-factor-settings';
 import { countAccounts } from './postgres/count-accounts';
 
 /**
- * Registers second keys when the server starts. They need the installation's key, for the secrets
+ * Turns second keys on when the server starts. They need the installation's key, for the secrets
  * of one-time codes.
  */
 export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
@@ -23,9 +23,10 @@ export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
     dataSource: DataSource,
   ) => {
     const secondFactors = new SecondFactors(rule);
-    if (secondFactors.areOn) links.useKey();
-    else await refuseWithKeys(dataSource);
-    await features.register('second-factor', secondFactors.areOn);
+    if (secondFactors.areOn) {
+      links.useKey();
+      features.turnOn('second-factor');
+    } else await refuseWithKeys(dataSource);
     return secondFactors;
   },
 };

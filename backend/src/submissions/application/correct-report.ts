@@ -117,7 +117,7 @@ export class CorrectReport {
   }
 
   private proposalFor(found: Submission, input: CorrectReportInput, now: Date): Proposal {
-    const { correction, unreadable } = this.outcomes.areTaken ? input : withOutcomeOf(found, input);
+    const { correction, unreadable } = this.outcomes.areOn ? input : withOutcomeOf(found, input);
     const report = correctedReport(found, correction);
     const game = this.catalogue.find(report);
     const violations = [

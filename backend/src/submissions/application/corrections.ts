@@ -1,15 +1,13 @@
-/** Whether captains can correct reports, and whether administrators see corrections. */
+/** Whether captains can correct reports. */
 export class Corrections {
   constructor(
     /** For how long after its submission a report can be corrected; 0 if corrections are off. */
     private readonly hours: number,
-    /** Whether corrections are on or ever were. */
-    readonly exist: boolean,
     private readonly links: { readonly isAvailable: boolean },
   ) {}
 
   /** Whether reports can be corrected now. */
-  get areTaken(): boolean {
+  get areOn(): boolean {
     return this.hours > 0 && this.links.isAvailable;
   }
 
@@ -20,6 +18,6 @@ export class Corrections {
 
   /** Whether the time to correct a report is over. */
   isOver(submittedAt: Date, now: Date): boolean {
-    return !this.areTaken || now >= this.endFor(submittedAt);
+    return !this.areOn || now >= this.endFor(submittedAt);
   }
 }

@@ -15,7 +15,6 @@ import {
 } from './ports';
 import { Submission, titleOf } from '../domain/submission';
 import { ForgetReceipts } from './personal-data/forget-receipts';
-import { ShownFeatures } from './shown-features';
 
 /** Whether the audit log keeps a field of a deleted report: the facts of the game, nothing about people. */
 const isKept: Readonly<Record<keyof Submission, boolean>> = {
@@ -85,7 +84,6 @@ export class DeleteSubmission {
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
     private readonly mail: CorrectionMail,
-    private readonly shown: ShownFeatures,
     private readonly agreements: Agreements,
     private readonly names: CaptainNames,
     private readonly receipts: ForgetReceipts,
@@ -110,7 +108,7 @@ export class DeleteSubmission {
           action: 'submission-deleted',
           actor: actor.username,
           subject: titleOf(submission),
-          details: this.factsOf(submission, agreed),
+          details: factsOf(submission, agreed),
         },
         now,
       );
@@ -120,24 +118,14 @@ export class DeleteSubmission {
     await this.names.forgetIfUnused([captainName]).catch(() => undefined);
     await this.receipts.ifUnused(captainEmail).catch(() => undefined);
   }
+}
 
-  /** What the audit log keeps: the facts of the game, and nothing about the captain. */
-  private factsOf(
-    submission: Submission,
-    agreed: StoredAgreements | null,
-  ): Record<string, unknown> {
-    const unknown = [
-      ...(this.shown.teamLinks ? [] : ['reporterTeamId', 'reporterProof']),
-      ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
-      ...(this.shown.corrections ? [] : ['revision', 'correctedAt']),
-    ];
-    const agreements = agreed?.agreements.map(({ by, at, teamId }) => ({ by, at, teamId }));
-    const kept = Object.entries(submission).filter(
-      ([name]) => isKept[name as keyof Submission] && !unknown.includes(name),
-    );
-    return {
-      ...Object.fromEntries(kept),
-      ...(this.shown.confirmations && agreed && { ...agreed, agreements }),
-    };
-  }
+/** What the audit log keeps: the facts of the game, and nothing about the captain. */
+function factsOf(
+  submission: Submission,
+  agreed: StoredAgreements | null,
+): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(submission).filter(([name]) => isKept[name as keyof Submission]);
+  const agreements = agreed?.agreements.map(({ by, at, teamId }) => ({ by, at, teamId }));
+  return { ...Object.fromEntries(kept), ...(agreed && { ...agreed, agreements }) };
 }

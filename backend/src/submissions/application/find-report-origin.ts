@@ -41,7 +41,7 @@ export class FindReportOrigin {
         gameToken === null || matchDate === null
           ? null
           : await this.schedule.gameOf(gameToken, { ...game, leagueId: league.id, matchDate }),
-      confirmKeyHash: this.confirmations.areTaken ? this.links.hashOfKey(confirmKey) : null,
+      confirmKeyHash: this.confirmations.areOn ? this.links.hashOfKey(confirmKey) : null,
     };
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { hasScores } from '../domain/outcome';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
-import { Outcomes } from './outcomes';
 import { ListRevisions, ListedRevision } from './list-revisions';
 import { SubmissionRepository } from './ports';
 
@@ -31,7 +30,6 @@ export class OpenReport {
     private readonly submissions: SubmissionRepository,
     private readonly listRevisions: ListRevisions,
     private readonly corrections: Corrections,
-    private readonly outcomes: Outcomes,
   ) {}
 
   /**
@@ -63,7 +61,7 @@ export class OpenReport {
       leagueName: submission.leagueName,
       winningTeamName,
       losingTeamName,
-      gameDetails: present(gameDetailsOf(submission, this.outcomes.exist)),
+      gameDetails: present(gameDetailsOf(submission)),
       history: revisions.map(({ revision, at, changes }) => ({ revision, at, changes })),
     };
   }
@@ -74,13 +72,14 @@ export class OpenReport {
   }
 }
 
-function gameDetailsOf(submission: Submission, withOutcome: boolean) {
+function gameDetailsOf(submission: Submission) {
   const scores = hasScores(submission.outcome)
     ? { winningScore: submission.winningScore, losingScore: submission.losingScore }
     : {};
   return {
     ...scores,
-    ...(withOutcome && { outcome: submission.outcome, outcomeReason: submission.outcomeReason }),
+    outcome: submission.outcome,
+    outcomeReason: submission.outcomeReason,
     fieldConditionRating: submission.fieldConditionRating,
     refRating: submission.refRating,
     sportsmanshipRating: submission.sportsmanshipRating,

@@ -1,8 +1,4 @@
-/** Whether captains can report outcomes, and whether administrators see them. */
+/** Whether captains can report outcomes. */
 export class Outcomes {
-  constructor(
-    readonly areTaken: boolean,
-    /** Also true if they were taken earlier. */
-    readonly exist: boolean,
-  ) {}
+  constructor(readonly areOn: boolean) {}
 }

@@ -497,9 +497,13 @@ export interface SubmissionSummary {
   readonly pending: number;
   /** The number of different sports among the reports. */
   readonly activeSports: number;
-  /** Counting stops at 10,000. Absent, like the next, if confirmations never were on. */
-  readonly attention?: number;
-  readonly ready?: number;
+  /** Counting stops at 10,000. */
+  readonly attention: number;
+  readonly ready: number;
+  /** Whether any game was not played to its end. */
+  readonly hasOutcomes: boolean;
+  /** Whether any report is confirmed or unopposed. */
+  readonly hasStandings: boolean;
 }
 
 /** Reads reports for administrators, newest first, without building entities. */

@@ -58,7 +58,7 @@ export class SubmitReport {
   async execute(input: SubmitReportInput, now = new Date()): Promise<ReportReceipt> {
     const stored = await this.responseWithOutcome(input);
     if (stored) return stored;
-    const { report, unreadable, idempotencyKey } = this.outcomes.areTaken
+    const { report, unreadable, idempotencyKey } = this.outcomes.areOn
       ? input
       : withoutOutcome(input);
     const fingerprint = fingerprintOf(report, unreadable);
@@ -98,10 +98,8 @@ export class SubmitReport {
     unreadable,
     idempotencyKey,
   }: SubmitReportInput): Promise<ReportReceipt | null> {
-    const { areTaken, exist } = this.outcomes;
-    if (areTaken || !exist || idempotencyKey === null || report.gameDetails.outcome === null) {
-      return null;
-    }
+    const { outcome } = report.gameDetails;
+    if (this.outcomes.areOn || idempotencyKey === null || outcome === null) return null;
     const earlier = await this.idempotency.find(idempotencyKey);
     if (!earlier) return null;
     const isSame = this.fingerprints.isSame(earlier.fingerprint, fingerprintOf(report, unreadable));

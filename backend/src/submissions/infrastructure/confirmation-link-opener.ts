@@ -18,7 +18,7 @@ export class ConfirmationLinkOpener {
   ) {
     for (const kind of ['c', 'a'] as const) {
       links.register(kind, async (_target, token) => {
-        if (!confirmations.areTaken) return null;
+        if (!confirmations.areOn) return null;
         return openConfirmation.execute(await confirmationLinks.find(token));
       });
     }

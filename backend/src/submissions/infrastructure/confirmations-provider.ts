@@ -5,21 +5,22 @@ import { Features } from '../../platform/features/features';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { SubmissionSettings } from './config/submission-settings';
 
-/** Registers confirmations when the server starts. They need links, and so the key for them. */
-export const confirmationsProvider: FactoryProvider<Promise<Confirmations>> = {
+/** Turns confirmations on when the server starts. They need links, and so the key for them. */
+export const confirmationsProvider: FactoryProvider<Confirmations> = {
   provide: Confirmations,
   inject: [SubmissionSettings, Features, Links, CaptainQuestions],
-  useFactory: async (
-    settings: SubmissionSettings,
+  useFactory: (
+    { confirmations: isOn, asksByMail, unopposedAfterHours }: SubmissionSettings,
     features: Features,
     links: Links,
     questions: CaptainQuestions,
   ) => {
-    if (settings.asksByMail) questions.turnOn();
-    const isOn = settings.confirmations;
-    const exist = await features.register('confirmation', isOn, () => links.isAvailable);
-    if (exist) links.use();
-    const { asksByMail, unopposedAfterHours } = settings;
-    return new Confirmations(isOn, exist, links, asksByMail, unopposedAfterHours);
+    const confirmations = new Confirmations(isOn, links, asksByMail, unopposedAfterHours);
+    if (asksByMail) questions.turnOn();
+    if (isOn) {
+      features.turnOn('confirmation', () => confirmations.areOn);
+      links.use();
+    }
+    return confirmations;
   },
 };

@@ -52,7 +52,7 @@ export function snapshotOf(
     ...optionalDetailsOf(submission),
 
     inCatalogue: place,
-    ...(corrections.areTaken && {
+    ...(corrections.areOn && {
       correctableUntil: corrections.endFor(submission.submittedAt).toISOString(),
     }),
     ...(confirmations.askByMail && {

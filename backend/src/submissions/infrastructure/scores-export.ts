@@ -1,7 +1,6 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { instant } from '../../platform/postgres/instant';
 import { SubmissionFilter } from '../application/ports';
-import { ShownFeatures } from '../application/shown-features';
 import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
 import { filterConditions, searchCondition } from './postgres/filter-sql';
 import { hasScoresInSql, reportStatus } from './postgres/game-sql';
@@ -47,33 +46,21 @@ const columns: readonly ExportColumn[] = [
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
-/** The columns in docs/extensions.md that come after them, by feature. */
-const outcomeColumns: readonly ExportColumn[] = [
+/** The columns in docs/extensions.md that come after them. */
+const moreColumns: readonly ExportColumn[] = [
   { title: 'Outcome', sql: namesInSql('outcome', outcomeNames), kind: 'our own text' },
   { title: 'Outcome Reason', sql: namesInSql('outcome_reason', reasonNames), kind: 'our own text' },
-];
-
-const correctionColumns: readonly ExportColumn[] = [
   { title: 'Revision', sql: 'revision', kind: 'number' },
   { title: 'Corrected At', sql: instant('corrected_at'), kind: 'our own text' },
-];
-
-const standingColumns: readonly ExportColumn[] = [
   { title: 'Standing', sql: namesInSql(standing, standingNames), kind: 'our own text' },
   { title: 'Confirmed By', sql: namesInSql(confirmedBy, confirmationNames), kind: 'our own text' },
-];
-
-const teamLinkColumns: readonly ExportColumn[] = [
   {
     title: "Reporter's Team",
     sql: `CASE reporter_team_id WHEN winning_team_id THEN winning_team_name
                                 WHEN losing_team_id THEN losing_team_name END`,
     kind: 'text',
   },
-];
-
-/** Which teams they are, where names and the report's division don't tell. */
-const teamColumns: readonly ExportColumn[] = [
+  // Which teams they are, where names and the report's division don't tell.
   { title: 'Winning Team Division', sql: 'winning_team_division', kind: 'text' },
   { title: 'Winning Team ID', sql: 'winning_team_id', kind: 'text' },
   { title: 'Losing Team Division', sql: 'losing_team_division', kind: 'text' },
@@ -91,18 +78,12 @@ const columnsWithOutcomes = columns.map((column) =>
 
 /**
  * The reports that match the filter, newest first.
- * @param added the features whose columns are added, with those of the teams; null for none
+ * @param withMore whether to add the columns of docs/extensions.md
  */
-export function scoresExport(filter: SubmissionFilter, added: ShownFeatures | null): ExportTable {
+export function scoresExport(filter: SubmissionFilter, withMore: boolean): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
-  const all = [
-    ...(added?.outcomes ? [...columnsWithOutcomes, ...outcomeColumns] : columns),
-    ...(added?.corrections ? correctionColumns : []),
-    ...(added?.confirmations ? standingColumns : []),
-    ...(added?.teamLinks ? teamLinkColumns : []),
-    ...(added ? teamColumns : []),
-  ];
+  const all = withMore ? [...columnsWithOutcomes, ...moreColumns] : columns;
   return { name: 'scores', columns: all, from, values };
 }

@@ -2,8 +2,6 @@
 export class TeamLinks {
   constructor(
     private readonly isOn: boolean,
-    /** Whether they have, or ever had. */
-    readonly exist: boolean,
     private readonly links: { readonly isAvailable: boolean },
   ) {}
 

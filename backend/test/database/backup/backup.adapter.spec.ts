@@ -108,7 +108,6 @@ async function addEverything(client: Client): Promise<void> {
   ]);
   await client.query(`INSERT INTO counted_act VALUES ('sign-in-failed', now(), 7)`);
   await client.query(`INSERT INTO link_key (hash) VALUES ($1)`, [odd.replace('\u0001', '')]);
-  await client.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
   await client.query(
     'INSERT INTO queued_report (id, report, created_at) VALUES (gen_random_uuid(), $1, now())',
     [JSON.stringify({ notes: odd.replace('\u0001', '') })],

@@ -995,9 +995,6 @@ CREATE TABLE public.told_evening (
     league_id text NOT NULL,
     date date NOT NULL
 );
-CREATE TABLE public.used_feature (
-    name text NOT NULL
-);
 ALTER TABLE ONLY public.migrations ALTER COLUMN id SET DEFAULT nextval('public.migrations_id_seq'::regclass);
 INSERT INTO public.admin (id, username, username_key, is_master, password_hash, has_second_factor, password_version, registered_at) VALUES ('01a1fe94-8f4e-7b09-ba4b-0640b40bb79e', 'master@example.org', 'master@example.org', true, '$argon2id$v=19$m=19456,t=2,p=1$TvR68tPk1++LgFLeSk74SA$QCIxfMVghbHnEUwBRkZD5yJipmDZC2dLmInZXO7NYMI', false, 1, '2026-11-21 14:48:31.31+00');
 INSERT INTO public.admin (id, username, username_key, is_master, password_hash, has_second_factor, password_version, registered_at) VALUES ('01a1fe94-8fab-73a3-b317-c0c8f836b407', 'league@example.org', 'league@example.org', false, '$argon2id$v=19$m=19456,t=2,p=1$ACxHUAUzIpd3RPoJzaocbA$aHfIta/6Bm0eXMOtObr/9+96LKqxZzBkbhBBb5SHbmQ', false, 1, '2026-11-21 14:48:31.403+00');
@@ -1138,10 +1135,6 @@ INSERT INTO public.team (id, league_id, name, division, captain_marks) VALUES ('
 INSERT INTO public.team (id, league_id, name, division, captain_marks) VALUES ('bf9f219d3889f5e016a0', '303', 'Grey 303', NULL, '["O6R_NtdX:xo3-0vHcVkov7CzdPLDAMifYXwvdf6E_RrzL8NNr3TU"]');
 INSERT INTO public.team_link (team_id, version, replaced_at) VALUES ('37b0365943634ae1d9aa', 1, '2026-11-24 20:05:00+00');
 INSERT INTO public.told_evening (league_id, date) VALUES ('monday', '2026-11-19');
-INSERT INTO public.used_feature (name) VALUES ('outcomes');
-INSERT INTO public.used_feature (name) VALUES ('correction');
-INSERT INTO public.used_feature (name) VALUES ('confirmation');
-INSERT INTO public.used_feature (name) VALUES ('team-links');
 SELECT pg_catalog.setval('public.audit_log_id_seq', 11, true);
 SELECT pg_catalog.setval('public.feed_run_id_seq', 3, true);
 SELECT pg_catalog.setval('public.migrations_id_seq', 17, true);
@@ -1259,8 +1252,6 @@ ALTER TABLE ONLY public.team
     ADD CONSTRAINT team_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.told_evening
     ADD CONSTRAINT told_evening_pkey PRIMARY KEY (league_id, date);
-ALTER TABLE ONLY public.used_feature
-    ADD CONSTRAINT used_feature_pkey PRIMARY KEY (name);
 CREATE INDEX agreement_request_created_idx ON public.agreement_request USING btree (created_at);
 CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, id);
 CREATE INDEX game_answer_game_idx ON public.game_answer USING btree (game_id);

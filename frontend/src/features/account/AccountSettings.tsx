@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSite } from '../../api/use-site';
+import { useFeature } from '../../api/use-site';
 import { useUser } from '../../session/session';
 import { Heading } from '../../ui/layout/Heading';
 import styles from './AccountSettings.module.css';
@@ -12,7 +12,7 @@ import { SecondKeyPanel } from './second-key/SecondKeyPanel';
 
 export function AccountSettings() {
   const user = useUser();
-  const hasSecondKeys = useSite()?.features?.includes('second-factor') ?? false;
+  const hasSecondKeys = useFeature('second-factor');
   const isMaster = user.isMaster === 1;
   return (
     <div className={styles.page}>

@@ -105,7 +105,7 @@ export function LoginForm() {
           Sign in
         </SubmitButton>
       </form>
-      {site?.features?.includes('second-factor') && passkeysWork(site.publicUrl) && (
+      {site?.features.includes('second-factor') && passkeysWork(site.publicUrl) && (
         <Suspense fallback={null}>
           <PasskeySignIn />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-site';
+import { useFeature } from '../../api/use-site';
 import { useSports } from '../../api/use-sports';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { useBreakdown, useComments, useRatings, useSides, useSummary, useTrend } from './model/api';
@@ -27,7 +27,7 @@ export function Results({ filters, today, onClear }: ResultsProps) {
     location: useBreakdown(filters, 'location'),
     league: useBreakdown(filters, 'league'),
   };
-  const sides = useSides(filters, useSite()?.features?.includes('team-links') ?? false);
+  const sides = useSides(filters, useFeature('team-links'));
   const comments = useComments(filters);
   const ratings = useRatings(filters);
 

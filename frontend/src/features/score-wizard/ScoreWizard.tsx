@@ -63,7 +63,7 @@ export function ScoreWizard() {
     if (beginsLater) preloadSteps();
   }, [beginsLater]);
   const knowsWhatWasSent = useSavedBefore(draft, history);
-  const has = (feature: string) => site.data?.features?.includes(feature) ?? false;
+  const has = (feature: string) => site.data?.features.includes(feature) ?? false;
   /** Not before the settings are known to lack it. */
   const mayHave = (feature: string) => has(feature) || !site.data || site.isValidating;
   const takesCorrections = has('correction');

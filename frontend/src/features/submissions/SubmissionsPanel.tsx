@@ -29,7 +29,6 @@ import { ToDoStrip } from './standing/ToDoStrip';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
 import { useFocusAfterActions } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
-import { outcomesFilter, standingFilter, useFeatureFilter } from './list/use-feature-filter';
 import { useReview, type Review } from './list/use-review';
 
 /** A question in a dialog of its own, in place of the details. */
@@ -45,9 +44,7 @@ export default function SubmissionsPanel() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const review = useReview(filters);
-  const { rows } = review;
-  const hasOutcomes = useFeatureFilter(outcomesFilter, review);
-  const hasStandings = useFeatureFilter(standingFilter, review);
+  const { rows, shownFilters } = review;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
@@ -68,7 +65,7 @@ export default function SubmissionsPanel() {
   const uncovered = useUncoveredSports();
   const [isShown, setShown] = useState(false);
   const { data: counts, error: noCounts } = review.summary;
-  const isCounted = !hasStandings || counts !== undefined || noCounts !== undefined;
+  const isCounted = !shownFilters.standing || counts !== undefined || noCounts !== undefined;
   if (!isShown && uncovered !== undefined && isCounted) setShown(true);
 
   const filter = (change: Partial<SubmissionFilters>) => {
@@ -129,8 +126,8 @@ export default function SubmissionsPanel() {
         <Toolbar
           key={clearings}
           filters={filters}
-          hasOutcomes={hasOutcomes}
-          hasStandings={hasStandings}
+          hasOutcomes={shownFilters.outcome}
+          hasStandings={shownFilters.standing}
           onType={(search) => {
             typed.current = search;
           }}
@@ -161,6 +158,7 @@ export default function SubmissionsPanel() {
           <Results
             list={review.list}
             rows={rows}
+            hasStandings={shownFilters.standing}
             filters={filters}
             onFilter={filter}
             onClear={clear}

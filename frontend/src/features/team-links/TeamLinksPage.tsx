@@ -26,7 +26,7 @@ function Content() {
   const [query, setQuery] = useSearchParams();
   const choice = { sport: query.get('sport') ?? '', league: query.get('league') ?? '' };
   if (!site.data && site.isValidating) return <Spinner>Loading …</Spinner>;
-  if (site.data && !site.data.features?.includes('team-links')) {
+  if (site.data && !site.data.features.includes('team-links')) {
     return <p>Team links are turned off. The person who runs the server can turn them on.</p>;
   }
   return (

@@ -8,8 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AuditAction, auditActions, featureOfAction } from '../../../kernel/audit-log';
-import { Features } from '../../../platform/features/features';
+import { auditActions } from '../../../kernel/audit-log';
 import { MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
@@ -21,10 +20,7 @@ import { ReadAuditLogRequest } from './read-audit-log.request';
 @ApiTags('administrators')
 @Controller('api/admin/audit-log')
 export class AuditLogController {
-  constructor(
-    private readonly reader: AuditLogReader,
-    private readonly features: Features,
-  ) {}
+  constructor(private readonly reader: AuditLogReader) {}
 
   @Get()
   @MastersOnly()
@@ -42,9 +38,7 @@ export class AuditLogController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { cursor, ...asked } = query
-      .withoutChoices('action', auditActions, (action) => this.isInUse(action as AuditAction))
-      .checked();
+    const { cursor, ...asked } = query.checked();
     const { entries, more, total, capped } = await this.reader.read({ ...asked, after: cursor });
     sendPage(request, response, {
       json: JSON.stringify(entries.map((entry) => AuditEntryResponse.from(entry))),
@@ -52,10 +46,5 @@ export class AuditLogController {
       total,
       capped,
     });
-  }
-
-  private isInUse(action: AuditAction): boolean {
-    const feature = featureOfAction[action];
-    return feature === undefined || this.features.exists(feature);
   }
 }

@@ -3,10 +3,6 @@ import { Baseline } from '../baseline';
 /** The tables of this module. */
 export class Platform1795478400017 extends Baseline {
   protected override readonly statements = `
-    CREATE TABLE used_feature (
-      name text PRIMARY KEY
-    );
-
     CREATE TABLE rate_limit (
       key character varying(255) PRIMARY KEY,
       points integer NOT NULL DEFAULT 0,

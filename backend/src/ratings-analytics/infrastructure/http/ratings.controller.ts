@@ -7,7 +7,6 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Features } from '../../../platform/features/features';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
@@ -39,7 +38,6 @@ export class RatingsController {
     private readonly ratings: RatingReader,
     private readonly readTrend: ReadRatingTrend,
     private readonly filter: ReadRatingFilter,
-    private readonly features: Features,
   ) {}
 
   @Get()
@@ -108,11 +106,8 @@ export class RatingsController {
     @Query(new RequestPipe(RatingBreakdownRequest)) query: ParsedRequest<RatingBreakdownRequest>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RatingPartResponse[]> {
-    const asked = this.features.exists('team-links')
-      ? query
-      : query.withoutChoices('by', breakdownKinds, (by) => by !== 'side');
-    const filter = this.filter.from(asked);
-    const { by } = asked.value;
+    const filter = this.filter.from(query);
+    const { by } = query.value;
     if (by === 'side') {
       const sides = await this.ratings.bySide(filter);
       return sides.map((part) => RatingPartResponse.of(part));

@@ -38,7 +38,7 @@ export class SiteController {
       socialLinks: association.socialLinks,
       season: association.season,
       publicUrl: this.http.publicUrl,
-      ...(this.features.names.length > 0 && { features: this.features.names }),
+      features: this.features.names,
       ...(this.leagues.isInvented && { sampleLeagues: true }),
       ...(this.retention.months > 0 && { retentionMonths: this.retention.months }),
     };

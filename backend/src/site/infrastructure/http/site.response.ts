@@ -61,10 +61,9 @@ export class SiteResponse {
 
   @ApiProperty({
     type: [String],
-    required: false,
-    description: 'The features that are on, such as `outcomes`; absent if none is',
+    description: 'The features that are on, such as `outcomes`',
   })
-  features?: readonly string[];
+  features: readonly string[];
 
   @ApiProperty({
     required: false,

@@ -2,8 +2,6 @@
 export class Confirmations {
   constructor(
     private readonly isOn: boolean,
-    /** Whether it can, or ever could. */
-    readonly exist: boolean,
     private readonly links: { readonly isAvailable: boolean },
     private readonly byMail = false,
     /** How long captains who were asked by mail have to object; 0 if silence means nothing. */
@@ -11,12 +9,12 @@ export class Confirmations {
   ) {}
 
   /** Whether reports can be confirmed now. */
-  get areTaken(): boolean {
+  get areOn(): boolean {
     return this.isOn && this.links.isAvailable;
   }
 
   /** Whether captains of the other side are asked by mail. */
   get askByMail(): boolean {
-    return this.byMail && this.areTaken;
+    return this.byMail && this.areOn;
   }
 }

@@ -32,7 +32,6 @@ import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
-import { ShownFeatures } from '../../application/shown-features';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { SubmissionSettings } from '../config/submission-settings';
@@ -41,7 +40,6 @@ import {
   ApiSubmissionFilter,
   ListSubmissionsRequest,
   submissionFilter,
-  unknownFilters,
 } from './submission-filter.request';
 import {
   DeletedResponse,
@@ -64,7 +62,6 @@ export class ReviewController {
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
     private readonly settings: SubmissionSettings,
-    private readonly shown: ShownFeatures,
   ) {}
 
   @Get()
@@ -77,7 +74,7 @@ export class ReviewController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = query.without(...unknownFilters(this.shown)).checked();
+    const asked = query.checked();
     const { limit, cursor } = asked;
     const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
     sendPage(request, response, page);
@@ -128,8 +125,7 @@ export class ReviewController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(LogSubmissionsRequest)) body: ParsedRequest<LogSubmissionsRequest>,
   ): Promise<LoggedSubmissionsResponse> {
-    const { corrections } = this.shown;
-    const { ids, revisions } = (corrections ? body : body.without('revisions')).checked();
+    const { ids, revisions } = body.checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
     const input = { actor, ids, ...(revisions && { revisions }) };
     const { changed, ...counts } = await this.logSubmissions.execute(input);
@@ -158,7 +154,7 @@ export class ReviewController {
     @Param('id') id: string,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<string> {
-    const revisions = this.shown.corrections ? revisionsIn(ifMatch, id) : {};
+    const revisions = revisionsIn(ifMatch, id);
     const { changed } = await this.logSubmissions.execute({ actor, ids: [id], revisions });
     if (changed.length > 0) {
       throw new Conflict('This report was corrected while you looked at it.');

@@ -6,7 +6,6 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { ShownFeatures } from '../../application/shown-features';
 import { scoresExport } from '../scores-export';
 import { SubmissionNames } from '../postgres/submission-names';
 import {
@@ -14,7 +13,6 @@ import {
   columnChoices,
   ExportScoresRequest,
   submissionFilter,
-  unknownFilters,
 } from './submission-filter.request';
 
 @ApiTags('review')
@@ -24,7 +22,6 @@ export class ScoresExportController {
   constructor(
     private readonly exports: Exports,
     private readonly names: SubmissionNames,
-    private readonly shown: ShownFeatures,
   ) {}
 
   @Get()
@@ -34,7 +31,7 @@ export class ScoresExportController {
     name: 'columns',
     required: false,
     enum: columnChoices,
-    description: '`all` adds those of features that are in use',
+    description: '`all` adds those of outcomes, corrections, confirmations and teams',
   })
   @ApiExport()
   async export(
@@ -42,13 +39,9 @@ export class ScoresExportController {
     @Req() request: SignedInRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { shown } = this;
-    const hasMore = shown.outcomes || shown.corrections || shown.confirmations || shown.teamLinks;
-    const unknown = [...unknownFilters(shown), ...(hasMore ? [] : ['columns' as const])];
-    const asked = query.without(...unknown).checked();
+    const asked = query.checked();
     if (asked.search !== null) await this.names.fold();
-    const added = asked.columns === 'all' ? shown : null;
-    const table = scoresExport(submissionFilter(asked), added);
+    const table = scoresExport(submissionFilter(asked), asked.columns === 'all');
     await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }
 }

@@ -8,7 +8,6 @@ import {
   DateFilter,
   TextFilter,
 } from '../../../platform/validation/query-parameters';
-import { ShownFeatures } from '../../application/shown-features';
 import { SubmissionFilter, standingFilters } from '../../application/ports';
 import { outcomes } from '../../domain/outcome';
 
@@ -63,17 +62,6 @@ export function submissionFilter(request: SubmissionFilterRequest): SubmissionFi
     from,
     to,
   };
-}
-
-/** The filters that are unknown to this installation, because it never had their feature. */
-export function unknownFilters({
-  outcomes,
-  confirmations,
-}: ShownFeatures): readonly ('outcome' | 'standing')[] {
-  return [
-    ...(outcomes ? [] : ['outcome' as const]),
-    ...(confirmations ? [] : ['standing' as const]),
-  ];
 }
 
 /** Adds the filter to the API's description. */

@@ -71,14 +71,14 @@ export class SubmissionResponse {
   @ApiProperty()
   winningTeamName: string;
 
-  @ApiProperty({ ...nullableText, required: false, description: 'Its division in the league feed' })
-  winningTeamDivision?: string | null;
+  @ApiProperty({ ...nullableText, description: 'Its division in the league feed' })
+  winningTeamDivision: string | null;
 
   @ApiProperty()
   losingTeamName: string;
 
-  @ApiProperty({ ...nullableText, required: false, description: 'Its division in the league feed' })
-  losingTeamDivision?: string | null;
+  @ApiProperty({ ...nullableText, description: 'Its division in the league feed' })
+  losingTeamDivision: string | null;
 
   @ApiProperty({ type: 'integer' })
   winningScore: number;
@@ -88,13 +88,12 @@ export class SubmissionResponse {
 
   @ApiProperty({
     enum: outcomes,
-    required: false,
     description: 'Forfeits and games that were not played have the scores 0 and 0',
   })
-  outcome?: Outcome;
+  outcome: Outcome;
 
-  @ApiProperty({ enum: outcomeReasons, required: false, nullable: true })
-  outcomeReason?: OutcomeReason | null;
+  @ApiProperty({ enum: outcomeReasons, nullable: true })
+  outcomeReason: OutcomeReason | null;
 
   @ApiProperty()
   captainName: string;
@@ -144,56 +143,50 @@ export class SubmissionResponse {
 
   @ApiProperty({
     type: 'integer',
-    required: false,
-    description: '1 until the report is corrected. Absent if corrections never were on',
+    description: '1 until the report is corrected.',
   })
-  revision?: number;
+  revision: number;
 
-  @ApiProperty({ ...nullableText, required: false, format: 'date-time' })
-  correctedAt?: string | null;
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  correctedAt: string | null;
 
-  @ApiProperty({ type: () => [CaptainMessageResponse], required: false })
-  messages?: CaptainMessageResponse[];
+  @ApiProperty({ type: () => [CaptainMessageResponse] })
+  messages: CaptainMessageResponse[];
 
   @ApiProperty({
     enum: standings,
-    required: false,
-    description:
-      'How sure the result is. Absent, like the next four, if confirmations never were on',
+    description: 'How sure the result is',
   })
-  standing?: Standing;
+  standing: Standing;
 
-  @ApiProperty({ required: false, description: 'One sentence' })
-  standingReason?: string;
+  @ApiProperty({ description: 'One sentence' })
+  standingReason: string;
 
   @ApiProperty({
     enum: confirmations,
-    required: false,
     nullable: true,
     description: 'The strongest there is, in this order; null if reports contradict each other',
   })
-  confirmedBy?: Confirmation | null;
+  confirmedBy: Confirmation | null;
 
-  @ApiProperty({ ...nullableText, required: false, format: 'date-time' })
-  confirmedAt?: string | null;
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  confirmedAt: string | null;
 
-  @ApiProperty({ type: () => [AgreementResponse], required: false })
-  agreements?: AgreementResponse[];
+  @ApiProperty({ type: () => [AgreementResponse] })
+  agreements: AgreementResponse[];
 
   @ApiProperty({
     ...nullableText,
-    required: false,
-    description: 'The team that reported. Absent, like the next, if teams never had links',
+    description: 'The team that reported.',
   })
-  reporterTeamId?: string | null;
+  reporterTeamId: string | null;
 
   @ApiProperty({
     enum: reporterProofs,
-    required: false,
     nullable: true,
     description: 'A `roster` names the typed e-mail, which proves nothing',
   })
-  reporterProof?: ReporterProof | null;
+  reporterProof: ReporterProof | null;
 
   @ApiProperty({
     enum: ['single', 'duplicate', 'conflict'],
@@ -231,20 +224,22 @@ export class SubmissionSummaryResponse {
   @ApiProperty({
     type: 'integer',
     maximum: 10_000,
-    required: false,
-    description:
-      'Reports that need an administrator. Counting stops at 10,000. Absent, like the next, if ' +
-      'confirmations never were on',
+    description: 'Reports that need an administrator. Counting stops at 10,000',
   })
-  attention?: number;
+  attention: number;
 
   @ApiProperty({
     type: 'integer',
     maximum: 10_000,
-    required: false,
     description: 'Pending reports that are confirmed or unopposed',
   })
-  ready?: number;
+  ready: number;
+
+  @ApiProperty({ description: 'Whether any game was not played to its end' })
+  hasOutcomes: boolean;
+
+  @ApiProperty({ description: 'Whether any report is confirmed or unopposed' })
+  hasStandings: boolean;
 }
 
 @ApiSchema({ name: 'ReportVolume' })

@@ -54,9 +54,11 @@ export class SubmissionsController {
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptResponse> {
     const { confirmKey = null, teamToken = null, gameToken = null } = body.value;
+    // What only proves something must not stop the report.
+    const proofs = ['confirmKey', 'teamToken', 'gameToken'];
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
-      unreadable: body.without('confirmKey', 'teamToken', 'gameToken').unreadable,
+      unreadable: body.unreadable.filter(({ path }) => !proofs.includes(path)),
       sent: { confirmKey, teamToken, gameToken },
       idempotencyKey: idempotencyKeyFrom(idempotencyKey),
     });
@@ -64,7 +66,7 @@ export class SubmissionsController {
     return {
       ...receipt,
       submittedAt: submittedAt.toISOString(),
-      ...(this.corrections.areTaken && {
+      ...(this.corrections.areOn && {
         manageToken: this.links.tokenFor(id),
         correctableUntil: this.corrections.endFor(submittedAt).toISOString(),
       }),

@@ -11,7 +11,6 @@ import {
   SubmissionRows,
   SubmissionSummary,
 } from '../../application/ports';
-import { ShownFeatures } from '../../application/shown-features';
 import { storedCount } from './stored-count';
 import { countUpTo, mostCounted } from './count-up-to';
 import { filterConditions } from './filter-sql';
@@ -25,16 +24,11 @@ import { SubmissionSearch } from './submission-search';
  */
 @Injectable()
 export class PostgresSubmissionReader extends SubmissionReader {
-  /** SQL for one report as JSON. */
-  private readonly row: string;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: SubmissionSearch,
-    private readonly shown: ShownFeatures,
   ) {
     super();
-    this.row = rowJson(shown);
   }
 
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -52,7 +46,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${this.row} AS json FROM submission WHERE id = $1`,
+      `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
       [id],
     );
     return row?.json ?? null;
@@ -74,13 +68,17 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async summary(): Promise<SubmissionSummary> {
     const countOf = (filter: 'attention' | 'ready') =>
       `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)}`)}) AS ${filter}`;
-    const counts = this.shown.confirmations ? `, ${countOf('attention')}, ${countOf('ready')}` : '';
+    const anyOf = (...conditions: string[]) =>
+      conditions.map((one) => `EXISTS (SELECT FROM submission WHERE ${one})`).join(' OR ');
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
               coalesce(sum(total - logged), 0)::int AS pending,
-              (count(*) FILTER (WHERE total > 0))::int AS "activeSports"
-              ${counts}
+              (count(*) FILTER (WHERE total > 0))::int AS "activeSports",
+              ${countOf('attention')}, ${countOf('ready')},
+              ${anyOf("outcome <> 'played'")} AS "hasOutcomes",
+              ${anyOf(standingCondition('confirmed'), standingCondition('unopposed'))}
+                AS "hasStandings"
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
                  FROM submission_count
                 GROUP BY sport_id) AS sports`),
@@ -91,7 +89,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async rows(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${listJson(this.row)} AS json
+      `SELECT ${listJson()} AS json
          FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
@@ -129,7 +127,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const rowsOfPage = isBetweenDates(query)
       ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
       : `SELECT * ${newest}`;
-    const text = `SELECT coalesce(${listJson(this.row, `place <= ${limit}`)}, '[]') AS json,
+    const text = `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
               (${storedCount(query, values)}) AS total
          FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place

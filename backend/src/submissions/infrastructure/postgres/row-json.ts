@@ -1,5 +1,4 @@
 import { instant } from '../../../platform/postgres/instant';
-import { ShownFeatures } from '../../application/shown-features';
 import { besideIt, resultOf, sharedStatus } from './game-sql';
 import { standingJson } from './standing-sql';
 import { SubmissionSchema } from './submission.schema';
@@ -38,18 +37,6 @@ const notSent = [
   'erasedAt',
 ];
 
-/** The columns that they get if outcomes are or were in use. */
-const ofOutcomes = ['outcome', 'outcomeReason'];
-
-/** The columns that they get if corrections are or were in use. */
-const ofCorrections = ['revision', 'correctedAt', 'messages'];
-
-/** The columns that they get if teams have or had links. */
-const ofTeamLinks = ['reporterTeamId', 'reporterProof'];
-
-/** The columns that they get if any of these features is or was in use. */
-const ofAnyFeature = ['winningTeamDivision', 'losingTeamDivision'];
-
 /** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
   submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
@@ -59,41 +46,24 @@ const sentInstead: Readonly<Record<string, string>> = {
     ELSE concat(',"correctedAt":"', ${instant('corrected_at')}, '"') END`,
 };
 
-function sentFields(excluded: readonly string[]): string[] {
-  return Object.entries(SubmissionSchema.options.columns)
-    .filter(([property]) => !excluded.includes(property))
-    .map(([property, { name = property, type, nullable = false }], index) => {
-      const label = `'${index === 0 ? '{' : ','}"${property}":'`;
-      const value = type === 'smallint' ? name : `to_json(${name})`;
-      const json = nullable ? `coalesce(${value}::text, 'null')` : value;
-      return sentInstead[property] ?? `${label}, ${json}`;
-    });
-}
+const fields = Object.entries(SubmissionSchema.options.columns)
+  .filter(([property]) => !notSent.includes(property))
+  .map(([property, { name = property, type, nullable = false }], index) => {
+    const label = `'${index === 0 ? '{' : ','}"${property}":'`;
+    const value = type === 'smallint' ? name : `to_json(${name})`;
+    const json = nullable ? `coalesce(${value}::text, 'null')` : value;
+    return sentInstead[property] ?? `${label}, ${json}`;
+  });
 
 /**
  * One report as JSON text, from a row of `submission`. `concat` takes about half as long as
  * `row_to_json`, which looks up the type of each column for each row.
  */
-export function rowJson({
-  outcomes,
-  corrections,
-  confirmations,
-  teamLinks,
-}: ShownFeatures): string {
-  const fields = sentFields([
-    ...notSent,
-    ...(outcomes ? [] : ofOutcomes),
-    ...(corrections ? [] : ofCorrections),
-    ...(teamLinks ? [] : ofTeamLinks),
-    ...(outcomes || corrections || confirmations || teamLinks ? [] : ofAnyFeature),
-  ]);
-  if (confirmations) fields.push(standingJson);
-  return `concat(${[...fields, relatedJson].join(',\n  ')})`;
-}
+export const rowJson = `concat(${[...fields, standingJson, relatedJson].join(',\n  ')})`;
 
 /**
- * The rows of a sorted subquery as a JSON list, given `rowJson`; null without rows. The order is that of the
+ * The rows of a sorted subquery as a JSON list; null without rows. The order is that of the
  * subquery, because sorting the finished JSON would take an eighth of the time of a page.
  */
-export const listJson = (row: string, condition = 'true') =>
-  `'[' || string_agg(${row}, ', ') FILTER (WHERE ${condition}) || ']'`;
+export const listJson = (condition = 'true') =>
+  `'[' || string_agg(${rowJson}, ', ') FILTER (WHERE ${condition}) || ']'`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Admin } from '../../../api/types';
-import { useSite } from '../../../api/use-site';
+import { useFeature } from '../../../api/use-site';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
@@ -73,7 +73,7 @@ interface AskForPasswordProps {
 function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForPasswordProps) {
   const toasts = useToasts();
   const reset = useResetPassword();
-  const hasSecondKeys = useSite()?.features?.includes('second-factor') ?? false;
+  const hasSecondKeys = useFeature('second-factor');
   // Every attempt sends the same password: an earlier one may have worked although its response was lost.
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({

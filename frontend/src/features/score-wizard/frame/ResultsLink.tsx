@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { resultsAddress } from '../../../addresses/results-address';
-import { useSite } from '../../../api/use-site';
+import { useFeature } from '../../../api/use-site';
 
 interface ResultsLinkProps {
   readonly leagueId: string;
@@ -9,7 +9,7 @@ interface ResultsLinkProps {
 
 /** Leads to the standings of a league. Nothing where the association does not publish them. */
 export function ResultsLink({ leagueId, leagueName }: ResultsLinkProps) {
-  const isPublished = useSite()?.features?.includes('results') ?? false;
+  const isPublished = useFeature('results');
   if (!isPublished) return null;
   return (
     <p>

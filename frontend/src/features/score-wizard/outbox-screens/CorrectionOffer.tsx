@@ -1,4 +1,4 @@
-import { useSite } from '../../../api/use-site';
+import { useFeature, useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatDeadline } from '../../../format/instants';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
@@ -36,5 +36,5 @@ export function CorrectionOffer({ target, until, game, onCorrect }: CorrectionOf
 
 /** Whether the server takes corrections, as far as this page knows. */
 export function useTakesCorrections(): boolean {
-  return useSite()?.features?.includes('correction') ?? false;
+  return useFeature('correction');
 }

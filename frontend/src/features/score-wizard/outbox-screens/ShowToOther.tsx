@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
-import { usePublicUrl, useSite } from '../../../api/use-site';
+import { useFeature, usePublicUrl } from '../../../api/use-site';
 import { resultText } from '../../../game-ui/score-words';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
@@ -59,7 +59,7 @@ export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
 
 /** Whether the server takes answers of the other captain, as far as this page knows. */
 function useTakesConfirmations(): boolean {
-  return useSite()?.features?.includes('confirmation') ?? false;
+  return useFeature('confirmation');
 }
 
 function Code({ confirmable }: ShowToOtherProps) {

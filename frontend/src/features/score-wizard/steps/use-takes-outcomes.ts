@@ -1,6 +1,6 @@
-import { useSite } from '../../../api/use-site';
+import { useFeature } from '../../../api/use-site';
 
 /** Whether the server takes reports of games that were not played to the end. */
 export function useTakesOutcomes(): boolean {
-  return useSite()?.features?.includes('outcomes') ?? false;
+  return useFeature('outcomes');
 }

@@ -1,5 +1,5 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { useSite } from '../../../api/use-site';
+import { useFeature } from '../../../api/use-site';
 import { ButtonLink } from '../../../ui/elements/Button';
 
 const address = '?view=team-links';
@@ -8,7 +8,7 @@ const address = '?view=team-links';
 export function TeamLinksButton() {
   const href = useHref(address);
   const open = useLinkClickHandler(address);
-  if (!useSite()?.features?.includes('team-links')) return null;
+  if (!useFeature('team-links')) return null;
   return (
     <ButtonLink href={href} onClick={open}>
       Team links

@@ -130,8 +130,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
 
 /** A compact two-line score. */
 function SmallBoard({ version }: { readonly version: Submission }) {
-  const { winningTeamName, losingTeamName, winningScore, losingScore } = version;
-  const { outcome = 'played' } = version;
+  const { winningTeamName, losingTeamName, winningScore, losingScore, outcome } = version;
   const isScored = hasScores(outcome);
   return (
     <p

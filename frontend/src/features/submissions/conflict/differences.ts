@@ -25,8 +25,7 @@ export function winnerOf(version: Version): string | null {
 const readings: Record<Compared, (version: Version) => string> = {
   date: ({ matchDate }) => matchDate,
   winner: (version) => JSON.stringify(winnerOf(version)),
-  score: ({ outcome = 'played', winningScore, losingScore }) =>
-    `${outcome} ${winningScore} ${losingScore}`,
+  score: ({ outcome, winningScore, losingScore }) => `${outcome} ${winningScore} ${losingScore}`,
   location: ({ location }) => location,
 };
 

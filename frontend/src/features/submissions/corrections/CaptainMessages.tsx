@@ -26,7 +26,7 @@ export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessag
   const markAsSeen = useMarkAsSeen(report.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { messages = [] } = report;
+  const { messages } = report;
   useEffect(() => {
     if (markAsSeen.error !== undefined && focusIsLost()) button.current?.focus();
   }, [markAsSeen.error]);

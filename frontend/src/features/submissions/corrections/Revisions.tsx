@@ -21,7 +21,7 @@ interface RevisionsProps {
 /** Each revision of a corrected report, with what it changed. */
 export function Revisions({ report, onRestore }: RevisionsProps) {
   const { data: revisions, error, isValidating, mutate } = useRevisions(report);
-  const { revision: current = 1 } = report;
+  const { revision: current } = report;
   if (current <= 1) return null;
   return (
     <section className={styles.revisions} aria-labelledby={revisionsHeadingId}>

@@ -14,7 +14,7 @@ const path = '/api/score-submissions/{id}/revisions';
  */
 export function useRevisions({
   id,
-  revision = 1,
+  revision,
 }: Pick<Submission, 'id' | 'revision'>): SWRResponse<readonly SubmissionRevision[], unknown> {
   return useSWR(
     revision > 1 ? [path, { path: { id } }, revision] : null,

@@ -5,8 +5,8 @@ type Screens = typeof import('./screens');
 
 /** Whether there is something to show: revisions, or messages of the captain. */
 export function hasCorrections({
-  revision = 1,
-  messages = [],
+  revision,
+  messages,
 }: Pick<Submission, 'revision' | 'messages'>): boolean {
   return revision > 1 || messages.length > 0;
 }

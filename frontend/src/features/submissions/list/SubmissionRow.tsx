@@ -33,7 +33,7 @@ export function openerId(id: string): string {
 export function SubmissionRow(props: SubmissionRowProps) {
   const { report, selected, onSelect, onOpen, onDelete, onLogged } = props;
   const ending = endingText(report);
-  const isScored = hasScores(report.outcome ?? 'played');
+  const isScored = hasScores(report.outcome);
   const notes = notesText(report);
   const isWon = hasWinner(report);
   return (

@@ -9,6 +9,8 @@ interface SubmissionTableProps extends RowActions {
   readonly rows: readonly Submission[] | undefined;
   /** Whether other rows are loading. */
   readonly isOutdated: boolean;
+  /** Whether rows may say what the other side says. */
+  readonly hasStandings: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
@@ -30,7 +32,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
  * cards.
  */
 export function SubmissionTable(props: SubmissionTableProps) {
-  const { rows, isOutdated, selected, onSelect, ...acts } = props;
+  const { rows, isOutdated, hasStandings, selected, onSelect, ...acts } = props;
   const pending = rows?.filter(({ logged }) => !logged) ?? [];
   return (
     <table
@@ -38,7 +40,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       role="table"
       aria-label="Score submissions"
       aria-busy={!rows || isOutdated}
-      data-standings={rows?.some(({ standing }) => standing !== undefined) || undefined}
+      data-standings={hasStandings || undefined}
     >
       <thead>
         <tr role="row">

@@ -9,12 +9,14 @@ import { withLogged, withoutReports, withReportChanged } from '../model/list-cha
 import type { Submission } from '../../../api/types';
 import { scopeOf, type SubmissionFilters } from '../model/submission-filters';
 import { useToDo } from '../standing/use-to-do';
+import { useFeatureFilters } from './use-feature-filters';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
 export function useReview(filters: SubmissionFilters) {
   const list = useSubmissions(filters);
   const summary = useSummary();
-  const toDo = useToDo(scopeOf(filters), summary);
+  const shownFilters = useFeatureFilters(summary);
+  const toDo = useToDo(scopeOf(filters), (shownFilters.standing && summary.data) || null);
   const readShownReportsAgain = useReadShownReportsAgain();
   /** The total when the list was loaded; null until it is known. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -40,6 +42,7 @@ export function useReview(filters: SubmissionFilters) {
     list,
     rows: list.data?.flatMap(({ rows }) => rows),
     summary,
+    shownFilters,
     toDo,
     newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,

@@ -106,13 +106,8 @@ export type ShownReport = Pick<Submission, 'id' | 'revision'>;
 export function useLogSubmission({ id, revision }: ShownReport) {
   return useWrite('POST', '/api/score-submissions/{id}/log', () => ({
     path: { id },
-    ...ifRevisionIs(revision),
+    headers: { 'if-match': `"${revision}"` },
   }));
-}
-
-/** The condition as a header; nothing where there are no corrections. */
-function ifRevisionIs(revision: number | undefined): object {
-  return revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } };
 }
 
 /** Marks any number of reports, in as few calls as the server allows. */
@@ -139,13 +134,10 @@ export async function logSome(reports: readonly ShownReport[]): Promise<LoggedSu
   return call.data;
 }
 
-/** The IDs, and the revisions that are shown. Without corrections, there are no revisions. */
+/** The IDs, and the revisions that are shown. */
 function bodyFor(reports: readonly ShownReport[]) {
-  const ids = reports.map(({ id }) => id);
-  const revisions = reports.flatMap(({ id, revision }) =>
-    revision === undefined ? [] : [[id, revision] as const],
-  );
-  return revisions.length > 0 ? { ids, revisions: Object.fromEntries(revisions) } : { ids };
+  const revisions = reports.map(({ id, revision }) => [id, revision] as const);
+  return { ids: reports.map(({ id }) => id), revisions: Object.fromEntries(revisions) };
 }
 
 /** The text that must be typed to delete a report. Loaded each time, since it can change. */

@@ -72,7 +72,7 @@ function correctedMeanwhileText(changed: number): string {
 }
 
 /** How many messages of the captain nobody has marked as seen. */
-export function newMessagesOf({ messages = [] }: Pick<Submission, 'messages'>): number {
+export function newMessagesOf({ messages }: Pick<Submission, 'messages'>): number {
   return messages.filter(({ seen }) => !seen).length;
 }
 

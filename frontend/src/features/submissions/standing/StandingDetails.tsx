@@ -4,23 +4,24 @@ import { formatInstant } from '../../../format/instants';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import styles from './StandingDetails.module.css';
 import { agreementText, reporterProofText } from './standing-words';
-import { StandingMark } from './StandingMark';
+import { StandingMark, useShowsStanding } from './StandingMark';
 import { useReporterTeam } from './use-reporter-team';
 
 /** How far two captains agree on a report: why, who agreed, and for which team it was sent. */
 export function StandingDetails({ report }: { readonly report: Submission }) {
   const site = useSite();
   const team = useReporterTeam(report);
-  const { standing, standingReason, agreements = [] } = report;
+  const { standing, standingReason, agreements } = report;
   const proof = reporterProofText(report);
-  if (standing === undefined) return null;
+  const isShown = useShowsStanding(report);
+  if (!isShown) return null;
   return (
     <section className={styles.standing} aria-labelledby="standing-of-report">
       <h3 id="standing-of-report">Standing</h3>
       <Facts className={styles.facts}>
         <Fact name="Standing">
           <StandingMark standing={standing} />
-          {standingReason && <span className={styles.beneath}>{standingReason}</span>}
+          <span className={styles.beneath}>{standingReason}</span>
         </Fact>
         {agreements.length > 0 && (
           <Fact name="Agreements">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../api/types';
+import { useFeature } from '../../../api/use-site';
 import { Icon } from '../../../ui/elements/Icon';
 import styles from './StandingMark.module.css';
 import { standingNames, type Standing } from './standing-words';
@@ -28,10 +29,17 @@ export function StandingMark({ standing }: { readonly standing: Standing }) {
 
 type Confirmable = Pick<Submission, 'standing' | 'agreements'>;
 
+/** Whether a standing says something: reports can be confirmed, or somebody did. */
+export function useShowsStanding({ standing, agreements }: Confirmable): boolean {
+  const isOn = useFeature('confirmation');
+  return isOn || standing === 'confirmed' || standing === 'unopposed' || agreements.length > 0;
+}
+
 /** The same in a row of the list, where conflicts are marked already. */
 export function StandingInRow({ report }: { readonly report: Confirmable }) {
-  const { standing, agreements = [] } = report;
-  if (standing === undefined || standing === 'conflict') return null;
+  const { standing, agreements } = report;
+  const isShown = useShowsStanding(report);
+  if (!isShown || standing === 'conflict') return null;
   return (
     <>
       <StandingMark standing={standing} />

@@ -30,7 +30,7 @@ const proofWords: Record<NonNullable<Submission['reporterProof']>, string> = {
 
 /** How the reporter's team is known; null if it isn't. */
 export function reporterProofText({
-  reporterProof = null,
+  reporterProof,
 }: Pick<Submission, 'reporterProof'>): string | null {
   return reporterProof && proofWords[reporterProof];
 }

@@ -9,7 +9,7 @@ type Reported = Pick<Submission, 'reporterTeamId' | 'sportId' | 'leagueName'>;
  * @returns undefined while it loads; null if the league no longer has the team
  */
 export function useReporterTeam(report: Reported): string | null | undefined {
-  const { reporterTeamId = null, sportId, leagueName } = report;
+  const { reporterTeamId, sportId, leagueName } = report;
   const leagues = useLeagues(reporterTeamId === null ? '' : sportId);
   const leagueId = leagues.data?.find(({ name }) => name === leagueName)?.id;
   const teams = useTeams(leagueId);

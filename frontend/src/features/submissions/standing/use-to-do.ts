@@ -1,8 +1,7 @@
-import type { SWRResponse } from 'swr';
 import { read } from '../../../api/client';
 import { pageIn } from '../../../api/page';
 import { addressOf } from '../../../api/resource';
-import type { Submission, SubmissionSummary } from '../../../api/types';
+import type { Submission } from '../../../api/types';
 import { useReadWith } from '../../../api/use-read';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { useRepeatedly } from '../../../api/use-repeatedly';
@@ -20,17 +19,11 @@ export interface ToDo {
 /** The server counts no further (docs/extensions.md, section 12). */
 export const countedUpTo = 10_000;
 
-/** The counts of the summary, which are of all games. Null where no report has a standing. */
-function toDoIn({ attention, ready }: SubmissionSummary): ToDo | null {
-  return attention === undefined || ready === undefined ? null : { attention, ready };
-}
-
 /**
  * What is to be done about the games that the list is narrowed to.
- * @param summary counts all games, and is enough if the list is not narrowed
+ * @param ofAll the counts of all games, which are enough if the list is not narrowed; null for none
  */
-export function useToDo(scope: Scope, summary: SWRResponse<SubmissionSummary, unknown>) {
-  const ofAll = summary.data ? toDoIn(summary.data) : null;
+export function useToDo(scope: Scope, ofAll: ToDo | null) {
   const isNarrowed = !isEverything(scope) && ofAll !== null;
   const wanted = JSON.stringify(scope);
   const counts = useReadWith(
@@ -47,7 +40,7 @@ export function useToDo(scope: Scope, summary: SWRResponse<SubmissionSummary, un
   const isOutdated = isNarrowed && counts.data?.scope !== wanted;
   const narrowed = isOutdated && counts.error !== undefined ? null : (counts.data ?? null);
   return {
-    /** Null where no report has a standing, and if the counts could not be loaded. */
+    /** Null where reports have no standing, and if the counts could not be loaded. */
     toDo: isNarrowed ? narrowed : ofAll,
     /** Whether the counts are of other games than those that the list is narrowed to now. */
     isOutdated,
