@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, submissions, unavailable } from '../support/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
+import { forgetAll } from '../support/forget-all';
 import { startProduct } from '../support/product/product';
 import { mouse } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -19,35 +20,10 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 
 test('the choice of a sport shuts no one out', async () => {
-  const visit = await product.open(mouse, { before: (opening) => opening.holdBack(sports) });
+  const visit = await product.open(mouse);
   const { checked, page, captain } = visit;
   await expectAccessible(visit, [
-    ['sports that load', () => says(page, 'Loading the sports')],
-    [
-      'sports that fail',
-      async () => {
-        await checked.respond(sports, unavailable);
-        await page.reload();
-        await says(page, 'Failed to load sports. Please refresh the page.');
-      },
-    ],
-    [
-      'no sports',
-      async () => {
-        await checked.respond(sports, { json: [] });
-        await captain.press('Try again');
-        await says(page, 'No sports are open for reports at the moment.');
-      },
-    ],
-    [
-      'sports, none chosen',
-      async () => {
-        await checked.restore(sports);
-        await page.reload();
-        await says(page, 'Choose a sport to go on.');
-      },
-    ],
-    ['a sport that is chosen', () => captain.chooseSport('Kickball'), 'in full'],
+    ['a sport that is chosen', () => captain.chooseSport('Kickball')],
     [
       'a report that was begun before',
       async () => {
@@ -59,25 +35,59 @@ test('the choice of a sport shuts no one out', async () => {
         await says(page, 'A report was begun on this device');
       },
     ],
+    [
+      'sports that load',
+      async () => {
+        await checked.holdBack(sports);
+        await page.reload();
+        await says(page, 'Loading the sports');
+      },
+    ],
+    [
+      'sports that fail',
+      async () => {
+        await checked.respond(sports, unavailable);
+        await page.reload();
+        await says(page, 'Failed to load sports. Please refresh the page.');
+      },
+    ],
     ['an unknown page', () => page.goto('/nowhere')],
   ]);
 });
 
 test('the league and its teams shut no one out', async () => {
-  const visit = await product.open(mouse, {
-    address: '/?sport=kickball',
-    before: (opening) => opening.failCalls('**/api/site'),
-  });
+  const address = '/?sport=flagfootball&league=flagfootball-5';
+  const visit = await product.open(mouse, { address });
   const { checked, page, captain } = visit;
   await expectAccessible(visit, [
-    ['a step that could not be loaded', () => says(page, 'This step could not be loaded.')],
     [
-      'leagues that load',
+      'all filled in, with long names',
       async () => {
-        await checked.restore('**/api/site');
-        await checked.holdBack(leagues);
-        await page.reload();
-        await heading(page, 'League Details');
+        await captain.choose('Winning Team', 'e');
+        await captain.choose('Losing Team', 'o');
+        await captain.press('Yesterday');
+      },
+    ],
+    [
+      'the injury form',
+      async () => {
+        await page.route('https://forms.example.org/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Form</title>Injured reserve' }),
+        );
+        await captain.press('Injury Form');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+    [
+      'a list that is open, and errors',
+      async () => {
+        await page.goto('/?sport=kickball');
+        await captain.actions.type(page.getByLabel('Match Date'), '2999-12-31');
+        await captain.actions.enter(captain.chooser('League'));
+        await captain.actions.leave();
+        await says(page, 'League selection is required');
+        await captain.actions.enter(captain.chooser('League'));
+        await page.getByRole('option').first().waitFor();
       },
     ],
     [
@@ -91,56 +101,12 @@ test('the league and its teams shut no one out', async () => {
       },
     ],
     [
-      'nothing filled in',
+      'a step that could not be loaded',
       async () => {
-        await checked.restore(leagues);
-        await checked.restore('**/api/sports/*/locations');
+        await page.evaluate(forgetAll);
+        await checked.failCalls('**/api/site');
         await page.reload();
-        await says(page, /^Needed: /);
-      },
-    ],
-    [
-      'a list that is open',
-      async () => {
-        await captain.actions.enter(captain.chooser('League'));
-        await page.getByRole('option').first().waitFor();
-      },
-    ],
-    [
-      'a list without a match',
-      async () => {
-        await captain.actions.type(captain.chooser('League'), 'zzz');
-        await page.getByRole('option').first().waitFor({ state: 'detached' });
-      },
-    ],
-    [
-      'errors',
-      async () => {
-        await page.keyboard.press('Escape');
-        await captain.actions.leave();
-        await says(page, 'League selection is required');
-        await captain.actions.type(page.getByLabel('Match Date'), '2999-12-31');
-        await captain.actions.leave();
-        await says(page, 'Match date is required');
-      },
-    ],
-    ['all filled in', () => captain.fillLeagueDetails(), 'in full'],
-    [
-      'long names',
-      async () => {
-        await page.goto('/?sport=flagfootball&league=flagfootball-5');
-        await captain.choose('Winning Team', 'e');
-        await captain.choose('Losing Team', 'o');
-      },
-    ],
-    [
-      'the injury form',
-      async () => {
-        await page.route('https://forms.example.org/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<title>Form</title>Injured reserve' }),
-        );
-        await captain.press('Injury Form');
-        await page.getByRole('dialog').waitFor();
+        await says(page, 'This step could not be loaded.');
       },
     ],
   ]);
@@ -153,13 +119,16 @@ test('the game, the review and the receipt shut no one out', async () => {
     await captain.press('Review Submission');
     await heading(page, 'Review Your Submission');
   };
-  const sent = async (status: string) => {
-    await checked.respond(submissions, { status: 201, json: { ...receipt, status } });
-    await captain.press('Submit Score');
-    await heading(page, 'Score Submitted Successfully!');
-  };
   await expectAccessible(visit, [
-    ['a game of which nothing is told', () => captain.field('Winning score').waitFor()],
+    [
+      'an abandoned tie, with ratings and comments',
+      async () => {
+        await captain.chooseOutcome('Abandoned', 'Weather');
+        await captain.fillScores(211, 211);
+        await captain.rate('Referee', 3);
+        await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
+      },
+    ],
     [
       'errors',
       async () => {
@@ -170,35 +139,13 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a tie, with ratings and comments',
+      'a forfeit',
       async () => {
-        await captain.fillScores(211, 211);
-        await captain.rate('Referee', 3);
-        await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
         await captain.fillContact();
+        await captain.chooseOutcome('Forfeit', 'No-show');
       },
-      'in full',
     ],
-    ['the choice of how a game ended', () => captain.chooseOutcome('Played to the end')],
-    ['an abandoned tie', () => captain.chooseOutcome('Abandoned', 'Weather')],
-    ['a forfeit', () => captain.chooseOutcome('Forfeit', 'No-show')],
     ['a review, of a forfeit', reviewed, 'in full'],
-    [
-      'a review, of a game that was not played',
-      async () => {
-        await captain.press('Edit Details');
-        await captain.chooseOutcome('Not played', 'Field');
-        await reviewed();
-      },
-    ],
-    [
-      'a review, of a score that is unusual',
-      async () => {
-        await captain.press('Edit Details');
-        await captain.chooseOutcome('Played to the end');
-        await reviewed();
-      },
-    ],
     [
       'names that fail to load',
       async () => {
@@ -208,10 +155,14 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a report that is being sent',
+      'a review of a score that is unusual, which is being sent',
       async () => {
         await checked.restore(teams);
         await captain.press('Try again');
+        await captain.press('Edit Details');
+        await captain.chooseOutcome('Played to the end');
+        await captain.fillScores(211, 14);
+        await reviewed();
         await checked.respond(submissions, {
           ...refusal(),
           json: { message: 'Not in this form.' },
@@ -238,12 +189,17 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a receipt',
+      'a receipt for what others reported otherwise, which can be corrected',
       async () => {
         await captain.choose('Losing Team', 'e');
         await captain.press('Next: Game Details');
         await reviewed();
-        await sent('received');
+        const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
+        const json = { ...receipt, status: 'conflict', manageToken: 'm-token', correctableUntil };
+        await checked.respond(submissions, { status: 201, json });
+        await captain.press('Submit Score');
+        await heading(page, 'Score Submitted Successfully!');
+        await says(page, /^Something wrong\? Correct it until /);
       },
       'in full',
     ],
@@ -264,59 +220,25 @@ test('the game, the review and the receipt shut no one out', async () => {
     [
       'a contact that was kept',
       async () => {
-        await captain.choose('Losing Team', 'a');
+        await captain.choose('Losing Team', 'e');
         await captain.press('Yesterday');
         await captain.press('Next: Game Details');
         await says(page, 'Kept on this device from your last report.');
       },
     ],
     [
-      'a receipt for what others reported as well',
-      async () => {
-        await captain.fillScores(21, 14);
-        await captain.verify();
-        await reviewed();
-        await sent('duplicate');
-      },
-    ],
-    [
       'a review that contradicts an earlier report',
       async () => {
-        await page.getByRole('button', { name: 'Submit Another Score' }).click();
-        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
-        await page.getByRole('button', { name: / won$/ }).click();
-        await captain.choose('Losing Team', 'a');
-        await captain.press('Yesterday');
-        await captain.press('Next: Game Details');
         await captain.fillScores(22, 14);
         await captain.verify();
         await reviewed();
         await says(page, 'You reported this game before from this phone');
       },
     ],
-    ['a receipt for what others reported otherwise', () => sent('conflict')],
-    [
-      'a receipt for a report that can be corrected',
-      async () => {
-        await captain.press('Submit Another Score');
-        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
-        await page.getByRole('button', { name: / won$/ }).click();
-        await captain.choose('Losing Team', 'a');
-        await captain.press('Yesterday');
-        await captain.press('Next: Game Details');
-        await captain.fillScores(22, 14);
-        await captain.verify();
-        await reviewed();
-        const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
-        const json = { ...receipt, manageToken: 'm-token', correctableUntil };
-        await checked.respond(submissions, { status: 201, json });
-        await captain.press('Submit Score');
-        await says(page, /^Something wrong\? Correct it until /);
-      },
-    ],
     [
       'reports on this phone, one that can be corrected',
       async () => {
+        await captain.press('Submit Score');
         await captain.press('Submit Another Score');
         await captain.press('Reports on this phone');
         await says(page, /^Something wrong\? Correct it until /);
