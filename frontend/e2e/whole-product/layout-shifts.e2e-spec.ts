@@ -1,26 +1,26 @@
-import { association } from '../support/product/association';
-import { logIn } from '../support/product/accounts';
-import { addDemoData } from '../support/product/demo-data';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { forgetAll } from '../support/forget-all';
 import { respondOneByOne, layoutShifts, watchLayout, type Shift } from '../support/layout-shifts';
 import { startProduct, type Visit } from '../support/product/product';
 import { goOnFrom } from '../support/people/progress';
-import { shared, type Account } from '../support/product/shared';
+import { shared } from '../support/product/shared';
+import { aGame } from '../support/reports';
 import { mouse, phone } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // Each response of many pages is delayed.
 moreTime();
 
-// With a season of reports, so that the content is as large as possible.
-const product = startProduct(association);
-let account: Account;
+const product = startProduct();
 
-beforeAll(async () => {
-  const password = await addDemoData(product.server().dataFolder, association);
-  account = await logIn('master@example.org', password, product.server().address);
-});
+/** Reports that fill a screen. */
+async function reportGames({ page }: CheckedPage): Promise<void> {
+  for (let stars = 1; stars <= 15; stars += 1) {
+    const rating = 1 + (stars % 5);
+    const game = await aGame(page);
+    await game.report({ refRating: rating, fieldConditionRating: rating, ratingComments: 'Late' });
+  }
+}
 
 /**
  * The maximum sum of shifts while a screen loads, and that of the notice about invented leagues, which moves
@@ -79,7 +79,7 @@ const reports: Screen = ['the reports', '/admin?logged=all', 'Select all'];
 const ratings: Screen = ['the ratings', '/admin?tab=ratings', /^\d+ rated games$/];
 
 test('nothing jumps while what administrators see loads on a phone', async () => {
-  const visit = await product.openSignedIn(phone, { address: 'about:blank', account });
+  const visit = await product.openSignedIn(phone, { address: 'about:blank', before: reportGames });
   await expectCalm(visit, [
     reports,
     ratings,
@@ -91,6 +91,6 @@ test('nothing jumps while what administrators see loads on a phone', async () =>
 });
 
 test('nothing jumps while the screens load that have columns on a desktop', async () => {
-  const visit = await product.openSignedIn(mouse, { address: 'about:blank', account });
+  const visit = await product.openSignedIn(mouse, { address: 'about:blank', before: reportGames });
   await expectCalm(visit, [['the first step', '/', 'Kickball'], reports, ratings]);
 });
