@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { newAccount } from '../support/product/accounts';
-import { unavailable } from '../support/fake-responses';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
@@ -212,20 +211,16 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   await overTime.getByText('3.0', { exact: true }).nth(4).waitFor();
 });
 
-test('what loads has the very size of what comes, and what fails can be tried again', async () => {
+test('what loads has the very size of what comes', async () => {
   const place = aLocation();
-  const { checked, page, admin } = await openRatings(
-    phone,
-    `&location=${place}`,
-    async (opening) => {
-      await report(opening.page, place, [
-        { daysAgo: 10, stars: [5, 4, 3, 2] },
-        { daysAgo: 17, stars: [4, 4, 4, 4] },
-      ]);
-      await opening.holdBack('**/api/ratings/summary*');
-      await opening.holdBack('**/api/ratings/trend*');
-    },
-  );
+  const { checked, page } = await openRatings(phone, `&location=${place}`, async (opening) => {
+    await report(opening.page, place, [
+      { daysAgo: 10, stars: [5, 4, 3, 2] },
+      { daysAgo: 17, stars: [4, 4, 4, 4] },
+    ]);
+    await opening.holdBack('**/api/ratings/summary*');
+    await opening.holdBack('**/api/ratings/trend*');
+  });
   const heightOf = async (name: string) => (await region(page, name).boundingBox())!.height;
   await region(page, 'Satisfaction over time').waitFor();
   await ratedGames(page, '2 rated games');
@@ -245,15 +240,6 @@ test('what loads has the very size of what comes, and what fails can be tried ag
     .locator('../..')
     .boundingBox())!;
   expect(drawn.height).toBe(drawing.height);
-
-  await page.route(calls, (route) => route.fulfill(unavailable));
-  checked.expectRefusal(503);
-  await page.reload();
-  await page.getByRole('alert').getByText('The service is not ready.').waitFor();
-  await page.unroute(calls);
-  await admin.press('Retry');
-  await page.getByText('8 ratings from 2 rated games').waitFor();
-  await ratedGames(page, '2 rated games');
 });
 
 test('long names and large numbers shut no one out, however wide the screen', async () => {

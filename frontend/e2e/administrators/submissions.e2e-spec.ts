@@ -16,58 +16,6 @@ moreTime();
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
 const lists = '**/api/score-submissions?*';
-const spell = 'Wipe the board clean';
-
-test('reports of one game are compared, by keyboard alone', async () => {
-  const captain = aCaptain();
-  const references: string[] = [];
-  const { checked, page, admin } = await openReports(product, keyboard, captain, async (on) => {
-    const { report } = await aGame(on);
-    for (const changes of [
-      {},
-      { swapped: true, captainEmail: 'rival@example.org' },
-      { winningScore: 22, captainEmail: 'third@example.org' },
-    ]) {
-      references.push((await report({ captainName: captain, ...changes })).reference);
-    }
-  });
-  // A deleted report may be requested once more while the list is read again.
-  checked.expectRefusal(404);
-  await countOf(page, '3 reports');
-  await soon(() => rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
-  const third = rows(page).filter({ hasText: 'third@example.org' });
-  await admin.actions.press(third.getByRole('button', { name: /details$/ }));
-  const versions = details(page).getByRole('listitem');
-  const version = (index: number) =>
-    details(page).getByRole('listitem', { name: `Report ${references[index]}` });
-  await version(0).waitFor();
-  await soon(() => versions.count()).toBe(3);
-  await soon(() => versions.getByText('Differs').count()).toBe(6);
-  await version(1).getByText('rival@example.org').waitFor();
-
-  await admin.actions.press(version(0).getByRole('button', { name: /^Mark as Logged/ }));
-  await version(0).getByText('Logged', { exact: true }).waitFor();
-  await admin.actions.press(version(1).getByRole('button', { name: /^Delete/ }));
-  await page.getByRole('alertdialog').getByText(spell).waitFor();
-  await details(page).waitFor({ state: 'detached' });
-  await admin.answer('Cancel');
-  await version(1).waitFor();
-  await page.locator('[role=dialog] :focus, [role=dialog]:focus').waitFor();
-  for (const index of [1, 2]) {
-    await admin.actions.press(version(index).getByRole('button', { name: /^Delete/ }));
-    await page.getByRole('alertdialog').getByText(spell).waitFor();
-    await admin.answerWith('Magic spell', spell);
-    await admin.answer('Delete');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    if (index === 1) await details(page).getByText('2 reports').or(version(2)).waitFor();
-  }
-  // The report whose details were open is deleted, so the details are closed.
-  await page.getByText('No score submissions found').waitFor();
-  await details(page).waitFor({ state: 'detached' });
-  await admin.actions.pick(page.getByRole('radio', { name: 'All', exact: true }));
-  await countOf(page, '1 report');
-  await soon(() => rows(page).getByText('Conflict').count()).toBe(0);
-});
 
 test('a corrected report is looked at and restored, by keyboard alone', async () => {
   const report = new CorrectedReport();

@@ -294,33 +294,15 @@ test('what a phone keeps shuts no one out', async () => {
       },
     ],
     [
-      'a report that is opened again',
-      async () => {
-        await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
-        await page.getByRole('link', { name: notOfLeague }).waitFor();
-      },
-    ],
-    [
       'a report that was refused',
       async () => {
         await page.goto('/');
-        await captain.press('Start over');
         await says(page, '1 report was refused and must be mended.');
-      },
-    ],
-    [
-      'no reports on this phone',
-      async () => {
-        await captain.press('Reports on this phone');
-        await remove.click();
-        await captain.press('Remove the report');
-        await says(page, 'There are none.');
       },
     ],
     [
       'no network, and a start that can be undone',
       async () => {
-        await captain.press('Back to the score entry');
         await captain.chooseSport('Kickball');
         await page.context().setOffline(true);
         await says(page, /^You are offline\./);
@@ -331,45 +313,33 @@ test('what a phone keeps shuts no one out', async () => {
   ]);
 });
 
-test('agreeing with another captain shuts no one out', async () => {
+test('what links ask captains shuts no one out', async () => {
   const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, unknownLink),
+    address: `/#c=${'A'.repeat(22)}`,
+    before: (opening) => opening.respond(opened, { json: result }),
   });
   const { checked, page, captain } = visit;
-  const agree = async () => {
-    await captain.type('Your Name', 'Alex Rivera');
-    await captain.press('Yes, that is the result');
+  const confirmations = '**/api/confirmations';
+  const changed = 'This result was changed meanwhile. Look again.';
+  const over = 'The captain who reported can’t confirm';
+  const refused = (path: string, message: string) => ({
+    status: 409,
+    json: { message, details: [{ path, message }] },
+  });
+  const follow = async (hash: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/${hash}`);
   };
+  const yes = 'Yes, that is the result';
   await expectAccessible(visit, [
-    [
-      'a link that is not complete',
-      async () => {
-        await page.goto('/#c=abc');
-        await says(page, 'This link is not complete.');
-      },
-    ],
-    [
-      'a link without its report',
-      async () => {
-        await page.goto(`/#c=${'A'.repeat(22)}`);
-        await says(page, 'This report has not arrived yet.');
-      },
-    ],
-    [
-      'a result with long names',
-      async () => {
-        await checked.respond(opened, { json: result });
-        await captain.press('Try again');
-        await captain.button('No, it was different').waitFor();
-      },
-      'in full',
-    ],
-    ['a missing name', () => captain.press('Yes, that is the result')],
+    ['a result with long names', () => captain.button('No, it was different').waitFor()],
+    ['a missing name', () => captain.press(yes)],
     [
       'an answer that waits',
       async () => {
-        await checked.respond('**/api/confirmations', unknownLink);
-        await agree();
+        await checked.respond(confirmations, unknownLink);
+        await captain.type('Your Name', 'Alex Rivera');
+        await captain.press(yes);
         await says(page, 'Answer not sent yet');
       },
     ],
@@ -384,55 +354,18 @@ test('agreeing with another captain shuts no one out', async () => {
       'an answer that arrived',
       async () => {
         await page.goBack();
-        await checked.respond('**/api/confirmations', { json: { standing: 'confirmed' } });
+        await checked.respond(confirmations, { json: { standing: 'confirmed' } });
         await checked.tellOfNetwork();
         await heading(page, 'Thank You');
       },
     ],
     [
-      'the page of a team',
-      async () => {
-        await checked.respond(opened, { json: team });
-        await page.goto('/#t=team');
-        await says(page, 'Both sides agree');
-      },
-      'in full',
-    ],
-    [
-      'a name that its page asks for',
-      () => captain.actions.press(captain.button(/^Yes, that is the result/).first()),
-    ],
-    [
-      'a team whose link ended',
-      async () => {
-        await checked.respond(opened, unknownLink);
-        await page.goto('/#t=ended');
-        await says(page, 'Ask your league for the new link of your team.');
-      },
-    ],
-  ]);
-});
-
-test('a refused answer to another captain shuts no one out', async () => {
-  const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, { json: result }),
-  });
-  const { checked, page, captain } = visit;
-  const confirmations = '**/api/confirmations';
-  const changed = 'This result was changed meanwhile. Look again.';
-  const over = 'The captain who reported can’t confirm';
-  const refused = (path: string, message: string) => ({
-    status: 409,
-    json: { message, details: [{ path, message }] },
-  });
-  await expectAccessible(visit, [
-    [
       'a refused answer that can be given anew',
       async () => {
         await checked.respond(confirmations, refused('seen', changed));
-        await page.goto(`/#c=${'A'.repeat(22)}`);
+        await follow(`#c=${'B'.repeat(22)}`);
         await captain.type('Your Name', 'Alex Rivera');
-        await captain.press('Yes, that is the result');
+        await captain.press(yes);
         await says(page, changed);
       },
     ],
@@ -440,7 +373,7 @@ test('a refused answer to another captain shuts no one out', async () => {
       'a refused answer that can’t',
       async () => {
         await checked.respond(confirmations, refused('state', over));
-        await captain.press('Yes, that is the result');
+        await captain.press(yes);
         await says(page, over);
       },
     ],
@@ -452,44 +385,34 @@ test('a refused answer to another captain shuts no one out', async () => {
       },
     ],
     [
-      'a refused answer on the page of a team',
+      'the page of a team',
       async () => {
         await checked.respond(opened, { json: team });
+        await follow('#t=team');
+        await says(page, 'Both sides agree');
+      },
+      'in full',
+    ],
+    [
+      'a refused answer on the page of a team',
+      async () => {
         await checked.respond(confirmations, refused('revision', changed));
-        await page.goto('/#t=team');
         await captain.actions.press(captain.button(/^Yes, that is the result/).first());
         await says(page, changed);
-      },
-    ],
-  ]);
-});
-
-test('what an e-mail asks a captain shuts no one out', async () => {
-  const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, unknownLink),
-  });
-  const { checked, page, captain } = visit;
-  await expectAccessible(visit, [
-    [
-      'a link that ended',
-      async () => {
-        await page.goto('/#a=ended');
-        await says(page, ended);
       },
     ],
     [
       'a result that an e-mail asks about',
       async () => {
         await checked.respond(opened, { json: result });
-        await page.goto('/#a=abc');
+        await follow('#a=abc');
         await captain.button('No, it was different').waitFor();
       },
-      'in full',
     ],
     [
       'e-mails to stop',
       async () => {
-        await page.goto('/#s=abc');
+        await follow('#s=abc');
         await captain.button('Stop these e-mails').waitFor();
       },
     ],
@@ -502,20 +425,19 @@ test('what an e-mail asks a captain shuts no one out', async () => {
       },
     ],
     [
-      'e-mails that a link can’t stop',
-      async () => {
-        await checked.respond(stops, unknownLink);
-        await captain.press('Try again');
-        await heading(page, 'This Link Doesn’t Work');
-      },
-    ],
-    [
       'e-mails that are stopped',
       async () => {
         await checked.respond(stops, { json: {} });
-        await page.goto('/#s=abcd');
-        await captain.press('Stop these e-mails');
+        await captain.press('Try again');
         await says(page, 'You get no more e-mails from us about games.');
+      },
+    ],
+    [
+      'a link that ended',
+      async () => {
+        await checked.respond(opened, unknownLink);
+        await follow('#a=ended');
+        await says(page, ended);
       },
     ],
   ]);
