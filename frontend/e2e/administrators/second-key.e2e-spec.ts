@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/expect-accessible';
 import { Authenticator } from '../support/browser/authenticator';
 import { keyboard, mouse, type Device } from '../support/people/devices';
@@ -45,6 +46,11 @@ async function addPasskey({ admin, page }: Visit, { password }: Account): Promis
   await admin.answer('I have kept them');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   return codes;
+}
+
+/** What an app on the phone shows now. */
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
 async function logOut({ admin, checked }: Visit): Promise<void> {
@@ -153,10 +159,13 @@ test('second keys, and the step that asks for one, shut no one out', async () =>
       },
     ],
     [
-      'removing a passkey',
+      'removing a passkey, beside codes that are on',
       async () => {
-        await admin.answer('Cancel');
+        const key = await dialog.getByLabel('Key', { exact: true }).innerText();
+        await admin.answerWith('Code that the app shows', codeOf(key.replaceAll(' ', '')));
+        await admin.answer('Turn on');
         await dialog.waitFor({ state: 'detached' });
+        await page.getByText(/On since /).waitFor();
         await page.getByRole('button', { name: /^Remove A phone/ }).click();
         await dialog.waitFor();
       },
