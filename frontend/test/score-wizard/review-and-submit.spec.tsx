@@ -32,6 +32,8 @@ describe('Reviewing and submitting', () => {
     expect(screen.getByText('Northgate Herons')).toBeInTheDocument();
     expect(screen.getByText(formatDate(yesterday()))).toBeInTheDocument();
     expect(await heading('Game Summary')).toBeInTheDocument();
+    expect(screen.getByText('Thursday Coed')).toBeInTheDocument();
+    expect(screen.getByText('Arrowhead Fields')).toBeInTheDocument();
     expect(await heading('Ratings Summary')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeInTheDocument();
     expect(screen.queryByText('Referee')).not.toBeInTheDocument();
