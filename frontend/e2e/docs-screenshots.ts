@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedPage } from './support/browser/checked-page';
 import { submissions } from './support/fake-responses';
+import { logIn } from './support/product/accounts';
 import { association } from './support/product/association';
 import { addDemoData } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
@@ -126,7 +127,7 @@ test('What an administrator sees', async () => {
 
 test('The games without a report', async () => {
   const visit = await product.openSignedIn(desk, {
-    account: { username: 'league@example.org', password, cookie: '' },
+    account: await logIn('league@example.org', password, product.server().address),
     address: '/admin?tab=submissions&view=unreported',
     colorScheme: 'light',
     // The server of these pictures has no schedule.
@@ -142,7 +143,7 @@ test('The games without a report', async () => {
 
 test('How an administrator adds a passkey', async () => {
   const visit = await product.openSignedIn(phone, {
-    account: { username: 'league@example.org', password, cookie: '' },
+    account: await logIn('league@example.org', password, product.server().address),
     address: '/account',
     colorScheme: 'light',
   });

@@ -1,6 +1,6 @@
 import { sharedMaster } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone, type Device } from '../support/people/devices';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -9,16 +9,9 @@ moreTime();
 
 const product = startProduct();
 
-async function openDashboard(device: Device, address = '/admin') {
-  const visit = await product.openSignedIn(device, {
-    address,
-  });
-  await visit.admin.arrive('Admin Dashboard');
-  return visit;
-}
-
-test.each([keyboard, phone])('tabs and header lead on, by $name', async (device) => {
-  const { page, admin } = await openDashboard(device);
+test('tabs and header lead on, by keyboard alone', async () => {
+  const { page, admin } = await product.openSignedIn(keyboard, { address: '/admin' });
+  await admin.arrive('Admin Dashboard');
   await page.getByRole('tab', { name: 'Score Submissions', selected: true }).waitFor();
   for (const [name, tab] of [
     ['Game Ratings', 'ratings'],
@@ -45,19 +38,7 @@ test.each([keyboard, phone])('tabs and header lead on, by $name', async (device)
   await page.getByRole('heading', { name: 'Submit Your Scores' }).waitFor();
 });
 
-test('a phone shows who is signed in, also a narrow one', async () => {
-  const { page, checked } = await openDashboard(phone);
-  const header = page.getByRole('banner');
-  const name = header.getByText(sharedMaster().username);
-  await name.waitFor();
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await soon(async () => (await name.boundingBox())?.width).toBeGreaterThan(150);
-    expect(await checked.scrollsSideways()).toBe(false);
-  }
-});
-
-test('a long name is cut on a phone, and shown as a whole when it is pressed', async () => {
+test('a phone shows who is signed in, and the whole of a long name when it is pressed', async () => {
   const username = `${'weekend-warriors-'.repeat(4)}captain@example.org`;
   const { page, checked } = await product.openSignedIn(phone, {
     address: '/admin',
@@ -66,6 +47,11 @@ test('a long name is cut on a phone, and shown as a whole when it is pressed', a
   });
   const name = page.getByRole('banner').getByRole('button', { name: username, expanded: false });
   await name.waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await soon(async () => (await name.boundingBox())?.width).toBeGreaterThan(150);
+    expect(await checked.scrollsSideways()).toBe(false);
+  }
   const isCut = () =>
     name
       .or(page.getByRole('button', { name: username }))
@@ -75,24 +61,4 @@ test('a long name is cut on a phone, and shown as a whole when it is pressed', a
   await page.getByRole('button', { name: username, expanded: true }).waitFor();
   expect(await isCut()).toBe(false);
   expect(await checked.scrollsSideways()).toBe(false);
-});
-
-test('the API Status tab says how the feed stands', async () => {
-  const { page } = await openDashboard(mouse, '/admin?tab=api-status');
-  const cards = page.getByRole('tabpanel').getByRole('listitem');
-  await cards.filter({ hasText: 'API Status' }).getByText('OK').waitFor();
-  await cards.filter({ hasText: 'Database' }).getByText('Connected').waitFor();
-  await cards.filter({ hasText: 'Connection' }).getByText('Active').waitFor();
-  const fact = (name: string) =>
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator('dd');
-  await soon(() => fact('Last Refreshed').textContent()).toMatch(/E[SD]T$/);
-  await soon(() => fact('Timezone').textContent()).toBe('America/New_York');
-  await page.getByText('Show each refresh').click();
-  await page
-    .getByText(/^Succeeded in/)
-    .first()
-    .waitFor();
 });

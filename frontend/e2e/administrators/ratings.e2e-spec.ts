@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { newAccount } from '../support/product/accounts';
-import type { Administrator } from '../support/people/administrator';
-import { unavailable } from '../support/fake-responses';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
+import { keyboard, mouse, phone, type Device } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -63,15 +61,6 @@ async function openRatings(
   return visit;
 }
 
-/** An average with one decimal, computed from whole numbers. A dash without ratings. */
-function average(stars: readonly number[]): string {
-  const given = stars.filter((star) => star > 0);
-  if (given.length === 0) return '–';
-  const sum = given.reduce((total, star) => total + star, 0);
-  const tenths = Math.floor((sum * 20 + given.length) / (given.length * 2));
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
-}
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const headings = ['Field Condition', 'Referee', 'Sportsmanship', 'Competition'];
 
@@ -89,78 +78,23 @@ async function cardsOf(page: Page): Promise<string[]> {
   );
 }
 
-const expected = (told: readonly Told[]) => [
-  average(told.flatMap(({ stars }) => stars)),
-  ...[0, 1, 2, 3].map((index) => average(told.map(({ stars }) => stars[index]!))),
-];
-
-/** Selects an option of a `select` element. */
-async function choose(admin: Administrator, device: Device, label: string, name: string) {
-  const field = admin.field(label);
-  if (device !== keyboard) await field.selectOption(name);
-  else {
-    await field.getByRole('option', { name, exact: true }).waitFor({ state: 'attached' });
-    await admin.actions.enter(field);
-    await admin.page.keyboard.type(name);
-  }
-}
-
 const ratedGames = (page: Page, count: string) =>
   region(page, 'Game Ratings Data').getByText(count, { exact: true }).waitFor();
 
-test.each(devices)('the averages are those of the reports, by $name', async (device) => {
-  const place = aLocation();
-  const kickball: Told[] = [
-    { daysAgo: 2, stars: [5, 4, 0, 3] },
-    { daysAgo: 9, stars: [4, 4, 0, 2], comment: `Benches at ${place}!` },
-    { daysAgo: 16, stars: [1, 0, 0, 4] },
-  ];
-  const bowling: Told[] = [{ daysAgo: 9, sportId: 'bowling', stars: [0, 5, 5, 0] }];
-  const old: Told[] = [{ daysAgo: 400, stars: [2, 2, 2, 2] }];
-  const unrated: Told[] = [{ daysAgo: 3, stars: [0, 0, 0, 0] }];
-  const { page, admin } = await openRatings(device, '', ({ page: on }) =>
-    report(on, place, [...kickball, ...bowling, ...old, ...unrated]),
-  );
-  await choose(admin, device, 'Location', place);
-  await ratedGames(page, '5 rated games');
-  expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling, ...old]));
-  await page.getByText('14 ratings from 5 rated games').waitFor();
-
-  await choose(admin, device, 'Time Period', 'Last 90 Days');
-  await ratedGames(page, '4 rated games');
-  expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling]));
-
-  await choose(admin, device, 'Sport', 'Kickball');
-  await ratedGames(page, '3 rated games');
-  expect(await cardsOf(page)).toEqual(expected(kickball));
-  expect((await cardsOf(page))[3]).toBe('–');
-  await soon(() => page.getByText(`Last 90 Days · Kickball · ${place}`).count()).toBe(5);
-  await page.getByText(`Benches at ${place}!`).waitFor();
-  expect(admin.address()).toBe(
-    `/admin?tab=ratings&period=last90days&sport=kickball&location=${place}`,
-  );
-  const rows = region(page, 'Game Ratings Data').locator('tbody').getByRole('row');
-  await soon(() => rows.locator('td:last-child').allInnerTexts()).toEqual(
-    kickball.map(({ stars }) => average(stars)).reverse(),
-  );
-
-  await page.reload();
-  await ratedGames(page, '3 rated games');
-  await page.goBack();
-  await ratedGames(page, '4 rated games');
-});
-
-test.each([keyboard, phone])('a custom period is chosen by $name', async (device) => {
+test('a custom period is chosen by keyboard alone', async () => {
   const place = aLocation();
   const [near, far] = [
     { daysAgo: 20, stars: [5, 5, 5, 5] },
     { daysAgo: 40, stars: [1, 1, 1, 1] },
   ] as const;
-  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
+  const { page, admin } = await openRatings(keyboard, `&location=${place}`, ({ page: on }) =>
     report(on, place, [near, far]),
   );
   await ratedGames(page, '2 rated games');
-  await choose(admin, device, 'Time Period', 'Custom');
+  const period = admin.field('Time Period');
+  await period.getByRole('option', { name: 'Custom', exact: true }).waitFor({ state: 'attached' });
+  await admin.actions.enter(period);
+  await page.keyboard.type('Custom');
   await ratedGames(page, '1 rated game');
   expect((await cardsOf(page))[0]).toBe('5.0');
   await admin.type('Start Date', dayBefore(45));
@@ -180,37 +114,6 @@ test.each([keyboard, phone])('a custom period is chosen by $name', async (device
   await page.goBack();
   await ratedGames(page, '2 rated games');
   await soon(() => page.getByLabel('Time Period').inputValue()).toBe('allTime');
-});
-
-test.each([keyboard, phone])('comments lead to their reports, by $name', async (device) => {
-  const place = aLocation();
-  const told = Array.from({ length: 12 }, (_, index) => ({
-    daysAgo: 30 + index,
-    stars: [3, 3, 3, 3],
-    comment: `Comment ${index} at ${place}`,
-  })) satisfies Told[];
-  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
-    report(on, place, told),
-  );
-  const comments = region(page, 'What would have made their experience 5 stars?');
-  await comments.getByText('12 comments').waitFor();
-  await soon(() => comments.getByRole('listitem').count()).toBe(10);
-  // The newest report is first.
-  await comments.getByRole('listitem').first().getByText(`Comment 11 at ${place}`).waitFor();
-  await admin.actions.press(comments.getByRole('button', { name: /^Load more/ }));
-  await comments.getByText(`Comment 0 at ${place}`).waitFor();
-  await soon(() => comments.getByRole('button', { name: /^Load more/ }).count()).toBe(0);
-  await admin.actions.press(
-    comments
-      .getByRole('listitem')
-      .nth(4)
-      .getByRole('link', { name: /open the report/ }),
-  );
-  const details = page.getByRole('dialog', { name: 'Score Submission Details' });
-  await details.getByText(`Comment 7 at ${place}`).waitFor();
-  await page.goBack();
-  await details.waitFor({ state: 'detached' });
-  await comments.getByText('12 comments').waitFor();
 });
 
 test('what the filters show is exported', async () => {
@@ -308,41 +211,16 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   await overTime.getByText('3.0', { exact: true }).nth(4).waitFor();
 });
 
-test('the numbers of the drawings are a table, too', async () => {
+test('what loads has the very size of what comes', async () => {
   const place = aLocation();
-  const { page } = await openRatings(phone, `&location=${place}`, ({ page: on }) =>
-    report(on, place, [
+  const { checked, page } = await openRatings(phone, `&location=${place}`, async (opening) => {
+    await report(opening.page, place, [
       { daysAgo: 10, stars: [5, 4, 3, 2] },
       { daysAgo: 17, stars: [4, 4, 4, 4] },
-    ]),
-  );
-  await page.getByText('Show as a table').tap();
-  const rows = region(page, 'Satisfaction over time').locator('tbody tr');
-  await rows.first().getByText('3.5').waitFor();
-  expect((await rows.locator('td').allInnerTexts()).slice(0, 6)).toEqual([
-    '3.5',
-    '5.0',
-    '4.0',
-    '3.0',
-    '2.0',
-    '1',
-  ]);
-});
-
-test('what loads has the very size of what comes, and what fails can be tried again', async () => {
-  const place = aLocation();
-  const { checked, page, admin } = await openRatings(
-    phone,
-    `&location=${place}`,
-    async (opening) => {
-      await report(opening.page, place, [
-        { daysAgo: 10, stars: [5, 4, 3, 2] },
-        { daysAgo: 17, stars: [4, 4, 4, 4] },
-      ]);
-      await opening.holdBack('**/api/ratings/summary*');
-      await opening.holdBack('**/api/ratings/trend*');
-    },
-  );
+    ]);
+    await opening.holdBack('**/api/ratings/summary*');
+    await opening.holdBack('**/api/ratings/trend*');
+  });
   const heightOf = async (name: string) => (await region(page, name).boundingBox())!.height;
   await region(page, 'Satisfaction over time').waitFor();
   await ratedGames(page, '2 rated games');
@@ -362,15 +240,6 @@ test('what loads has the very size of what comes, and what fails can be tried ag
     .locator('../..')
     .boundingBox())!;
   expect(drawn.height).toBe(drawing.height);
-
-  await page.route(calls, (route) => route.fulfill(unavailable));
-  checked.expectRefusal(503);
-  await page.reload();
-  await page.getByRole('alert').getByText('The service is not ready.').waitFor();
-  await page.unroute(calls);
-  await admin.press('Retry');
-  await page.getByText('8 ratings from 2 rated games').waitFor();
-  await ratedGames(page, '2 rated games');
 });
 
 test('long names and large numbers shut no one out, however wide the screen', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { MailServer } from '../support/mail-server';
-import { mouse, phone } from '../support/people/devices';
+import { phone } from '../support/people/devices';
 import { register } from '../support/product/accounts';
 import { startProduct, type Visit } from '../support/product/product';
 import { startServer, type RunningServer } from '../support/product/server';
@@ -145,22 +145,4 @@ test('the captain who lost agrees by the link in an e-mail, and then stops such 
   await page.goto(`${server.address}${links.s}`);
   await captain.press('Stop these e-mails');
   await page.getByText('You get no more e-mails from us about games.', { exact: true }).waitFor();
-});
-
-test('an e-mail that is refused names the team to administrators, and no address', async () => {
-  mailServer.refusal = '5.1.1 No such address here';
-  await report(await open(), true);
-  const { page, checked } = await product.openSignedIn(mouse, {
-    account,
-    baseURL: server.address,
-    address: '/admin?tab=api-status',
-  });
-  const mail = page.getByRole('listitem').filter({ hasText: 'To captain of Amber' });
-  await soon(async () => {
-    await page.getByRole('button', { name: /^Check again/ }).click();
-    return (await mail.allInnerTexts()).join();
-  }).toContain('The mail server did not take the e-mail (550 5.1.1)');
-  await mail.getByText(/^Question to a captain about a result, /).waitFor();
-  await soon(() => page.locator('body').innerText()).not.toContain('amber@example.org');
-  expect(await checked.violations()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, submissions, unavailable } from '../support/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
+import { forgetAll } from '../support/forget-all';
 import { startProduct } from '../support/product/product';
 import { mouse } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -19,35 +20,10 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 
 test('the choice of a sport shuts no one out', async () => {
-  const visit = await product.open(mouse, { before: (opening) => opening.holdBack(sports) });
+  const visit = await product.open(mouse);
   const { checked, page, captain } = visit;
   await expectAccessible(visit, [
-    ['sports that load', () => says(page, 'Loading the sports')],
-    [
-      'sports that fail',
-      async () => {
-        await checked.respond(sports, unavailable);
-        await page.reload();
-        await says(page, 'Failed to load sports. Please refresh the page.');
-      },
-    ],
-    [
-      'no sports',
-      async () => {
-        await checked.respond(sports, { json: [] });
-        await captain.press('Try again');
-        await says(page, 'No sports are open for reports at the moment.');
-      },
-    ],
-    [
-      'sports, none chosen',
-      async () => {
-        await checked.restore(sports);
-        await page.reload();
-        await says(page, 'Choose a sport to go on.');
-      },
-    ],
-    ['a sport that is chosen', () => captain.chooseSport('Kickball'), 'in full'],
+    ['a sport that is chosen', () => captain.chooseSport('Kickball')],
     [
       'a report that was begun before',
       async () => {
@@ -59,25 +35,59 @@ test('the choice of a sport shuts no one out', async () => {
         await says(page, 'A report was begun on this device');
       },
     ],
+    [
+      'sports that load',
+      async () => {
+        await checked.holdBack(sports);
+        await page.reload();
+        await says(page, 'Loading the sports');
+      },
+    ],
+    [
+      'sports that fail',
+      async () => {
+        await checked.respond(sports, unavailable);
+        await page.reload();
+        await says(page, 'Failed to load sports. Please refresh the page.');
+      },
+    ],
     ['an unknown page', () => page.goto('/nowhere')],
   ]);
 });
 
 test('the league and its teams shut no one out', async () => {
-  const visit = await product.open(mouse, {
-    address: '/?sport=kickball',
-    before: (opening) => opening.failCalls('**/api/site'),
-  });
+  const address = '/?sport=flagfootball&league=flagfootball-5';
+  const visit = await product.open(mouse, { address });
   const { checked, page, captain } = visit;
   await expectAccessible(visit, [
-    ['a step that could not be loaded', () => says(page, 'This step could not be loaded.')],
     [
-      'leagues that load',
+      'all filled in, with long names',
       async () => {
-        await checked.restore('**/api/site');
-        await checked.holdBack(leagues);
-        await page.reload();
-        await heading(page, 'League Details');
+        await captain.choose('Winning Team', 'e');
+        await captain.choose('Losing Team', 'o');
+        await captain.press('Yesterday');
+      },
+    ],
+    [
+      'the injury form',
+      async () => {
+        await page.route('https://forms.example.org/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Form</title>Injured reserve' }),
+        );
+        await captain.press('Injury Form');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+    [
+      'a list that is open, and errors',
+      async () => {
+        await page.goto('/?sport=kickball');
+        await captain.actions.type(page.getByLabel('Match Date'), '2999-12-31');
+        await captain.actions.enter(captain.chooser('League'));
+        await captain.actions.leave();
+        await says(page, 'League selection is required');
+        await captain.actions.enter(captain.chooser('League'));
+        await page.getByRole('option').first().waitFor();
       },
     ],
     [
@@ -91,56 +101,12 @@ test('the league and its teams shut no one out', async () => {
       },
     ],
     [
-      'nothing filled in',
+      'a step that could not be loaded',
       async () => {
-        await checked.restore(leagues);
-        await checked.restore('**/api/sports/*/locations');
+        await page.evaluate(forgetAll);
+        await checked.failCalls('**/api/site');
         await page.reload();
-        await says(page, /^Needed: /);
-      },
-    ],
-    [
-      'a list that is open',
-      async () => {
-        await captain.actions.enter(captain.chooser('League'));
-        await page.getByRole('option').first().waitFor();
-      },
-    ],
-    [
-      'a list without a match',
-      async () => {
-        await captain.actions.type(captain.chooser('League'), 'zzz');
-        await page.getByRole('option').first().waitFor({ state: 'detached' });
-      },
-    ],
-    [
-      'errors',
-      async () => {
-        await page.keyboard.press('Escape');
-        await captain.actions.leave();
-        await says(page, 'League selection is required');
-        await captain.actions.type(page.getByLabel('Match Date'), '2999-12-31');
-        await captain.actions.leave();
-        await says(page, 'Match date is required');
-      },
-    ],
-    ['all filled in', () => captain.fillLeagueDetails(), 'in full'],
-    [
-      'long names',
-      async () => {
-        await page.goto('/?sport=flagfootball&league=flagfootball-5');
-        await captain.choose('Winning Team', 'e');
-        await captain.choose('Losing Team', 'o');
-      },
-    ],
-    [
-      'the injury form',
-      async () => {
-        await page.route('https://forms.example.org/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<title>Form</title>Injured reserve' }),
-        );
-        await captain.press('Injury Form');
-        await page.getByRole('dialog').waitFor();
+        await says(page, 'This step could not be loaded.');
       },
     ],
   ]);
@@ -153,13 +119,16 @@ test('the game, the review and the receipt shut no one out', async () => {
     await captain.press('Review Submission');
     await heading(page, 'Review Your Submission');
   };
-  const sent = async (status: string) => {
-    await checked.respond(submissions, { status: 201, json: { ...receipt, status } });
-    await captain.press('Submit Score');
-    await heading(page, 'Score Submitted Successfully!');
-  };
   await expectAccessible(visit, [
-    ['a game of which nothing is told', () => captain.field('Winning score').waitFor()],
+    [
+      'an abandoned tie, with ratings and comments',
+      async () => {
+        await captain.chooseOutcome('Abandoned', 'Weather');
+        await captain.fillScores(211, 211);
+        await captain.rate('Referee', 3);
+        await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
+      },
+    ],
     [
       'errors',
       async () => {
@@ -170,35 +139,13 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a tie, with ratings and comments',
+      'a forfeit',
       async () => {
-        await captain.fillScores(211, 211);
-        await captain.rate('Referee', 3);
-        await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
         await captain.fillContact();
+        await captain.chooseOutcome('Forfeit', 'No-show');
       },
-      'in full',
     ],
-    ['the choice of how a game ended', () => captain.chooseOutcome('Played to the end')],
-    ['an abandoned tie', () => captain.chooseOutcome('Abandoned', 'Weather')],
-    ['a forfeit', () => captain.chooseOutcome('Forfeit', 'No-show')],
     ['a review, of a forfeit', reviewed, 'in full'],
-    [
-      'a review, of a game that was not played',
-      async () => {
-        await captain.press('Edit Details');
-        await captain.chooseOutcome('Not played', 'Field');
-        await reviewed();
-      },
-    ],
-    [
-      'a review, of a score that is unusual',
-      async () => {
-        await captain.press('Edit Details');
-        await captain.chooseOutcome('Played to the end');
-        await reviewed();
-      },
-    ],
     [
       'names that fail to load',
       async () => {
@@ -208,10 +155,14 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a report that is being sent',
+      'a review of a score that is unusual, which is being sent',
       async () => {
         await checked.restore(teams);
         await captain.press('Try again');
+        await captain.press('Edit Details');
+        await captain.chooseOutcome('Played to the end');
+        await captain.fillScores(211, 14);
+        await reviewed();
         await checked.respond(submissions, {
           ...refusal(),
           json: { message: 'Not in this form.' },
@@ -238,12 +189,17 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     [
-      'a receipt',
+      'a receipt for what others reported otherwise, which can be corrected',
       async () => {
         await captain.choose('Losing Team', 'e');
         await captain.press('Next: Game Details');
         await reviewed();
-        await sent('received');
+        const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
+        const json = { ...receipt, status: 'conflict', manageToken: 'm-token', correctableUntil };
+        await checked.respond(submissions, { status: 201, json });
+        await captain.press('Submit Score');
+        await heading(page, 'Score Submitted Successfully!');
+        await says(page, /^Something wrong\? Correct it until /);
       },
       'in full',
     ],
@@ -264,59 +220,25 @@ test('the game, the review and the receipt shut no one out', async () => {
     [
       'a contact that was kept',
       async () => {
-        await captain.choose('Losing Team', 'a');
+        await captain.choose('Losing Team', 'e');
         await captain.press('Yesterday');
         await captain.press('Next: Game Details');
         await says(page, 'Kept on this device from your last report.');
       },
     ],
     [
-      'a receipt for what others reported as well',
-      async () => {
-        await captain.fillScores(21, 14);
-        await captain.verify();
-        await reviewed();
-        await sent('duplicate');
-      },
-    ],
-    [
       'a review that contradicts an earlier report',
       async () => {
-        await page.getByRole('button', { name: 'Submit Another Score' }).click();
-        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
-        await page.getByRole('button', { name: / won$/ }).click();
-        await captain.choose('Losing Team', 'a');
-        await captain.press('Yesterday');
-        await captain.press('Next: Game Details');
         await captain.fillScores(22, 14);
         await captain.verify();
         await reviewed();
         await says(page, 'You reported this game before from this phone');
       },
     ],
-    ['a receipt for what others reported otherwise', () => sent('conflict')],
-    [
-      'a receipt for a report that can be corrected',
-      async () => {
-        await captain.press('Submit Another Score');
-        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
-        await page.getByRole('button', { name: / won$/ }).click();
-        await captain.choose('Losing Team', 'a');
-        await captain.press('Yesterday');
-        await captain.press('Next: Game Details');
-        await captain.fillScores(22, 14);
-        await captain.verify();
-        await reviewed();
-        const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
-        const json = { ...receipt, manageToken: 'm-token', correctableUntil };
-        await checked.respond(submissions, { status: 201, json });
-        await captain.press('Submit Score');
-        await says(page, /^Something wrong\? Correct it until /);
-      },
-    ],
     [
       'reports on this phone, one that can be corrected',
       async () => {
+        await captain.press('Submit Score');
         await captain.press('Submit Another Score');
         await captain.press('Reports on this phone');
         await says(page, /^Something wrong\? Correct it until /);
@@ -372,33 +294,15 @@ test('what a phone keeps shuts no one out', async () => {
       },
     ],
     [
-      'a report that is opened again',
-      async () => {
-        await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
-        await page.getByRole('link', { name: notOfLeague }).waitFor();
-      },
-    ],
-    [
       'a report that was refused',
       async () => {
         await page.goto('/');
-        await captain.press('Start over');
         await says(page, '1 report was refused and must be mended.');
-      },
-    ],
-    [
-      'no reports on this phone',
-      async () => {
-        await captain.press('Reports on this phone');
-        await remove.click();
-        await captain.press('Remove the report');
-        await says(page, 'There are none.');
       },
     ],
     [
       'no network, and a start that can be undone',
       async () => {
-        await captain.press('Back to the score entry');
         await captain.chooseSport('Kickball');
         await page.context().setOffline(true);
         await says(page, /^You are offline\./);
@@ -409,45 +313,33 @@ test('what a phone keeps shuts no one out', async () => {
   ]);
 });
 
-test('agreeing with another captain shuts no one out', async () => {
+test('what links ask captains shuts no one out', async () => {
   const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, unknownLink),
+    address: `/#c=${'A'.repeat(22)}`,
+    before: (opening) => opening.respond(opened, { json: result }),
   });
   const { checked, page, captain } = visit;
-  const agree = async () => {
-    await captain.type('Your Name', 'Alex Rivera');
-    await captain.press('Yes, that is the result');
+  const confirmations = '**/api/confirmations';
+  const changed = 'This result was changed meanwhile. Look again.';
+  const over = 'The captain who reported can’t confirm';
+  const refused = (path: string, message: string) => ({
+    status: 409,
+    json: { message, details: [{ path, message }] },
+  });
+  const follow = async (hash: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/${hash}`);
   };
+  const yes = 'Yes, that is the result';
   await expectAccessible(visit, [
-    [
-      'a link that is not complete',
-      async () => {
-        await page.goto('/#c=abc');
-        await says(page, 'This link is not complete.');
-      },
-    ],
-    [
-      'a link without its report',
-      async () => {
-        await page.goto(`/#c=${'A'.repeat(22)}`);
-        await says(page, 'This report has not arrived yet.');
-      },
-    ],
-    [
-      'a result with long names',
-      async () => {
-        await checked.respond(opened, { json: result });
-        await captain.press('Try again');
-        await captain.button('No, it was different').waitFor();
-      },
-      'in full',
-    ],
-    ['a missing name', () => captain.press('Yes, that is the result')],
+    ['a result with long names', () => captain.button('No, it was different').waitFor()],
+    ['a missing name', () => captain.press(yes)],
     [
       'an answer that waits',
       async () => {
-        await checked.respond('**/api/confirmations', unknownLink);
-        await agree();
+        await checked.respond(confirmations, unknownLink);
+        await captain.type('Your Name', 'Alex Rivera');
+        await captain.press(yes);
         await says(page, 'Answer not sent yet');
       },
     ],
@@ -462,55 +354,18 @@ test('agreeing with another captain shuts no one out', async () => {
       'an answer that arrived',
       async () => {
         await page.goBack();
-        await checked.respond('**/api/confirmations', { json: { standing: 'confirmed' } });
+        await checked.respond(confirmations, { json: { standing: 'confirmed' } });
         await checked.tellOfNetwork();
         await heading(page, 'Thank You');
       },
     ],
     [
-      'the page of a team',
-      async () => {
-        await checked.respond(opened, { json: team });
-        await page.goto('/#t=team');
-        await says(page, 'Both sides agree');
-      },
-      'in full',
-    ],
-    [
-      'a name that its page asks for',
-      () => captain.actions.press(captain.button(/^Yes, that is the result/).first()),
-    ],
-    [
-      'a team whose link ended',
-      async () => {
-        await checked.respond(opened, unknownLink);
-        await page.goto('/#t=ended');
-        await says(page, 'Ask your league for the new link of your team.');
-      },
-    ],
-  ]);
-});
-
-test('a refused answer to another captain shuts no one out', async () => {
-  const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, { json: result }),
-  });
-  const { checked, page, captain } = visit;
-  const confirmations = '**/api/confirmations';
-  const changed = 'This result was changed meanwhile. Look again.';
-  const over = 'The captain who reported can’t confirm';
-  const refused = (path: string, message: string) => ({
-    status: 409,
-    json: { message, details: [{ path, message }] },
-  });
-  await expectAccessible(visit, [
-    [
       'a refused answer that can be given anew',
       async () => {
         await checked.respond(confirmations, refused('seen', changed));
-        await page.goto(`/#c=${'A'.repeat(22)}`);
+        await follow(`#c=${'B'.repeat(22)}`);
         await captain.type('Your Name', 'Alex Rivera');
-        await captain.press('Yes, that is the result');
+        await captain.press(yes);
         await says(page, changed);
       },
     ],
@@ -518,7 +373,7 @@ test('a refused answer to another captain shuts no one out', async () => {
       'a refused answer that can’t',
       async () => {
         await checked.respond(confirmations, refused('state', over));
-        await captain.press('Yes, that is the result');
+        await captain.press(yes);
         await says(page, over);
       },
     ],
@@ -530,44 +385,34 @@ test('a refused answer to another captain shuts no one out', async () => {
       },
     ],
     [
-      'a refused answer on the page of a team',
+      'the page of a team',
       async () => {
         await checked.respond(opened, { json: team });
+        await follow('#t=team');
+        await says(page, 'Both sides agree');
+      },
+      'in full',
+    ],
+    [
+      'a refused answer on the page of a team',
+      async () => {
         await checked.respond(confirmations, refused('revision', changed));
-        await page.goto('/#t=team');
         await captain.actions.press(captain.button(/^Yes, that is the result/).first());
         await says(page, changed);
-      },
-    ],
-  ]);
-});
-
-test('what an e-mail asks a captain shuts no one out', async () => {
-  const visit = await product.open(mouse, {
-    before: (opening) => opening.respond(opened, unknownLink),
-  });
-  const { checked, page, captain } = visit;
-  await expectAccessible(visit, [
-    [
-      'a link that ended',
-      async () => {
-        await page.goto('/#a=ended');
-        await says(page, ended);
       },
     ],
     [
       'a result that an e-mail asks about',
       async () => {
         await checked.respond(opened, { json: result });
-        await page.goto('/#a=abc');
+        await follow('#a=abc');
         await captain.button('No, it was different').waitFor();
       },
-      'in full',
     ],
     [
       'e-mails to stop',
       async () => {
-        await page.goto('/#s=abc');
+        await follow('#s=abc');
         await captain.button('Stop these e-mails').waitFor();
       },
     ],
@@ -580,20 +425,19 @@ test('what an e-mail asks a captain shuts no one out', async () => {
       },
     ],
     [
-      'e-mails that a link can’t stop',
-      async () => {
-        await checked.respond(stops, unknownLink);
-        await captain.press('Try again');
-        await heading(page, 'This Link Doesn’t Work');
-      },
-    ],
-    [
       'e-mails that are stopped',
       async () => {
         await checked.respond(stops, { json: {} });
-        await page.goto('/#s=abcd');
-        await captain.press('Stop these e-mails');
+        await captain.press('Try again');
         await says(page, 'You get no more e-mails from us about games.');
+      },
+    ],
+    [
+      'a link that ended',
+      async () => {
+        await checked.respond(opened, unknownLink);
+        await follow('#a=ended');
+        await says(page, ended);
       },
     ],
   ]);

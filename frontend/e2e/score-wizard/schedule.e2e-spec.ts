@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { daysAgo } from '../support/days';
-import { unavailable } from '../support/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
 import { long } from '../support/long-names';
 import { mouse } from '../support/people/devices';
@@ -84,15 +83,6 @@ test('the links of games shut no one out', async () => {
         '#g=two',
         /^This game has already been reported/,
       ),
-    ],
-    [
-      'a link that can’t be opened now',
-      async () => {
-        await checked.respond(opening, unavailable);
-        await page.goto('about:blank');
-        await page.goto('/#g=three');
-        await says(page, /The link stays valid/);
-      },
     ],
     ['the games of a team', open(team, '#t=team', 'Games without a report')],
     [

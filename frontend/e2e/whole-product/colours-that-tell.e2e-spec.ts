@@ -71,9 +71,11 @@ async function openList(device: Device) {
   return { visit, logged, waiting };
 }
 
-test('pending scores stand out where there are any, and logged rows are dimmed in the table', async () => {
+test('pending scores stand out where there are any, logged rows are dimmed in the table, and who is signed in has a colour', async () => {
   const { visit, logged, waiting } = await openList(mouse);
   const { checked, page } = visit;
+  const mark = page.getByRole('banner').getByText('DW', { exact: true });
+  const { hue } = avatarOf(sharedMaster().username);
   const number = page.locator('dl > div').filter({ hasText: 'Pending Scores' }).locator('dd');
   await number.getByText('0').waitFor();
   await expectColours(visit, [[number, 'color', 'var(--ink)']]);
@@ -95,6 +97,8 @@ test('pending scores stand out where there are any, and logged rows are dimmed i
     [logged.score, 'background-color', none],
     [logged.score.getByText('7').first(), 'color', 'var(--muted)'],
     [logged.status.getByText('Logged'), 'color', 'var(--logged)'],
+    [mark, 'background-color', `oklch(var(--avatar) ${hue})`],
+    [mark, 'color', 'var(--avatar-ink)'],
   ]);
 });
 
@@ -116,17 +120,6 @@ test('logged boards are dimmed on a phone', async () => {
     [logged.score.getByText('7').first(), 'color', 'var(--board-muted)'],
     [logged.score.getByText('Tie'), 'color', 'var(--board-muted)'],
     [logged.status.getByText('Logged'), 'color', 'var(--logged)'],
-  ]);
-});
-
-test('the mark of who is signed in has a ground and an ink for the day and for the night', async () => {
-  const visit = await product.openSignedIn(mouse, { address: '/account' });
-  await visit.admin.arrive('Account Settings');
-  const mark = visit.page.getByRole('banner').getByText('DW', { exact: true });
-  const { hue } = avatarOf(sharedMaster().username);
-  await expectColours(visit, [
-    [mark, 'background-color', `oklch(var(--avatar) ${hue})`],
-    [mark, 'color', 'var(--avatar-ink)'],
   ]);
 });
 

@@ -121,7 +121,9 @@ test('an administrator at 320 px meets no screen that is too wide', async () => 
     ['/admin?tab=ratings', 'Game Ratings Data'],
     ['/admin?tab=sport-admins', sport],
     ['/admin?tab=api-status', 'Synchronization Details'],
+    ['/account', 'Change Password'],
     ['/account?view=audit', 'Audit'],
+    ['/account?view=people', 'Look up a person'],
     ['/account?view=setup', 'Setup'],
   ] as const) {
     await page.goto(address);

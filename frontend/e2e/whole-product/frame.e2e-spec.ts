@@ -1,17 +1,21 @@
 import { association } from '../support/product/association';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone } from '../support/people/devices';
+import { keyboard, mouse } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', async (device) => {
-  const { page, captain } = await product.open(device, {
+test('header, footer and dead ends lead on, by keyboard alone', async () => {
+  const { page, captain } = await product.open(keyboard, {
     address: '/nowhere',
     before: (checked) => checked.page.clock.setFixedTime('2031-05-05T12:00:00Z'),
   });
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   expect(await page.title()).toBe('404 Page Not Found – Score Tracker');
+  await page.keyboard.press('Tab');
+  await page.locator('a:focus', { hasText: 'Skip to the content' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('main:focus').waitFor();
   await captain.follow('Submit a score');
   await page.getByRole('heading', { name: 'Choose Your Sport' }).waitFor();
 
@@ -39,28 +43,6 @@ test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', a
   await soon(() => footer.getByRole('link').count()).toBe(addresses.length);
   await captain.follow('Admin Login');
   await page.waitForURL('**/auth');
-});
-
-test('the keyboard can skip the header', async () => {
-  const { page } = await product.open(mouse);
-  await page.getByRole('radio').first().waitFor();
-  await page.keyboard.press('Tab');
-  await page.locator('a:focus', { hasText: 'Skip to the content' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('main:focus').waitFor();
-});
-
-test('the progress tells what is done, what is on and what is to come', async () => {
-  const { page } = await product.open(phone, { at: 'Game Details' });
-  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  await soon(() => steps.allTextContents()).toEqual([
-    'Select Sport (completed)',
-    'League Details (completed)',
-    '3Game Details',
-    '4Confirm',
-  ]);
-  await soon(() => page.locator('[aria-current=step]').innerText()).toContain('Game Details');
-  await page.getByText('Step 3 of 4: Game Details').waitFor();
 });
 
 test('the page to browse the API opens', async () => {

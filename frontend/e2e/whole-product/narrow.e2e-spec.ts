@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { CorrectedReport } from '../support/corrected-report';
 import { startProduct, type Visit } from '../support/product/product';
 import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
-import { aGame } from '../support/reports';
 import { phone } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -63,7 +62,6 @@ test('a captain at 320 px meets nothing that is cut off, and no small target', a
   await see('Game Details');
   await captain.fillContact();
   for (const [outcome, reason] of [
-    ['Not played', 'Weather'],
     ['Forfeit', 'No-show'],
     ['Abandoned', 'Other'],
   ] as const) {
@@ -126,42 +124,6 @@ test('a captain at 320 px can correct a report', async () => {
   await page.goto(link);
   await page.getByLabel('Message to the administrators').waitFor();
   await see('Your Report');
-});
-
-test('an administrator at 320 px meets nothing that is cut off', async () => {
-  const visit = await product.openSignedIn(narrow, {
-    address: '/nowhere',
-  });
-  const { page, admin } = visit;
-  const { report } = await aGame(page);
-  const noScores = { winningScore: null, losingScore: null };
-  await report({ outcome: 'abandoned', outcomeReason: 'weather', winningScore: 14 });
-  await report({ outcome: 'not-played', outcomeReason: 'weather', ...noScores });
-  await report({ outcome: 'forfeit', outcomeReason: 'no-show', ...noScores });
-  await page.goto('/admin?logged=all');
-  await page.getByRole('row').nth(1).waitFor();
-  await fits(visit);
-  await page.getByRole('row').nth(1).getByRole('button').first().click();
-  await page.getByRole('dialog').waitFor();
-  await fits(visit);
-  await page.keyboard.press('Escape');
-  await admin.press('Link for captains');
-  await page.getByRole('dialog').waitFor();
-  await fits(visit);
-  for (const [tab, words] of [
-    ['ratings', 'Game Ratings Data'],
-    ['sport-admins', 'Sport Administrators'],
-    ['api-status', 'Synchronization Details'],
-  ] as const) {
-    await page.goto(`/admin?tab=${tab}`);
-    await page.getByRole('heading', { name: words }).waitFor();
-    await fits(visit);
-  }
-  for (const address of ['/account', '/account?view=audit', '/account?view=people']) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await fits(visit);
-  }
 });
 
 test('an administrator at 320 px sees corrections and messages in full', async () => {

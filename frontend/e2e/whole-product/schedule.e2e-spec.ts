@@ -32,9 +32,6 @@ afterAll(async () => {
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-
 const openGames = (device: Device) =>
   product.openSignedIn(device, {
     account: schedule.account,
@@ -124,65 +121,6 @@ test('an administrator asks the captains, whose link reports the game in eight t
   await later.getByText(/^This game has already been reported\./).waitFor();
 });
 
-test('an administrator dismisses a game, reopens it, and links a report of another day', async () => {
-  const { page, admin } = await openGames(phone);
-  const before = daysAgo(2);
-  const response = await page.context().request.post('/api/score-submissions', {
-    data: {
-      sportId: 'kickball',
-      leagueDetails: {
-        leagueId: 'thursday',
-        winningTeamId: 'gulls',
-        losingTeamId: 'sole-mates',
-        matchDate: before,
-        location: 'Arrowhead Fields',
-      },
-      gameDetails: {
-        winningScore: 30,
-        losingScore: 2,
-        captainName: 'Kim Okafor',
-        captainEmail: 'kim@example.org',
-        verification: true,
-      },
-    },
-  });
-  const { id, reference } = (await response.json()) as Record<'id' | 'reference', string>;
-  const game = () => page.getByRole('listitem').filter({ hasText: 'Gulls – Night Owls' });
-  await admin.actions.press(game().getByRole('button', { name: /^More about/ }));
-  await admin.actions.press(game().getByRole('button', { name: /^Dismiss/ }));
-  await admin.answerWith('Reason', 'Rained out');
-  await admin.answer('Dismiss');
-  await toast(page, 'Game dismissed');
-  await game().waitFor({ state: 'detached' });
-  await page.getByLabel('Show', { exact: true }).selectOption('Dismissed');
-  await says(page, 'Rained out');
-  await admin.actions.press(game().getByRole('button', { name: /^Reopen/ }));
-  await toast(page, 'Game reopened');
-  await page.getByLabel('Show', { exact: true }).selectOption('No report');
-
-  await admin.actions.press(game().getByRole('button', { name: /^More about/ }));
-  await admin.actions.press(game().getByRole('button', { name: /^Link a report/ }));
-  await admin.type('Search', reference);
-  const found = page.getByRole('dialog').getByRole('button', { name: /^Link Gulls 30/ });
-  await admin.actions.press(found);
-  await toast(page, 'Report linked');
-  expect(await schedule.game('Gulls', 'Night Owls')).toMatchObject({
-    state: 'reported',
-    submissionIds: [id],
-  });
-  await page.getByLabel('Show', { exact: true }).selectOption('Reported');
-  await admin.actions.press(game().getByRole('button', { name: /^More about/ }));
-  await admin.actions.press(game().getByRole('button', { name: /^Reopen/ }));
-  await toast(page, 'Game reopened');
-
-  await page.goto('/admin?tab=submissions&view=unreported');
-  const other = page.getByRole('listitem').filter({ hasText: 'Gulls – Sole Mates' });
-  await other.getByText(/Same game\?/).waitFor();
-  await admin.actions.press(other.getByRole('button', { name: /^Yes, link it/ }));
-  await toast(page, 'Report linked');
-  expect(await schedule.game('Gulls', 'Sole Mates')).toMatchObject({ submissionIds: [id] });
-});
-
 test('a phone that knows its team reports the last game, also without a network', async () => {
   const visit = await openPhone(await schedule.teamLink('Night Owls'), { serviceWorkers: 'allow' });
   const { page, captain, checked } = visit;
@@ -210,15 +148,4 @@ test('a phone that knows its team reports the last game, also without a network'
   expect(await schedule.game('Comets', 'Night Owls')).toMatchObject({ state: 'reported' });
   await captain.press('Submit Another Score');
   await says(page, /: Gulls – Night Owls\.$/);
-});
-
-test('the API Status tab names the line that was not understood', async () => {
-  const { page } = await product.openSignedIn(keyboard, {
-    account: schedule.account,
-    baseURL: schedule.server.address,
-    address: '/admin?tab=api-status',
-  });
-  const section = page.getByRole('region', { name: 'Schedule of games' });
-  await section.getByText('Show the game that was not understood').click();
-  await section.getByText(/^Line 8/).waitFor();
 });

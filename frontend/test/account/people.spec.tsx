@@ -76,6 +76,17 @@ test('says what is kept of a person, as counts', async () => {
   expect(sent(find)).toEqual([{ email }]);
 });
 
+test('says that it is looking', async () => {
+  openApp('/account?view=people');
+  server.hang(find);
+  await admin.user.type(await screen.findByLabelText('Email'), email);
+  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
+  expect(await screen.findByRole('button', { name: 'Looking up...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('says that nothing is kept, and then offers nothing', async () => {
   await lookUp({ ...person, counts: none });
   expect(await screen.findByText(`Nothing is kept of ${email}.`)).toBeVisible();

@@ -29,6 +29,10 @@ describe('The header', () => {
       '/',
     );
     expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Help' })).toHaveAttribute(
+      'href',
+      '/?guide=administrators',
+    );
     await admin.user.click(header().getByRole('link', { name: 'Account Settings' }));
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toHaveFocus();
     await admin.user.click(header().getByRole('link', { name: 'Back to Dashboard' }));

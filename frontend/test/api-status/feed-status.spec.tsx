@@ -29,6 +29,8 @@ test('three cards say how it stands, in words and in colour', async () => {
   expect(api).toHaveAttribute('data-good');
   expect(await card('Database')).toHaveTextContent('Connected');
   expect(await card('Connection')).toHaveTextContent('Active');
+  const guide = screen.getByRole('link', { name: 'What this page tells, and what to do about it' });
+  expect(guide).toHaveAttribute('href', '/?guide=league-staff');
 });
 
 test('a failing feed is told with its reason', async () => {

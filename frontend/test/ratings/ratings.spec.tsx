@@ -321,6 +321,26 @@ describe('Satisfaction over time', () => {
     ]);
   });
 
+  test('tells each category in a column of its own', async () => {
+    const of = (average: number) => ({ average, count: 1 });
+    const bucket = {
+      ...aBucket('2026-09-14', 3.5, 1),
+      ...{ fieldCondition: of(5), referee: of(4), sportsmanship: of(3), competition: of(2) },
+    };
+    serveRatings(server, { trend: [aBucket('2026-09-07', 4), bucket] });
+    open();
+    await admin.user.click(await screen.findByText('Show as a table'));
+    const [, newest] = within(await overTime()).getAllByRole('row');
+    expect(texts(Array.from(newest!.children) as HTMLElement[]).slice(1)).toEqual([
+      '3.5',
+      '5.0',
+      '4.0',
+      '3.0',
+      '2.0',
+      '1',
+    ]);
+  });
+
   test('leaves room for what the server leaves out', async () => {
     const trend = [aBucket('1970-01-05', 3), aBucket('2026-09-14', 4)];
     serveRatings(server, { trend });

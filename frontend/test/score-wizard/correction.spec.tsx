@@ -231,6 +231,23 @@ describe('A correction', () => {
     expect(band()).toHaveFocus();
   });
 
+  test('is gone through backwards by Back, and by the Back button of the browser', async () => {
+    await captain.press('Edit Details');
+    await heading('Game Details');
+    act(() => {
+      window.history.back();
+    });
+    await review();
+    await captain.press('Change Game Summary');
+    await heading('League Details');
+    await captain.press('Next: Game Details');
+    await heading('Game Details');
+    await captain.press('Back');
+    await heading('League Details');
+    await captain.press('Back');
+    await review();
+  });
+
   test('stays through a reload, without being sent', async () => {
     await scores('22', '14');
     reopen();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { openAt } from '../support/open-at';
@@ -19,6 +19,32 @@ describe('Game details', () => {
     expect(button('Review Submission')).toHaveAccessibleDescription(/Verification$/);
     await captain.user.click(screen.getByRole('checkbox'));
     expect(button('Review Submission')).toBeEnabled();
+  });
+
+  test('the progress says what is done, what is on and what is to come', async () => {
+    await openAt('Game Details');
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Select Sport (completed)',
+      'League Details (completed)',
+      '3Game Details',
+      '4Confirm',
+    ]);
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Step 3 of 4: Game Details')).toBeInTheDocument();
+  });
+
+  test('phones offer the right keypads, and fill in what they know', async () => {
+    await openAt('Game Details');
+    const attributesOf = (name: string | RegExp) => {
+      const field = screen.getByRole('textbox', { name });
+      return [field.getAttribute('inputmode'), field.getAttribute('autocomplete')];
+    };
+    expect(attributesOf('Winning score')).toEqual(['numeric', 'off']);
+    expect(attributesOf('Losing score')).toEqual(['numeric', 'off']);
+    expect(attributesOf('Your Name')).toEqual([null, 'name']);
+    expect(attributesOf('Email')).toEqual(['email', 'email']);
+    expect(attributesOf(/^Phone/)).toEqual(['tel', 'tel']);
   });
 
   test('what is still missing is said, with a link to each', async () => {

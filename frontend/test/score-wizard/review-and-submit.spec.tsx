@@ -32,6 +32,8 @@ describe('Reviewing and submitting', () => {
     expect(screen.getByText('Northgate Herons')).toBeInTheDocument();
     expect(screen.getByText(formatDate(yesterday()))).toBeInTheDocument();
     expect(await heading('Game Summary')).toBeInTheDocument();
+    expect(screen.getByText('Thursday Coed')).toBeInTheDocument();
+    expect(screen.getByText('Arrowhead Fields')).toBeInTheDocument();
     expect(await heading('Ratings Summary')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeInTheDocument();
     expect(screen.queryByText('Referee')).not.toBeInTheDocument();
@@ -193,13 +195,18 @@ describe('Reviewing and submitting', () => {
     expect(server.reports).toHaveLength(1);
   });
 
-  test('the server’s own sentence is shown', async () => {
+  test('the server’s own sentence is shown, and what is sent again is the same report', async () => {
     server.answerReport(() => refusal(400, 'This report was not understood.'));
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await waitFor(() => {
       expect(toast()).toHaveTextContent('Submission ErrorThis report was not understood.');
     });
+    server.answerReport(() => ({ status: 201, body: receipt }));
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    const [first, second] = server.reports;
+    expect(second).toEqual(first);
   });
 
   test('what the server refuses leads back to the step concerned', async () => {

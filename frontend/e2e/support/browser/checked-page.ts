@@ -173,15 +173,15 @@ export class CheckedPage {
     if (!this.hasAxe) await this.page.addInitScript(axeSource);
     this.hasAxe = true;
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
-    const { violations } = await this.page.evaluate((how) => window.axe.run(how), {
-      ...judgement,
-      ...rules,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) => `${colorScheme}: ${id}: ${html}\n${failureSummary ?? ''}`,
-      ),
-    );
+    const all = { ...judgement, ...rules };
+    // The results of other rules are as large as the page.
+    const violations = await this.page.evaluate(async (how) => {
+      const found = await window.axe.run(how);
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
+      );
+    }, all);
+    return violations.map((violation) => `${colorScheme}: ${violation}`);
   }
 
   /** At the end of the page, the bar covers nothing. Elsewhere, it may cover half of a button. */

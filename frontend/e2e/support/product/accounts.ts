@@ -27,8 +27,7 @@ export async function register(
   inviteCode: string,
 ): Promise<Account> {
   const response = await post(`${address}/api/register`, { username, password, inviteCode });
-  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
-  return { username, password, cookie };
+  return { username, password, cookie: cookieOf(response) };
 }
 
 /**
@@ -40,21 +39,24 @@ export function call(path: string, body: unknown): Promise<Response> {
   return post(`${address}${path}`, body, master.cookie);
 }
 
-/** @throws if the shared server rejects the login */
-export async function logIn({
-  username,
-  password: secret,
-}: Omit<Account, 'cookie'>): Promise<void> {
-  await post(`${shared().address}/api/login`, { username, password: secret });
+/** @throws if the server rejects the login */
+export async function logIn(
+  username: string,
+  secret: string,
+  address = shared().address,
+): Promise<Account> {
+  const response = await post(`${address}/api/login`, { username, password: secret });
+  return { username, password: secret, cookie: cookieOf(response) };
 }
 
-/** Signs in in the page's browser context. */
-export async function signIn(page: Page, account = sharedMaster()): Promise<void> {
-  const { username, password: secret } = account;
-  const response = await page.context().request.post('/api/login', {
-    data: { username, password: secret },
-  });
-  if (!response.ok()) throw new Error(`The login was refused: ${await response.text()}`);
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Signs in in the page's browser context, by the session that the account has. */
+export async function signIn(page: Page, address: string, account = sharedMaster()): Promise<void> {
+  const [name = '', value = ''] = account.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: address, httpOnly: true }]);
 }
 
 /** @throws if the server responds with an error */

@@ -119,7 +119,7 @@ export function startProduct(
       open(device, {
         ...options,
         before: async (checked) => {
-          await signIn(checked.page, account);
+          await signIn(checked.page, options.baseURL ?? own?.address ?? sharedAddress, account);
           await before?.(checked);
         },
       }),
