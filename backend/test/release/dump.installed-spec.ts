@@ -105,9 +105,7 @@ it('writes a dump for its owner alone, which pg_restore restores, and stops at o
   expect(child.exitCode).toBe(0);
   const url = new URL(postgres.url);
   url.pathname = '/restored';
-  expect(await query(url.href, 'SELECT name FROM sport')).toEqual([
-    { name: "quotes ' and ñ" },
-  ]);
+  expect(await query(url.href, 'SELECT name FROM sport')).toEqual([{ name: "quotes ' and ñ" }]);
   await query(postgres.url, 'DROP DATABASE restored WITH (FORCE)');
 });
 
