@@ -29,4 +29,4 @@ export class EarlierVersion {
 }
 
 /** Oldest first. */
-export const earlierVersions = [new EarlierVersion('1-first-release', 'c4bffe491b4af13078275b9c4b1b266af5257dfd')];
+export const earlierVersions = [new EarlierVersion('1-first-release', 'aa4576ac216ac9477340ff6621aa4d4eb1b83a08')];
