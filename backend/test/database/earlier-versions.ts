@@ -29,4 +29,6 @@ export class EarlierVersion {
 }
 
 /** Oldest first. */
-export const earlierVersions = [new EarlierVersion('1-first-release', 'aa4576ac216ac9477340ff6621aa4d4eb1b83a08')];
+export const earlierVersions = [
+  new EarlierVersion('1-first-release', 'aa4576ac216ac9477340ff6621aa4d4eb1b83a08'),
+];
