@@ -7,7 +7,7 @@ export function keepCompiled(): Readonly<Record<string, string>> {
   const folder = join(tmpdir(), 'compiled');
   if ('enableCompileCache' in module) return { NODE_COMPILE_CACHE: folder };
   return {
-    NODE_OPTIONS: `--require "${join(__dirname, 'keep-compiled.cjs')}"`,
+    NODE_OPTIONS: `--require "${join(__dirname, 'preloaded-to-keep-compiled.cjs')}"`,
     KEEP_COMPILED: folder,
   };
 }

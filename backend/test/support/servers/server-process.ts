@@ -91,7 +91,7 @@ export class ServerProcess {
         ...middaySettings,
         DATA_DIR: dataFolderFor(environment['DATABASE_URL']),
         ...unreachableLimits,
-        ...(!hasOwnGroup && keepCompiled()),
+        ...keepCompiled(),
         ...environment,
         ...(environment['DATABASE_URL'] && databaseSettings(environment['DATABASE_URL'])),
       },
