@@ -18,7 +18,7 @@ import { agent, send } from './send';
 const seed = Number(
   process.env['FUZZ_SEED'] ?? rounds({ usual: 5_021, long: Date.now() % 2 ** 31 }),
 );
-const casesOfEach = Math.ceil(rounds({ usual: 320, long: 13_000 }) / operations.length);
+const casesOfEach = Math.ceil(rounds({ usual: 480, long: 13_000 }) / operations.length);
 /** The password of all accounts, until a call changes it. */
 const password = `${passwordCanary}-old`;
 const visitors = ['visitor', 'admin', 'master'] as const;
