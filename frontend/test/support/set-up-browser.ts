@@ -35,13 +35,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const internals: object = Reflect.get(
+const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 // React keeps a stack trace for each element that it makes, up to this number in a second. They take a fifth of
 // the time of a test, and only tell in a warning which component made the element.
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+Object.defineProperty(internals as object, 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
-  set: () => undefined,
+  set(_count: number) {
+    // React sets it to zero once a second.
+  },
 });
