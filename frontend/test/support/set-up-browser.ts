@@ -43,7 +43,7 @@ const internals: unknown = Reflect.get(
 // the time of a test, and only tell in a warning which component made the element.
 Object.defineProperty(internals as object, 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
-  set(_count: number) {
+  set() {
     // React sets it to zero once a second.
   },
 });
