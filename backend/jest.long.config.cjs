@@ -26,7 +26,7 @@ module.exports = {
         '<rootDir>/test/reminders/reminder-{races,kills}.e2e-spec.ts',
         '<rootDir>/test/results/results-real-seasons.e2e-spec.ts',
         '<rootDir>/test/mail/captain-reminders.contract.spec.ts',
-        '<rootDir>/test/schedule/{schedule-races,two-captains}.e2e-spec.ts',
+        '<rootDir>/test/schedule/{schedule-races,two-captains,real-seasons}.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
         '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',

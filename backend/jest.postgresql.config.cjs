@@ -9,6 +9,18 @@ const { projects, ...config } = require('./jest.config.cjs');
 const httpCalls =
   '<rootDir>/test/(?!database/|backups/|people/|reliability/crash|submissions/(evening|exports)|.*races).*[.]e2e-spec[.]ts$';
 
+/**
+ * Tests of processes, files and slow clients, whose SQL other tests send too. A pooler can make a difference to
+ * them, a version can't.
+ */
+const sameInAllVersions = [
+  '<rootDir>/test/backups/(child-process-drill|scheduled-backups)[.]',
+  '<rootDir>/test/people/eras(ed-list-file|ures|ures-beside-captains)[.]',
+  '<rootDir>/test/platform/request-queue[.]',
+  '<rootDir>/test/reliability/crash[.]',
+  '<rootDir>/test/submissions/exports[.]adapter[.]',
+];
+
 /** Tests that don't depend on the version of PostgreSQL. */
 const leftOut = [
   httpCalls,
@@ -16,6 +28,7 @@ const leftOut = [
   '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
   // Mail servers.
   '<rootDir>/test/mail/(injection|smtp-mail-transport)[.]',
+  ...(process.env.TEST_POOLER_MODE ? [] : sameInAllVersions),
 ];
 
 /** Tests of what is installed on the machine: a PostgreSQL, and Debian's package `pgbouncer`. */

@@ -35,6 +35,7 @@ async function demo(): Promise<void> {
       await assertFresh(app);
       const isFirst = !(await app.get(AdminRepository).any());
       const admins = await inviteAdmins(app);
+      const link = isFirst ? await newLink(app, settings.of(HttpSettings)) : '';
       // Without the embedded database, nothing may have made it yet.
       await mkdir(database.dataFolder, { recursive: true, mode: 0o700 });
       const scheduleFile = join(database.dataFolder, 'demo-schedule.csv');
@@ -49,7 +50,7 @@ async function demo(): Promise<void> {
           admins.guarded +
           `To see games without a report, results and standings, start with ` +
           `SCHEDULE_FILE=${scheduleFile} PUBLIC_RESULTS=reported\n` +
-          (isFirst ? await newLink(app, settings.of(HttpSettings)) : ''),
+          link,
       );
     } finally {
       await app.close();

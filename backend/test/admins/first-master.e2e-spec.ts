@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import request from 'supertest';
 import { password, register, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { keepCompiled } from '../support/servers/keep-compiled';
 import { ServerProcess } from '../support/servers/server-process';
 import { folderForDatabase } from '../support/folder-for-database';
 import { moreTime } from '../support/timing/more-time';
@@ -58,21 +59,21 @@ it('and any other can be invited by command, while a server runs and while none 
     EMBEDDED_POSTGRES: 'bundled',
     PORT: '3999',
   };
-  const invite = async () => {
-    // The command in README.md.
-    const { stdout } = await run('npm', ['run', '--silent', 'admin:invite'], {
+  const invite = async (program: string, ...words: string[]) => {
+    const { stdout } = await run(program, words, {
       cwd: repository,
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { PATH: process.env['PATH'], ...keepCompiled(), ...environment },
     });
     const [, link] = /^For one master admin, within 7 days: (\S+)\n$/.exec(stdout) ?? [];
     return link!;
   };
 
-  const beforeTheFirstStart = await invite();
+  // The command in README.md.
+  const beforeTheFirstStart = await invite('npm', 'run', '--silent', 'admin:invite');
   expect(beforeTheFirstStart).toMatch('http://127.0.0.1:3999/auth?tab=register&invite=');
   const server = await ServerProcess.start({ ...environment, PORT: '0' });
   const held = codeIn(announced(server)!);
-  const another = await invite();
+  const another = await invite(process.execPath, command);
   expect(new Set([held, codeIn(beforeTheFirstStart), codeIn(another)]).size).toBe(3);
   await register(server.url, 'one@example.org', codeIn(another));
   // The first registration ended the printed invitation, but not those from the command.

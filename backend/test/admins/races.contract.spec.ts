@@ -41,7 +41,7 @@ import { InMemorySecondFactors, RecordingAccountMail, openedBy } from './second-
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
  * PostgreSQL.
  */
-const times = rounds({ usual: 20, long: 1_000 });
+const times = rounds({ usual: 5, long: 1_000 });
 const address = '203.0.113.7';
 
 let database: TestDatabase;

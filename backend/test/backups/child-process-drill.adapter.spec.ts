@@ -17,6 +17,7 @@ import { earlierVersions } from '../database/earlier-versions';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { databaseSettings } from '../support/servers/database-settings';
 import { endOf, runCommand } from '../support/servers/commands';
+import { keepCompiled } from '../support/servers/keep-compiled';
 import { assertBuilt } from '../support/servers/server-process';
 import { eventually } from '../support/timing/eventually';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   drill = new ChildProcessDrill(folder);
   // The drill has the settings of its server.
   before = { ...process.env };
-  settings = { DATA_DIR: data, ...databaseSettings(database.url) };
+  settings = { DATA_DIR: data, ...databaseSettings(database.url), ...keepCompiled() };
   Object.assign(process.env, settings, { BACKUP_TIME: '03:15' });
 });
 

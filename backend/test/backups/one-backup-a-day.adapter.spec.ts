@@ -19,7 +19,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import { aPlan } from './fakes';
 
-const days = rounds({ usual: 5, long: 100 });
+const days = rounds({ usual: 2, long: 100 });
 const never = new AbortController().signal;
 
 let database: TestDatabase;

@@ -22,10 +22,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const start = (settings: Readonly<Record<string, string>>) =>
-  ServerProcess.start({ DATABASE_URL: database.url, ...settings }, program);
-
 it('A server with another LINK_KEY ends in one line, and tells neither', async () => {
+  const start = (settings: Readonly<Record<string, string>>) =>
+    ServerProcess.start({ DATABASE_URL: database.url, ...settings });
   const first = await start({ LINK_KEY: key });
   await first.stop();
   const other = 'another key of at least 32 characters';
@@ -41,7 +40,15 @@ it('A server with another LINK_KEY ends in one line, and tells neither', async (
 });
 
 it('Neither logs nor metrics contain a token', async () => {
-  const server = await start({ LINK_KEY: key, LOG_LEVEL: 'trace', METRICS_ENABLED: 'true' });
+  const server = await ServerProcess.start(
+    {
+      DATABASE_URL: database.url,
+      LINK_KEY: key,
+      LOG_LEVEL: 'trace',
+      METRICS_ENABLED: 'true',
+    },
+    program,
+  );
   const tokens = new Tokens(key);
   const make = (id: string) => tokens.make({ kind: 'm', id, version: 0 });
   const [valid, failing, deleted] = [

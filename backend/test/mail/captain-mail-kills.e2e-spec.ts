@@ -18,7 +18,7 @@ import { moreTime } from '../support/timing/more-time';
 // Servers are killed and started again.
 moreTime();
 
-const kills = rounds({ usual: 2, long: 20 });
+const kills = rounds({ usual: 1, long: 20 });
 const gamesInRound = 25;
 /** Enough that no captain gets more than twenty e-mails. */
 const teams = 60;

@@ -138,7 +138,7 @@ describe('Whatever stands in a report', () => {
             expect(tagsIn(read.html as string)).toEqual(tagsIn(rendered(harmless).html));
           },
         ),
-        { numRuns: rounds({ usual: 20, long: 200 }) },
+        { numRuns: rounds({ usual: 8, long: 200 }) },
       );
     },
   );

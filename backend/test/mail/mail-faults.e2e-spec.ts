@@ -11,9 +11,9 @@ import { moreTime } from '../support/timing/more-time';
 moreTime();
 
 /** The number of reports in each state of the mail server. */
-const reports = rounds({ usual: 5, long: 150 });
+const reports = rounds({ usual: 3, long: 150 });
 /** The number of reports that two instances send. */
-const shared = rounds({ usual: 20, long: 200 });
+const shared = rounds({ usual: 10, long: 200 });
 
 describe('A server on a database of yours', () => {
   let scene: MailScene;

@@ -6,7 +6,7 @@ import { moreTime } from '../support/timing/more-time';
 // Servers are killed and started again.
 moreTime();
 
-const kills = rounds({ usual: 2, long: 20 });
+const kills = rounds({ usual: 1, long: 20 });
 let scene: MailScene;
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { AddressMarks } from '../../src/links/domain/address-marks';
 import { rounds } from '../support/timing/rounds';
 import { PeopleScene, canaries, key, neighbour } from './people-scene';
 
-const many = rounds({ usual: 20, long: 1_000 });
+const many = rounds({ usual: 5, long: 1_000 });
 
 let scene: PeopleScene;
 

@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { AdminAtBrowser, registerInvitedMaster } from '../support/admins';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { mailSettings } from '../support/servers/settings';
 import { MailServer } from '../support/servers/mail-server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { ServerProcess } from '../support/servers/server-process';
 import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
@@ -66,7 +68,7 @@ const answers = [
 ];
 if (answers.length < 20) throw new Error('The calls of docs/openapi.json are not found.');
 
-/** A server in a process of its own, with its data folder and a mail server. */
+/** A server in this process, with its data folder and a mail server. */
 export class PeopleScene {
   private day = 0;
 
@@ -74,7 +76,7 @@ export class PeopleScene {
     readonly database: TestDatabase,
     readonly mailServer: MailServer,
     readonly folder: string,
-    public server: ServerProcess,
+    public server: RunningServer,
     private readonly game: SampleGame,
     public master: AdminAtBrowser,
     private readonly settings: Readonly<Record<string, string>>,
@@ -86,7 +88,6 @@ export class PeopleScene {
     const mailServer = await MailServer.start();
     const folder = mkdtempSync(join(tmpdir(), 'score-tracker-people-'));
     const all = {
-      DATABASE_URL: database.url,
       DATA_DIR: folder,
       LINK_KEY: key,
       SMTP_URL: mailServer.url,
@@ -94,33 +95,39 @@ export class PeopleScene {
       ...mailSettings,
       ...settings,
     };
-    const server = await ServerProcess.start(all);
-    const master = await registerInvitedMaster([server]);
+    const server = await startHere(database, all);
+    const master = await registerFirstMaster(server);
     const game = await findSampleGame(server.url);
     return new PeopleScene(database, mailServer, folder, server, game, master, all);
   }
 
   async close(): Promise<void> {
     ServerProcess.killAll();
+    await this.server.stop();
     await this.mailServer.stop();
     await this.database.drop();
     rmSync(this.folder, { recursive: true });
   }
 
-  async restart(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.server.signal('SIGKILL');
-    await this.server.ended();
-    await this.start(changes);
-  }
-
-  async start(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.server = await ServerProcess.start({ ...this.settings, ...changes });
+  /** @param meanwhile what is done while no server runs */
+  async restart(
+    changes: Readonly<Record<string, string>> = {},
+    meanwhile: () => unknown = () => undefined,
+  ): Promise<void> {
+    await this.server.stop();
+    await meanwhile();
+    this.server = await startHere(this.database, { ...this.settings, ...changes });
     this.master = this.master.at(this.server.url);
   }
 
-  /** Another server on the same database and data folder, stopped by `close`. */
-  beside(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return ServerProcess.start({ ...this.settings, ...changes });
+  /** Another server in this process, on the same database and data folder. */
+  beside(changes: Readonly<Record<string, string>>): Promise<RunningServer> {
+    return startHere(this.database, { ...this.settings, ...changes });
+  }
+
+  /** Another server on the same data folder, in a process that can be killed. `close` kills it too. */
+  inProcess(database = this.database): Promise<ServerProcess> {
+    return ServerProcess.start({ ...this.settings, DATABASE_URL: database.url });
   }
 
   post(path: string, body: object) {
@@ -294,4 +301,14 @@ export class PeopleScene {
     await this.database.query('TRUNCATE erased_person');
     rmSync(this.erasedListFile);
   }
+}
+
+/** A server in this process that also sends mail. */
+async function startHere(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  const server = await startServer(database.url, settings);
+  server.app.get(OutboxWorker).start();
+  return server;
 }

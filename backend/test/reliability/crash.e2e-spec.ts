@@ -43,7 +43,7 @@ const linkKey = 'k'.repeat(32);
 const crashes = {
   kills: rounds({ usual: 1, long: 200 }),
   shutdowns: rounds({ usual: 1, long: 50 }),
-  embeddedKills: rounds({ usual: 2, long: 100 }),
+  embeddedKills: rounds({ usual: 1, long: 100 }),
 };
 
 async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
@@ -206,8 +206,8 @@ it(`loses, doubles and halves nothing when the server or its own database is kil
   await crashAgainAndAgain('kill -9 with the embedded database', crashes.embeddedKills, {
     start,
     crash: async (server, round) => {
-      // Kills the server alone, after which its database stops in order, and both at once, in turn.
-      if (round % 2 === 1) process.kill(postmasterOf(folder), 'SIGKILL');
+      // Kills both at once, and the server alone, after which its database stops in order, in turn.
+      if (round % 2 === 0) process.kill(postmasterOf(folder), 'SIGKILL');
       server.signal('SIGKILL');
       await server.ended();
     },

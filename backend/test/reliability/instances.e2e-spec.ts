@@ -131,7 +131,7 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
         else await response.arrayBuffer();
         readings.count += 1;
       }
-      await pace(5);
+      await pace(rounds({ usual: 50, long: 5 }));
     }
   }
 

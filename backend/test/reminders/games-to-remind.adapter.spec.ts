@@ -176,7 +176,7 @@ describe('Games that are held', () => {
   it('are not reported before they are released', async () => {
     const date = yesterday;
     const [id] = await stored({ date });
-    for (let round = 0; round < rounds({ usual: 5, long: 100 }); round += 1) {
+    for (let round = 0; round < rounds({ usual: 2, long: 100 }); round += 1) {
       const release = await games.hold([id!]);
       const reporting = report(date);
       // Either it waits for a lock, or it is stored.

@@ -15,7 +15,7 @@ import { moreTime } from '../support/timing/more-time';
 // Many rounds of two servers.
 moreTime();
 
-const races = rounds({ usual: 20, long: 1_000 });
+const races = rounds({ usual: 5, long: 1_000 });
 
 let scene: ReminderScene;
 let server: RunningServer;

@@ -10,6 +10,7 @@ import {
 } from '../../dev/season/openfootball';
 import { reportSeason } from '../../dev/season/report-season';
 import { ScheduleServer, titleOf } from './schedule-server';
+import { rounds } from '../support/timing/rounds';
 import { moreTime } from '../support/timing/more-time';
 
 // Whole seasons are reported.
@@ -30,7 +31,9 @@ const forgotten = [
   [2, 150, 339],
 ];
 
-describe('Three real seasons', () => {
+const reportedSeasons = rounds({ usual: 1, long: 3 });
+
+describe('Real seasons', () => {
   it('are the same games in both formats', async () => {
     const withFeed = await ScheduleServer.start({ 'leagues.json': leagueFileWithGames(seasons) });
     const withCsv = await ScheduleServer.start({
@@ -51,10 +54,11 @@ describe('Three real seasons', () => {
     ]);
   });
 
-  it('of which all but ten games were reported leave exactly these ten', async () => {
-    const server = await ScheduleServer.start({ 'leagues.json': leagueFileWithGames(seasons) });
+  it(`${reportedSeasons} of which all but some games were reported leave exactly these`, async () => {
+    const told = seasons.slice(0, reportedSeasons);
+    const server = await ScheduleServer.start({ 'leagues.json': leagueFileWithGames(told) });
     const api = new PublicApi(server.server.url);
-    for (const [index, season] of seasons.entries()) {
+    for (const [index, season] of told.entries()) {
       const matches = season.matches.filter((_match, place) => !forgotten[index]!.includes(place));
       const tally = await reportSeason(api, { name: season.name, matches });
       expect(tally).toMatchObject({ reported: matches.length, failures: [] });
@@ -64,7 +68,7 @@ describe('Three real seasons', () => {
     const reported = await server.games('state=reported');
     await server.stop();
 
-    const expected = seasons.flatMap(({ name, matches }, index) =>
+    const expected = told.flatMap(({ name, matches }, index) =>
       forgotten[index]!.map((place) => {
         const { date, time, team1, team2 } = matches[place]!;
         return `${name}: ${team1} – ${team2}, ${date!} ${time!}`;
@@ -73,8 +77,14 @@ describe('Three real seasons', () => {
     const shown = left.map((game) => `${game.leagueName}: ${titleOf(game)}`);
     expect(shown.toSorted()).toEqual(expected.toSorted());
     expect(left.map(({ date }) => date)).toEqual(left.map(({ date }) => date).toSorted());
-    expect(summary).toEqual({ due: 1_026, reported: 1_016, unreported: 10, oldest: left[0]!.date });
-    expect(reported).toHaveLength(1_016);
+    const due = told.reduce((sum, { matches }) => sum + matches.length, 0);
+    expect(summary).toEqual({
+      due,
+      reported: due - left.length,
+      unreported: left.length,
+      oldest: left[0]!.date,
+    });
+    expect(reported).toHaveLength(due - left.length);
     expect(reported.every(({ submissionIds }) => submissionIds.length === 1)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { dateAt } from '../support/servers/midday';
 // Many rounds of two servers.
 moreTime();
 
-const races = rounds({ usual: 15, long: 300 });
+const races = rounds({ usual: 4, long: 300 });
 const reportsOfRound = 12;
 
 const yesterday = addDays(dateAt(), -1);

@@ -13,7 +13,7 @@ import { dateAt } from '../support/servers/midday';
  * they do, no report counts by silence while another one of the same teams and date, or of the same
  * game of the schedule, says something else.
  */
-const pairs = rounds({ usual: 20, long: 10_000 });
+const pairs = rounds({ usual: 8, long: 10_000 });
 const pairsOfLeague = 100;
 const lanes = 8;
 

@@ -37,7 +37,7 @@ import { noReportOrigin } from './no-report-origin';
 import { storesOnPostgres } from './stores-on-postgres';
 
 /** Rules that hold in whatever order calls run. Each race is repeated this often on PostgreSQL. */
-const times = rounds({ usual: 20, long: 1_000 });
+const times = rounds({ usual: 5, long: 1_000 });
 const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const phrase = 'Wipe the board clean';
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register, registerFirstMaster, signIn } from '../support/admins';
-import { runCommand } from '../support/servers/commands';
+import { endOf, runCommand, startCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
+import { eventually } from '../support/timing/eventually';
 import { moreTime } from '../support/timing/more-time';
 
 // The demonstration stores a season of reports.
@@ -84,11 +85,20 @@ describe('With an administrator', () => {
 
   it('fills an installation that shows invented leagues', async () => {
     const kim = await registerFirstMaster(installed, 'kim@example.org');
-    const { code, stdout } = await run(other.url);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+ reports\./) });
-    expect(stdout).not.toContain('invite=');
+    const filling = startCommand(folder, 'demo', other.url);
+    const ended = endOf(filling);
+    const stored = () => other.query('SELECT FROM submission LIMIT 1');
+    await Promise.race([
+      eventually(stored, ({ length }) => length === 1),
+      ended.then(({ stderr }) => Promise.reject(new Error(stderr))),
+    ]);
+    // Whether all arrives is tested above.
+    filling.kill('SIGKILL');
+    await ended;
     const { body: admins } = await kim.get('/api/admins').expect(200);
     expect(admins).toHaveLength(4);
+    const { body: invitations } = await kim.get('/api/invitations').expect(200);
+    expect(invitations).toEqual([]);
   });
 
   it('leaves alone an account that has the name of one of its own', async () => {

@@ -114,7 +114,7 @@ describe('An export', () => {
         for (const [text, , plain] of rows)
           expect(formula.test(text!) || formula.test(plain!)).toBe(false);
       }),
-      { numRuns: rounds({ usual: 20, long: 200 }) },
+      { numRuns: rounds({ usual: 8, long: 200 }) },
     );
   });
 
@@ -144,7 +144,7 @@ describe('An export', () => {
         expect(rows.map(([text]) => text ?? '')).toEqual(given.map(kept));
         expect(rows.map((row) => row[1])).toEqual(given.map((_text, at) => -(at + 1)));
       }),
-      { numRuns: rounds({ usual: 20, long: 100 }) },
+      { numRuns: rounds({ usual: 8, long: 100 }) },
     );
   });
 });

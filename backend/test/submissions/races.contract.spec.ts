@@ -16,7 +16,7 @@ import { storesOnPostgres } from './stores-on-postgres';
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
  * PostgreSQL.
  */
-const times = rounds({ usual: 20, long: 1_000 });
+const times = rounds({ usual: 5, long: 1_000 });
 const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const lee = { id: 'b', username: 'lee@example.org', isMaster: false };
 const phrase = 'Wipe the board clean';

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Response } from 'supertest';
 import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import type { OpenfootballSeason } from '../../dev/season/openfootball';
 import { SeasonTally, reportSeason } from '../../dev/season/report-season';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
@@ -93,7 +94,9 @@ describe('Three real seasons, loaded from a file and reported match by match', (
   });
 
   it('are stored no second time when one is reported again', async () => {
-    expect(await reportSeason(api, real.seasons[0]!)).toEqual(tallies[0]);
+    const [{ name, matches }] = real.seasons as [OpenfootballSeason];
+    const some = { name, matches: matches.slice(0, 30) };
+    expect(await reportSeason(api, some)).toMatchObject({ reported: 30, duplicates: 0 });
     expect(await stored()).toHaveLength(1_026);
   });
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
 const { getElementError: errorWithPage } = getConfig();
 
@@ -32,4 +33,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+});
+
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+// React keeps a stack trace for each element that it makes, up to this number in a second. They take a fifth of
+// the time of a test, and only tell in a warning which component made the element.
+Object.defineProperty(internals as object, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set() {
+    // React sets it to zero once a second.
+  },
 });

@@ -344,6 +344,6 @@ it('After any faults and refreshes there is the last good catalogue or the new o
     await isServed(changes[steps.at(-1)!.change](sixLeagues()));
   };
   await fc.assert(fc.asyncProperty(fc.array(someStep, { minLength: 1, maxLength: 4 }), tryOut), {
-    numRuns: rounds({ usual: 8, long: 100 }),
+    numRuns: rounds({ usual: 4, long: 100 }),
   });
 });

@@ -24,7 +24,7 @@ import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
 import { InMemoryRefreshLock, emailHashes, RecordingSchedule } from '../fakes';
 
-const days = rounds({ usual: 20, long: 1_000 });
+const days = rounds({ usual: 5, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
 let database: TestDatabase;
 

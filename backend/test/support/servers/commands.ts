@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseSettings } from './database-settings';
+import { keepCompiled } from './keep-compiled';
 import { assertBuilt } from './server-process';
 
 const backend = join(__dirname, '../../..');
@@ -37,6 +38,7 @@ function startWith(
       INIT_CWD: folder,
       EMBEDDED_POSTGRES: 'bundled',
       DATA_DIR: join(folder, 'data'),
+      ...keepCompiled(),
       ...(databaseUrl !== null && databaseSettings(databaseUrl)),
       ...settings,
     },

@@ -4,8 +4,15 @@ import { calendarDateIn } from '../../../src/kernel/calendar-date';
 process.env['TEST_HOURS_EAST'] ??= String(12 - new Date().getUTCHours());
 const hoursEast = Number(process.env['TEST_HOURS_EAST']);
 
-/** The association's time zone in tests, where it is about noon. In these names, plus means west. */
-export const middayZone = hoursEast > 0 ? `Etc/GMT-${hoursEast}` : `Etc/GMT+${-hoursEast}`;
+/**
+ * The association's time zone in tests, where it is about noon. In these names, plus means west. That of no hours has
+ * another name, by which the server calls it.
+ */
+export const middayZone = hoursEast === 0 ? 'UTC' : etcZone(hoursEast);
+
+function etcZone(east: number): string {
+  return east > 0 ? `Etc/GMT-${east}` : `Etc/GMT+${-east}`;
+}
 
 /** The moment at which the association's clocks show this, such as `2026-07-04` and `23:30`. */
 export function momentOf(date: string, time: string): Date {

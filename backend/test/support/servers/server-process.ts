@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { databaseSettings } from './database-settings';
+import { keepCompiled } from './keep-compiled';
 import { middaySettings } from './midday';
 import { unreachableLimits } from './unreachable-limits';
 
@@ -90,6 +91,7 @@ export class ServerProcess {
         ...middaySettings,
         DATA_DIR: dataFolderFor(environment['DATABASE_URL']),
         ...unreachableLimits,
+        ...keepCompiled(),
         ...environment,
         ...(environment['DATABASE_URL'] && databaseSettings(environment['DATABASE_URL'])),
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { unreachableLimits } from './unreachable-limits';
 export interface RunningServer {
   readonly app: NestExpressApplication;
   readonly url: string;
-  /** Empty at the start, and deleted with the server. */
+  /** Its own: empty at the start, and deleted with the server. Or that of `DATA_DIR`, which stays. */
   readonly dataFolder: string;
   readonly stop: () => Promise<void>;
 }
@@ -38,7 +38,9 @@ export async function startServer(
     ...unreachableLimits,
     ...environment,
   });
-  const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
+  const { DATA_DIR } = environment;
+  const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
+  mkdirSync(dataFolder, { recursive: true });
   const app = await createApp(
     settings,
     { ...addressOf(databaseUrl), dataFolder },
@@ -55,7 +57,7 @@ export async function startServer(
     stop: async () => {
       server.closeAllConnections();
       await app.close();
-      rmSync(dataFolder, { recursive: true });
+      if (DATA_DIR === undefined) rmSync(dataFolder, { recursive: true });
     },
   };
 }
