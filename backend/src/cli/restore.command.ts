@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { ReadableList, eraseRestored, readErasedList } from '../erase-restored-database';
-import { messageTables } from '../mail/infrastructure/postgres/message-tables';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import type { BackupHead } from '../platform/postgres/backup/backup-head';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
@@ -81,9 +80,7 @@ async function isRestored(
 function summary({ description }: OpenDatabase, { madeAt, tables }: BackupHead): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
-  const waiting = tables
-    .filter(({ name }) => messageTables.some((table) => table === name))
-    .reduce((sum, table) => sum + table.rows, 0);
+  const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
   return (
     `${description}\n` +
     `${counted(rows, 'row')} of ${counted(tables.length, 'table')}, as they were at ${madeAt}. ` +

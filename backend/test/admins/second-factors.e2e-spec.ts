@@ -363,7 +363,7 @@ it('What happens to keys is audited and told by mail, without anything secret', 
     { action: 'second-factor-removed', actor, details: { kind: 'code' } },
   ]);
   const mail = await database.query<{ content: { subject: string } }>(
-    'SELECT content FROM notification WHERE recipients = ARRAY[$1] ORDER BY created_at, id',
+    "SELECT content FROM outbox_message WHERE kind = 'notification' AND recipients = ARRAY[$1] ORDER BY created_at, id",
     [admin.username],
   );
   expect(mail.map(({ content }) => content.subject).sort()).toEqual([

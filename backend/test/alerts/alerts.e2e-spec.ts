@@ -75,7 +75,7 @@ async function anHourPasses(): Promise<void> {
 /** The subjects that each recipient has got, once all that is queued was sent. */
 async function told(): Promise<Record<string, string[]>> {
   await eventually(
-    () => database.query('SELECT FROM notification WHERE next_attempt_at IS NOT NULL'),
+    () => database.query('SELECT FROM outbox_message WHERE next_attempt_at IS NOT NULL'),
     ({ length }) => length === 0,
   );
   const subjects: Record<string, string[]> = {};
@@ -192,10 +192,9 @@ it('tells once that a drill failed, and once that one succeeded', async () => {
 
 /** Adds a message that was given up. */
 async function giveUp(kind: string, recipient: string): Promise<void> {
-  const [table, content] =
-    kind === 'notification' ? [kind, 'content'] : ['later_message', 'report'];
+  const content = kind === 'notification' ? 'content' : 'report';
   await database.query(
-    `INSERT INTO ${table} (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
+    `INSERT INTO outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
                            ${content}, created_at, attempts, refusals, last_error, given_up_at)
      VALUES (gen_random_uuid(), $1, ARRAY[$2], 1, '{}', true, false, $3, now(), 1, 1, '550 no', $4)`,
     [kind, recipient, JSON.stringify(aNotificationContent()), new Date(clock)],
@@ -212,14 +211,14 @@ it('tells once that e-mails to recipients were given up, and once that none is l
   expect(await told()).toEqual(eachGets(subject));
 
   // While it is retried, nobody knows whether it is over.
-  await database.query('UPDATE later_message SET given_up_at = NULL, next_attempt_at = $1', [
+  await database.query('UPDATE outbox_message SET given_up_at = NULL, next_attempt_at = $1', [
     new Date('9999-01-01'),
   ]);
   await ageRefreshes(1);
   await anHourPasses();
   expect(await told()).toEqual(eachGets(subject));
 
-  await database.query('DELETE FROM later_message');
+  await database.query('DELETE FROM outbox_message');
   await ageRefreshes(1);
   await anHourPasses();
   expect(await told()).toEqual(eachGets(subject, 'No undelivered e-mail about reports is left'));
@@ -231,7 +230,7 @@ it('does not tell of e-mails that captains and administrators can not get', asyn
   await giveUp('notification', 'gone@example.org');
   await anHourPasses();
   expect(await told()).toEqual({});
-  await database.query('DELETE FROM later_message');
+  await database.query("DELETE FROM outbox_message WHERE kind <> 'notification'");
 });
 
 it('lists an alert that could not be delivered, which can be tried again', async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function subjects(): Promise<(string | undefined)[]> {
   await eventually(
-    () => database.query('SELECT FROM notification'),
+    () => database.query("SELECT FROM outbox_message WHERE kind = 'notification'"),
     ({ length }) => length === 0,
   );
   const folder = join(server.dataFolder, 'mail');

@@ -230,12 +230,13 @@ describe('A report', () => {
     mailServer.hangUp();
     const [logged, deleted, twice] = [await reported(), await reported(), await reported()];
     await eventually(
-      () => database.query('SELECT FROM message_to_captains'),
+      () => database.query("SELECT FROM outbox_message WHERE kind = 'agreement-request'"),
       ({ length }) => length === 3,
     );
     // Waits for attempts that have begun.
     await database.query(
-      `UPDATE message_to_captains SET next_attempt_at = now() + interval '1 hour'`,
+      `UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
+        WHERE kind = 'agreement-request'`,
     );
     await admin.post(`/api/score-submissions/${logged.id}/log`).expect(200);
     const { body } = await admin.get('/api/score-submissions/deletion-phrase');
@@ -245,7 +246,9 @@ describe('A report', () => {
       .expect(200);
     await reported({ day: twice.day, details: { winningScore: 40 } });
     mailServer.behaviour = 'takes';
-    await database.query('UPDATE message_to_captains SET next_attempt_at = now()');
+    await database.query(
+      "UPDATE outbox_message SET next_attempt_at = now() WHERE kind = 'agreement-request'",
+    );
     expect(await asked()).toEqual({});
   });
 
@@ -254,7 +257,7 @@ describe('A report', () => {
     mailServer.hangUp();
     const first = await reported();
     await eventually(
-      () => database.query('SELECT FROM message_to_captains'),
+      () => database.query("SELECT FROM outbox_message WHERE kind = 'agreement-request'"),
       ({ length }) => length === 1,
     );
     const second = await reported({ day: first.day });
@@ -474,7 +477,7 @@ it('Nobody is asked any more once the setting is off, or without a mail server',
   mailServer.hangUp();
   const waiting = await reported();
   await eventually(
-    () => database.query('SELECT FROM message_to_captains'),
+    () => database.query("SELECT FROM outbox_message WHERE kind = 'agreement-request'"),
     ({ length }) => length === 1,
   );
   const questions = server.app.get(CaptainQuestions);

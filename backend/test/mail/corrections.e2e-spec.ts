@@ -192,7 +192,7 @@ it('What is refused is listed without the token, and delivered when it is tried 
     ['correction', 'office@league.example'],
     ['correction-receipt', captainEmail],
   ]);
-  const stored = await database.query('SELECT later_message::text FROM later_message');
+  const stored = await database.query('SELECT outbox_message::text FROM outbox_message');
   expect(stored).toHaveLength(2);
   expect(JSON.stringify([listed, stored])).not.toContain(token);
 

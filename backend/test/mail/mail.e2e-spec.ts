@@ -63,7 +63,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('DELETE FROM queued_report');
   await database.query('DELETE FROM outbox_message');
-  await database.query('DELETE FROM later_message');
   mailServer.hangUp();
   mailServer.behaviour = 'takes';
   mailServer.refused = null;

@@ -410,40 +410,6 @@ describe('The outbox in PostgreSQL', () => {
     quietHoursTests(() => stores);
   });
 
-  it('shows older servers only the kinds that they know', async () => {
-    const kinds: ReportMessageKind[] = [
-      'report',
-      'receipt',
-      'correction',
-      'correction-receipt',
-      'captain-message',
-      'agreement-request',
-    ];
-    await stores.outbox.add([
-      ...kinds.map((kind) => aMessageOf(kind, 'AAAA-AAAA')),
-      aNotification(),
-    ]);
-    const kindsIn = async (table: string) => {
-      const rows = await database.query<{ kind: string }>(`SELECT kind FROM ${table}`);
-      return rows.map(({ kind }) => kind).sort();
-    };
-    expect(await kindsIn('outbox_message')).toEqual(['receipt', 'report']);
-    expect(await kindsIn('later_message')).toEqual([
-      'captain-message',
-      'correction',
-      'correction-receipt',
-    ]);
-    expect(await kindsIn('message_to_captains')).toEqual(['agreement-request']);
-    expect(await kindsIn('notification')).toEqual(['notification']);
-    const taken: string[] = [];
-    const take: Attempt = ([message]) => {
-      taken.push(message!.kind);
-      return Promise.resolve([]);
-    };
-    while (await stores.outbox.takeDue(now, take));
-    expect(taken.sort()).toEqual([...kinds, 'notification'].sort());
-  });
-
   it('retries a notification, and forgets it a month after it was given up', async () => {
     const { outbox } = stores;
     const message = aNotification();
@@ -592,23 +558,7 @@ describe('The outbox in PostgreSQL', () => {
 
     const { messages } = await undelivered.page(1, null, at(1));
     expect(messages).toMatchObject([{ lastError: '11min 30 10 3' }]);
-  });
-
-  it('takes it that some may have got what an older server made and a mail server refused', async () => {
-    const { outbox } = stores;
-    const [untried, refused] = [aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')];
-    await outbox.add([{ ...refused, refusals: 1 }, untried]);
-    await database.query('UPDATE outbox_message SET meant_for = NULL');
-    const meantFor = new Map<string, number>();
-    const take = ([message]: readonly OutboxMessage[]) => {
-      meantFor.set(reportOf(message!).reference, message!.meantFor);
-      return Promise.resolve([]);
-    };
-    while (await outbox.takeDue(now, take));
-    expect([...meantFor].sort()).toEqual([
-      ['AAAA-AAAA', 2],
-      ['BBBB-BBBB', 3],
-    ]);
+    await takeAll(stores.outbox, now);
   });
 
   it('lets nobody wait who wants a message tried again that is under way', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   mail = new PostgresPersonalMail(transaction);
 });
 
-beforeEach(() => database.query('TRUNCATE outbox_message, later_message, queued_report'));
+beforeEach(() => database.query('TRUNCATE outbox_message, queued_report'));
 
 afterAll(() => database.drop());
 

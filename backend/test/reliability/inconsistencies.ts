@@ -87,7 +87,7 @@ const rules = {
     SELECT FROM submission
      WHERE revision > 1
        AND NOT EXISTS (SELECT FROM queued_correction WHERE report_id = submission.id)
-       AND NOT EXISTS (SELECT FROM later_message
+       AND NOT EXISTS (SELECT FROM outbox_message
                         WHERE kind = 'correction-receipt'
                           AND (report->>'id')::uuid = submission.id)`,
   'mail that waits for a correction without the report': `

@@ -88,9 +88,8 @@ async function expectFound(master: AdminAtBrowser, receipts: Captains['receipts'
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
   const due = 'next_attempt_at IS NOT NULL';
   const made = await database.query(`
-    WITH later AS (UPDATE later_message SET next_attempt_at = now() WHERE ${due} RETURNING id),
-         message AS (UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id)
-    SELECT id FROM later UNION ALL SELECT id FROM message`);
+    WITH message AS (UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id)
+    SELECT id FROM message`);
   const reports = await database.query('SELECT FROM queued_report');
   await database.query('UPDATE queued_correction SET due_at = now()');
   // Recipients are not told of corrections of reports that were deleted since.
@@ -103,8 +102,7 @@ async function deliversAll(settings: Readonly<Record<string, string>>): Promise<
     () =>
       database.query(
         `SELECT id FROM queued_report UNION ALL SELECT report_id FROM queued_correction
-          UNION ALL SELECT id FROM outbox_message WHERE ${due}
-          UNION ALL SELECT id FROM later_message WHERE ${due} LIMIT 1`,
+          UNION ALL SELECT id FROM outbox_message WHERE ${due} LIMIT 1`,
       ),
     ({ length }) => length === 0,
     300,

@@ -36,7 +36,7 @@ const start = () =>
 /** Queues a round of reminders of each game, as the servers do every minute. */
 async function queueRound(): Promise<void> {
   await scene.database.query(
-    `INSERT INTO reminder (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
+    `INSERT INTO outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected,
             created_at, attempts, refusals, next_attempt_at, content)
      SELECT gen_random_uuid(), 'reminder', ARRAY['captain of ' || team], 1, '{}', false, false,
             now(), 0, 0, now(), json_build_object('leagueId', 'monday', 'leagueName', 'Monday',
@@ -81,13 +81,13 @@ it(`No captain gets two reminders a day or four of a game, though two servers ar
     scene.mailServer.delayMilliseconds = 0;
     await eventually(
       // Those that wait for tomorrow have nothing more to do today.
-      () => scene.database.query(`SELECT FROM reminder WHERE next_attempt_at <= now()`),
+      () => scene.database.query(`SELECT FROM outbox_message WHERE next_attempt_at <= now()`),
       ({ length }) => length === 0,
       120,
     );
     expect([...counts(before)].filter(([, count]) => count > 1)).toEqual([]);
     // The next day begins.
-    await scene.database.query('DELETE FROM reminder');
+    await scene.database.query('DELETE FROM outbox_message');
     await scene.database.query('DELETE FROM reminded_address');
   }
   expect(await scene.database.query(`${pendingMail} LIMIT 1`)).toEqual([]);

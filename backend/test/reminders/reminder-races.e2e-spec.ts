@@ -83,13 +83,13 @@ it(`Of ${races} games that are reported while captains are reminded of them, no 
       begin('other', async () => {
         await remind.execute();
         await eventually(
-          () => scene.database.query('SELECT FROM reminder'),
+          () => scene.database.query("SELECT FROM outbox_message WHERE kind = 'reminder'"),
           ({ length }) => length === 0,
         );
       }),
     ]);
     await eventually(
-      () => scene.database.query('SELECT FROM reminder'),
+      () => scene.database.query("SELECT FROM outbox_message WHERE kind = 'reminder'"),
       ({ length }) => length === 0,
     );
     if (left.length === before) reportedFirst += 1;

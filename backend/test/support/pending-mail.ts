@@ -2,14 +2,6 @@
 export const pendingMail = `
   SELECT id FROM outbox_message
    UNION ALL
-  SELECT id FROM later_message
-   UNION ALL
-  SELECT id FROM message_to_captains
-   UNION ALL
-  SELECT id FROM notification
-   UNION ALL
-  SELECT id FROM reminder
-   UNION ALL
   SELECT id FROM queued_report
    UNION ALL
   SELECT report_id FROM queued_correction`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics, Reading } from '../../platform/metrics/metrics';
-import { allMessages, isForCaptains } from './postgres/message-tables';
+import { isForCaptains } from './postgres/message-rows';
 
 /**
  * Shows whether mail gets through: how much is waiting, for how long, and how much was given up.
@@ -15,7 +15,7 @@ export class MailMetrics {
       'Messages in the outbox: waiting to be sent, or given up',
       ask(`SELECT json_build_object('state', state) AS labels, count(id)::int AS value
              FROM (VALUES ('waiting'), ('given-up')) AS states (state)
-             LEFT JOIN (SELECT id, given_up_at FROM ${allMessages}
+             LEFT JOIN (SELECT id, given_up_at FROM outbox_message
                          UNION ALL
                         SELECT id, NULL FROM queued_report
                          UNION ALL
@@ -30,7 +30,7 @@ export class MailMetrics {
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
              FROM (SELECT CASE WHEN ${isForCaptains} THEN next_attempt_at
                                ELSE created_at END AS created_at
-                     FROM ${allMessages}
+                     FROM outbox_message
                     WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
                       AND NOT (${isForCaptains} AND next_attempt_at > now())
                     UNION ALL

@@ -117,16 +117,13 @@ async function addEverything(client: Client): Promise<void> {
     [JSON.stringify({ notes: odd.replace('\u0001', '') })],
   );
   await client.query(
-    `INSERT INTO later_message (id, kind, recipients, meant_for, elsewhere, is_counted,
+    `INSERT INTO outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted,
                                 is_collected, report, created_at, attempts, refusals,
                                 next_attempt_at)
      VALUES (gen_random_uuid(), 'captain-message', ARRAY[$1], 1, '{}', false, false, $2, now(), 0,
              0, now())`,
     [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
   );
-  await client.query('INSERT INTO message_to_captains SELECT * FROM later_message');
-  await client.query('INSERT INTO notification SELECT * FROM later_message');
-  await client.query('INSERT INTO reminder SELECT * FROM later_message');
   await client.query('INSERT INTO reminded_address VALUES ($1, now())', [
     odd.replace('\u0001', ''),
   ]);

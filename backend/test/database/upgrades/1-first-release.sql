@@ -602,24 +602,6 @@ CREATE TABLE public.invitation (
     sealed_code text,
     name text DEFAULT ''::text NOT NULL
 );
-CREATE TABLE public.later_message (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipients text[] NOT NULL,
-    meant_for integer NOT NULL,
-    elsewhere text[] NOT NULL,
-    is_counted boolean NOT NULL,
-    is_collected boolean NOT NULL,
-    report json NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    attempts integer NOT NULL,
-    refusals integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    last_error text,
-    given_up_at timestamp with time zone,
-    CONSTRAINT later_message_check CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
-    CONSTRAINT later_message_recipients_check CHECK ((cardinality(recipients) > 0))
-);
 CREATE TABLE public.league (
     id text NOT NULL,
     sport_id text NOT NULL,
@@ -637,24 +619,6 @@ CREATE TABLE public.location (
     name text NOT NULL,
     neighborhood text
 );
-CREATE TABLE public.message_to_captains (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipients text[] NOT NULL,
-    meant_for integer NOT NULL,
-    elsewhere text[] NOT NULL,
-    is_counted boolean NOT NULL,
-    is_collected boolean NOT NULL,
-    report json NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    attempts integer NOT NULL,
-    refusals integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    last_error text,
-    given_up_at timestamp with time zone,
-    CONSTRAINT message_to_captains_check CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
-    CONSTRAINT message_to_captains_recipients_check CHECK ((cardinality(recipients) > 0))
-);
 CREATE TABLE public.migrations (
     id integer NOT NULL,
     "timestamp" bigint NOT NULL,
@@ -668,24 +632,6 @@ CREATE SEQUENCE public.migrations_id_seq
     NO MAXVALUE
     CACHE 1;
 ALTER SEQUENCE public.migrations_id_seq OWNED BY public.migrations.id;
-CREATE TABLE public.notification (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipients text[] NOT NULL,
-    meant_for integer NOT NULL,
-    elsewhere text[] NOT NULL,
-    is_counted boolean NOT NULL,
-    is_collected boolean NOT NULL,
-    content json NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    attempts integer NOT NULL,
-    refusals integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    last_error text,
-    given_up_at timestamp with time zone,
-    CONSTRAINT notification_check CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
-    CONSTRAINT notification_recipients_check CHECK ((cardinality(recipients) > 0))
-);
 CREATE TABLE public.one_time_code (
     admin_id uuid NOT NULL,
     sealed_secret text,
@@ -696,19 +642,20 @@ CREATE TABLE public.outbox_message (
     id uuid NOT NULL,
     kind text NOT NULL,
     recipients text[] NOT NULL,
-    report json NOT NULL,
+    meant_for integer NOT NULL,
+    elsewhere text[] NOT NULL,
+    is_counted boolean NOT NULL,
+    is_collected boolean NOT NULL,
+    report json,
+    content json,
     created_at timestamp with time zone NOT NULL,
     attempts integer NOT NULL,
     refusals integer NOT NULL,
     next_attempt_at timestamp with time zone,
     last_error text,
     given_up_at timestamp with time zone,
-    meant_for integer,
-    elsewhere text[] DEFAULT '{}'::text[] NOT NULL,
-    is_counted boolean DEFAULT true NOT NULL,
-    is_collected boolean DEFAULT false NOT NULL,
-    CONSTRAINT outbox_message_check CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
-    CONSTRAINT outbox_message_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'receipt'::text]))),
+    CONSTRAINT outbox_message_check CHECK (((report IS NULL) <> (content IS NULL))),
+    CONSTRAINT outbox_message_check1 CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
     CONSTRAINT outbox_message_recipients_check CHECK ((cardinality(recipients) > 0))
 );
 CREATE TABLE public.passkey (
@@ -815,24 +762,6 @@ CREATE TABLE public.reminded_game (
     times smallint NOT NULL,
     counted_at timestamp with time zone NOT NULL,
     last_at timestamp with time zone
-);
-CREATE TABLE public.reminder (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipients text[] NOT NULL,
-    meant_for integer NOT NULL,
-    elsewhere text[] NOT NULL,
-    is_counted boolean NOT NULL,
-    is_collected boolean NOT NULL,
-    content json NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    attempts integer NOT NULL,
-    refusals integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    last_error text,
-    given_up_at timestamp with time zone,
-    CONSTRAINT reminder_check CHECK (((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))),
-    CONSTRAINT reminder_recipients_check CHECK ((cardinality(recipients) > 0))
 );
 CREATE VIEW public.report_mail_queue AS
  SELECT queued_report.id,
@@ -1024,7 +953,6 @@ INSERT INTO public.feed_run (id, started_at, duration_ms, error, held_back, chan
 INSERT INTO public.feed_schedule (day) VALUES ('2026-11-21');
 INSERT INTO public.feed_state (singleton, source, version, refreshed_at) VALUES (true, 'leaguelab/demo', 3, '2026-11-21 23:11:19.468+00');
 INSERT INTO public.invitation (code, is_master, created_by, created_at, expires_at, created_by_id, is_held, id, code_hash, sealed_code, name) VALUES (NULL, true, 'master@example.org', '2026-11-21 14:48:31.464+00', '2026-11-28 14:48:31.464+00', '01a1fe94-8f4e-7b09-ba4b-0640b40bb79e', false, 'd28b6958-c2ca-5dcc-383e-7e5af3ff144b', '\xd28b6958c2ca5dcc383e7e5af3ff144b0ade699a11fbdd5abcb4d215bd954766', NULL, '07Q7…');
-INSERT INTO public.later_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a204dc-a9e0-7a03-900a-d17d876705ff', 'captain-message', '{lee@example.org}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', '2026-11-22 20:05:00+00', 0, 0, '2026-11-22 20:05:00+00', NULL, NULL);
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('301', 'kickball', 'League 301 (City Park)', 'ff883353c66915875196', 'City Park');
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('302', 'ultimate', 'League 302', NULL, NULL);
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('303', 'kickball', 'League 303', NULL, NULL);
@@ -1032,7 +960,6 @@ INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('3
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('305', 'kickball', 'League 305', NULL, NULL);
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('306', 'ultimate', 'League 306', NULL, NULL);
 INSERT INTO public.location (id, name, neighborhood) VALUES ('ff883353c66915875196', 'City Park', NULL);
-INSERT INTO public.message_to_captains (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000002', 'agreement-request', '{"captain of Otters"}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', '2026-11-22 20:05:00+00', 1, 1, NULL, 'The mail server did not take the e-mail (550 5.1.1)', '2026-11-22 20:05:00+00');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (1, 1795478400001, 'LeagueFeed1795478400001');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (2, 1795478400002, 'Admins1795478400002');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (3, 1795478400003, 'SecondFactors1795478400003');
@@ -1050,14 +977,16 @@ INSERT INTO public.migrations (id, "timestamp", name) VALUES (14, 1795478400014,
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (15, 1795478400015, 'People1795478400015');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (16, 1795478400016, 'Reminders1795478400016');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (17, 1795478400017, 'Platform1795478400017');
-INSERT INTO public.notification (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000003', 'notification', '{gone@example.org}', 1, '{}', false, false, '{"subject": "The disk is nearly full", "lead": ["The disk of the data folder has 812 MB left."], "facts": [], "action": null, "closing": ["You get this as a master administrator."]}', '2026-11-25 04:00:00+00', 1, 1, NULL, '550 no such mailbox', '2026-11-25 04:00:01+00');
 INSERT INTO public.one_time_code (admin_id, sealed_secret, last_step, added_at) VALUES ('01a20000-0000-7000-8000-0000000000a1', NULL, 59000000, '2026-11-25 12:01:00+00');
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-9066-76bc-bb0f-51fd547b3a93', 'report', '{one@example.org,two@example.org}', '{"id":"01a1fe94-9066-70ce-af40-b99d1ee21ef8","reference":"5T8S-WE4M","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.590Z","status":"received","game":"a4662e4fa0e12fe68a3f7e9c","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-08","fieldConditionRating":4,"refRating":2,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.59+00', 0, 0, '2026-11-21 14:48:31.59+00', NULL, NULL, NULL, '{}', true, false);
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-9066-7a2a-9bbe-6efb57ebcdd1', 'receipt', '{dana@example.org}', '{"id":"01a1fe94-9066-70ce-af40-b99d1ee21ef8","reference":"5T8S-WE4M","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.590Z","status":"received","game":"a4662e4fa0e12fe68a3f7e9c","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-08","fieldConditionRating":4,"refRating":2,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.59+00', 0, 0, '2026-11-21 14:48:31.59+00', NULL, NULL, NULL, '{}', true, false);
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-9021-77cb-be96-9998cc717779', 'receipt', '{dana@example.org}', '{"id":"01a1fe94-9021-7158-bd97-376ce39822f6","reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.521+00', 1, 0, '2026-11-21 14:53:32.271+00', 'connect ECONNREFUSED 127.0.0.1:9', NULL, NULL, '{}', true, false);
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-9021-7bc0-b17e-514b5914d233', 'report', '{one@example.org,two@example.org}', '{"id":"01a1fe94-9021-7158-bd97-376ce39822f6","reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.521+00', 1, 0, '2026-11-21 14:53:34.297+00', 'connect ECONNREFUSED 127.0.0.1:9', NULL, NULL, '{}', true, false);
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-903a-78c7-a908-ff59fdb90d67', 'report', '{one@example.org,two@example.org}', '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":14,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"conflict","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[{"reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z"}],"earlierCount":1,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"sam@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.546+00', 1, 0, '2026-11-21 23:16:19.257+00', 'connect ECONNREFUSED 127.0.0.1:46139', NULL, NULL, '{}', true, false);
-INSERT INTO public.outbox_message (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at, meant_for, elsewhere, is_counted, is_collected) VALUES ('01a1fe94-903a-7e6a-9295-2e37775c3d55', 'receipt', '{sam@example.org}', '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":14,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"conflict","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"sam@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.546+00', 1, 0, '2026-11-21 23:16:21.162+00', 'connect ECONNREFUSED 127.0.0.1:46139', NULL, NULL, '{}', true, false);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a204dc-a9e0-7a03-900a-d17d876705ff', 'captain-message', '{lee@example.org}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 0, 0, '2026-11-22 20:05:00+00', NULL, NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000002', 'agreement-request', '{"captain of Otters"}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 1, 1, NULL, 'The mail server did not take the e-mail (550 5.1.1)', '2026-11-22 20:05:00+00');
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000003', 'notification', '{gone@example.org}', 1, '{}', false, false, NULL, '{"subject": "The disk is nearly full", "lead": ["The disk of the data folder has 812 MB left."], "facts": [], "action": null, "closing": ["You get this as a master administrator."]}', '2026-11-25 04:00:00+00', 1, 1, NULL, '550 no such mailbox', '2026-11-25 04:00:01+00');
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-9066-76bc-bb0f-51fd547b3a93', 'report', '{one@example.org,two@example.org}', 2, '{}', true, false, '{"id":"01a1fe94-9066-70ce-af40-b99d1ee21ef8","reference":"5T8S-WE4M","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.590Z","status":"received","game":"a4662e4fa0e12fe68a3f7e9c","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-08","fieldConditionRating":4,"refRating":2,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.59+00', 0, 0, '2026-11-21 14:48:31.59+00', NULL, NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-9066-7a2a-9bbe-6efb57ebcdd1', 'receipt', '{dana@example.org}', 1, '{}', true, false, '{"id":"01a1fe94-9066-70ce-af40-b99d1ee21ef8","reference":"5T8S-WE4M","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.590Z","status":"received","game":"a4662e4fa0e12fe68a3f7e9c","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-08","fieldConditionRating":4,"refRating":2,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.59+00', 0, 0, '2026-11-21 14:48:31.59+00', NULL, NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-9021-77cb-be96-9998cc717779', 'receipt', '{dana@example.org}', 1, '{}', true, false, '{"id":"01a1fe94-9021-7158-bd97-376ce39822f6","reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.521+00', 1, 0, '2026-11-21 14:53:32.271+00', 'connect ECONNREFUSED 127.0.0.1:9', NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-9021-7bc0-b17e-514b5914d233', 'report', '{one@example.org,two@example.org}', 2, '{}', true, false, '{"id":"01a1fe94-9021-7158-bd97-376ce39822f6","reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.521+00', 1, 0, '2026-11-21 14:53:34.297+00', 'connect ECONNREFUSED 127.0.0.1:9', NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-903a-78c7-a908-ff59fdb90d67', 'report', '{one@example.org,two@example.org}', 2, '{}', true, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":14,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"conflict","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[{"reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z"}],"earlierCount":1,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"sam@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.546+00', 1, 0, '2026-11-21 23:16:19.257+00', 'connect ECONNREFUSED 127.0.0.1:46139', NULL);
+INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a1fe94-903a-7e6a-9295-2e37775c3d55', 'receipt', '{sam@example.org}', 1, '{}', true, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":14,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"conflict","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"sam@example.org","captainPhone":"+1 555 0100"}', NULL, '2026-11-21 14:48:31.546+00', 1, 0, '2026-11-21 23:16:21.162+00', 'connect ECONNREFUSED 127.0.0.1:46139', NULL);
 INSERT INTO public.passkey (id, admin_id, credential_id, public_key, counter, transports, name, added_at, last_used_at) VALUES ('01a20000-0000-7000-8000-0000000000b1', '01a20000-0000-7000-8000-0000000000a1', 'AQIDBA', '\x0102', 0, '{internal}', 'My phone', '2026-11-25 12:02:00+00', NULL);
 INSERT INTO public.queued_correction (report_id, report, due_at, set_aside_at) VALUES ('01a1fe94-903a-7af9-ab64-25463ec4dd5c', '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"conflict","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[{"reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z"}],"earlierCount":1,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","correction":{"revision":2,"correctedAt":"2026-11-22T20:00:00.000Z","changes":[{"field":"gameDetails.losingScore","label":"Losing score","from":"14","to":"15"}]}}', '2026-11-22 20:10:00+00', NULL);
 INSERT INTO public.queued_report (id, report, created_at, set_aside_at) VALUES ('01a1fe94-9021-7158-bd97-376ce39822f6', '{"id":"01a1fe94-9021-7158-bd97-376ce39822f6","reference":"QNA7-P2PQ","winningTeamName":"Blue","losingTeamName":"Red","winningScore":21,"losingScore":14,"captainName":"Dana Smith","submittedAt":"2026-11-21T14:48:31.521Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainEmail":"dana@example.org","captainPhone":"+1 555 0100"}', '2026-11-21 14:48:31.521+00', NULL);
@@ -1180,18 +1109,12 @@ ALTER TABLE ONLY public.invitation
     ADD CONSTRAINT invitation_code_hash_key UNIQUE (code_hash);
 ALTER TABLE ONLY public.invitation
     ADD CONSTRAINT invitation_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.later_message
-    ADD CONSTRAINT later_message_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.league
     ADD CONSTRAINT league_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.link_key
     ADD CONSTRAINT link_key_pkey PRIMARY KEY (is_only);
 ALTER TABLE ONLY public.location
     ADD CONSTRAINT location_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.message_to_captains
-    ADD CONSTRAINT message_to_captains_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.notification
-    ADD CONSTRAINT notification_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.one_time_code
     ADD CONSTRAINT one_time_code_pkey PRIMARY KEY (admin_id);
 ALTER TABLE ONLY public.outbox_message
@@ -1216,8 +1139,6 @@ ALTER TABLE ONLY public.reminded_address
     ADD CONSTRAINT reminded_address_pkey PRIMARY KEY (mark);
 ALTER TABLE ONLY public.reminded_game
     ADD CONSTRAINT reminded_game_pkey PRIMARY KEY (mark, game_id);
-ALTER TABLE ONLY public.reminder
-    ADD CONSTRAINT reminder_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.schedule_day
     ADD CONSTRAINT schedule_day_pkey PRIMARY KEY (sport_id, date);
 ALTER TABLE ONLY public.schedule_state
@@ -1256,21 +1177,13 @@ CREATE INDEX agreement_request_created_idx ON public.agreement_request USING btr
 CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, id);
 CREATE INDEX game_answer_game_idx ON public.game_answer USING btree (game_id);
 CREATE INDEX invitation_created_by_id_idx ON public.invitation USING btree (created_by_id);
-CREATE INDEX later_message_collected_idx ON public.later_message USING btree (recipients) WHERE is_collected;
-CREATE INDEX later_message_next_attempt_idx ON public.later_message USING btree (next_attempt_at);
 CREATE INDEX league_location_id_idx ON public.league USING btree (location_id);
 CREATE INDEX league_sport_id_idx ON public.league USING btree (sport_id);
-CREATE INDEX message_to_captains_next_attempt_at_idx ON public.message_to_captains USING btree (next_attempt_at);
-CREATE INDEX message_to_captains_recipients_idx ON public.message_to_captains USING btree (recipients) WHERE is_collected;
-CREATE INDEX notification_next_attempt_at_idx ON public.notification USING btree (next_attempt_at);
-CREATE INDEX notification_recipients_idx ON public.notification USING btree (recipients) WHERE is_collected;
 CREATE INDEX outbox_message_collected_idx ON public.outbox_message USING btree (recipients) WHERE is_collected;
 CREATE INDEX outbox_message_next_attempt_idx ON public.outbox_message USING btree (next_attempt_at);
 CREATE INDEX passkey_admin ON public.passkey USING btree (admin_id);
 CREATE INDEX passkey_challenge_made_at ON public.passkey_challenge USING btree (made_at);
 CREATE INDEX rate_limit_expire_idx ON public.rate_limit USING btree (expire);
-CREATE INDEX reminder_next_attempt_at_idx ON public.reminder USING btree (next_attempt_at);
-CREATE INDEX reminder_recipients_idx ON public.reminder USING btree (recipients) WHERE is_collected;
 CREATE INDEX scheduled_game_all_idx ON public.scheduled_game USING btree (date, COALESCE("time", '24:00:00'::time without time zone), home_name, id);
 CREATE INDEX scheduled_game_pair_idx ON public.scheduled_game USING btree (league_id, date, LEAST(home_id, away_id), GREATEST(home_id, away_id));
 CREATE INDEX scheduled_game_sport_idx ON public.scheduled_game USING btree (sport_id, date, COALESCE("time", '24:00:00'::time without time zone), home_name, id);

@@ -25,7 +25,7 @@ export class PostgresAgreementRequests extends AgreementRequests {
       `UPDATE agreement_request AS known
           SET id = $2, report_id = $3, created_at = $4, team_id = NULL, refused_marks = '{}'
         WHERE game = $1 AND asked_at IS NULL
-          AND NOT EXISTS (SELECT FROM message_to_captains WHERE message_to_captains.id = known.id)
+          AND NOT EXISTS (SELECT FROM outbox_message WHERE outbox_message.id = known.id)
     RETURNING id`,
       values,
     );
@@ -94,8 +94,8 @@ export class PostgresAgreementRequests extends AgreementRequests {
           SET served_marks = ARRAY(SELECT unnest(served_marks) EXCEPT SELECT unnest($1::text[])),
               refused_marks = ARRAY(SELECT unnest(refused_marks) EXCEPT SELECT unnest($1::text[]))
         WHERE (served_marks && $1 OR refused_marks && $1)
-          AND NOT EXISTS (SELECT FROM message_to_captains
-                           WHERE message_to_captains.id = agreement_request.id)`,
+          AND NOT EXISTS (SELECT FROM outbox_message
+                           WHERE outbox_message.id = agreement_request.id)`,
       [marks],
     );
   }

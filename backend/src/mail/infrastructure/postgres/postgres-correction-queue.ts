@@ -43,25 +43,18 @@ export class PostgresCorrectionQueue extends CorrectionQueue {
     await this.transaction.query('DELETE FROM queued_correction WHERE report_id = $1', [reportId]);
   }
 
-  /**
-   * One that is due later than any can be was queued before a clock was set back. One of a report
-   * that an older server deleted is dropped.
-   */
-  override async takeDue(most: number, now: Date): Promise<readonly QueuedReport[]> {
-    const taken = await this.transaction.query<QueuedReport & { readonly exists: boolean }>(
+  /** One that is due later than any can be was queued before a clock was set back. */
+  override takeDue(most: number, now: Date): Promise<readonly QueuedReport[]> {
+    return this.transaction.query<QueuedReport>(
       `DELETE FROM queued_correction
         WHERE report_id = ANY (ARRAY (
           SELECT report_id FROM queued_correction
            WHERE (due_at <= $2 OR due_at > $2::timestamptz + interval '11 min')
              AND (set_aside_at IS NULL OR set_aside_at <= $2::timestamptz - interval '1 min')
            ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-    RETURNING report_id AS id, report, least(due_at, $2) AS "createdAt",
-              EXISTS (SELECT FROM rated_report WHERE rated_report.id = report_id) AS exists`,
+    RETURNING report_id AS id, report, least(due_at, $2) AS "createdAt"`,
       [most, now],
     );
-    return taken
-      .filter(({ exists }) => exists)
-      .map(({ id, report, createdAt }) => ({ id, report, createdAt }));
   }
 
   override async setAside(reportId: string, now: Date): Promise<void> {

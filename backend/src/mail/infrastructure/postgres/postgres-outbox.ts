@@ -21,15 +21,14 @@ import { ReportSnapshot } from '../../domain/report-snapshot';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import {
-  allMessages,
-  captainTables,
+  MessageRow,
   insert,
+  isForCaptains,
   messageColumns,
-  messageTables,
-  MessageTable,
+  messageOf,
   remove,
   upsert,
-} from './message-tables';
+} from './message-rows';
 
 /** E-mails to captains at a time. They wait for the league feed, and other mail must not. */
 const mostAsking = maxConcurrentAttempts / 2;
@@ -103,7 +102,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
-    for (const statement of insert(messages)) await this.transaction.query(...statement);
+    await this.transaction.query(...insert(messages));
   }
 
   override async hasDue(now: Date): Promise<boolean> {
@@ -121,22 +120,18 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const tables = messageTables.filter(
-        (table) => !captainTables.includes(table) || this.asking < mostAsking,
-      );
-      let taken = await takeOne(client, now, tables);
+      let taken = await takeOne(client, now, this.asking < mostAsking);
       if (taken.length === 0) taken = await takeCollected(client, now);
       if (taken.length > 0) {
-        const isForCaptains = isForCaptainsOfTeam(taken[0]!);
-        if (isForCaptains) this.asking += 1;
+        const isAsking = isForCaptainsOfTeam(taken[0]!);
+        if (isAsking) this.asking += 1;
         const left = await attempt(taken, connection.signal).finally(() => {
-          if (isForCaptains) this.asking -= 1;
+          if (isAsking) this.asking -= 1;
         });
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
-        for (const statement of [...upsert(left), ...remove(done)]) {
-          await client.query(...statement);
-        }
+        if (left.length > 0) await client.query(...upsert(left));
+        if (done.length > 0) await client.query(...remove(done));
       }
       await client.query('COMMIT');
       return taken.length > 0;
@@ -154,7 +149,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     const found = await this.transaction.query<{ id: string }>(
       `SELECT DISTINCT id
          FROM (SELECT json_array_elements_text(content -> 'gameIds') AS id
-                 FROM reminder WHERE given_up_at IS NULL) AS queued
+                 FROM outbox_message
+                WHERE kind = 'reminder' AND given_up_at IS NULL) AS queued
         WHERE id = ANY ($1)`,
       [gameIds],
     );
@@ -171,94 +167,71 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       at({ ...untried, kind: 'agreement-request' }),
       at({ ...untried, kind: 'reminder' }),
     ];
-    for (const table of messageTables) {
-      await this.transaction.manager.query(
-        `UPDATE ${table} SET next_attempt_at = $1
-          WHERE id IN (
-            SELECT id FROM ${table}
-             WHERE next_attempt_at > $2
-               AND next_attempt_at > CASE WHEN NOT $7::boolean AND kind = 'agreement-request' THEN $5::timestamptz
-                                          WHEN NOT $7 AND kind = 'reminder' THEN $6::timestamptz
-                                          WHEN refusals > 0 OR is_collected THEN $4::timestamptz
-                                          WHEN attempts > 0 THEN $3::timestamptz
-                                          ELSE $2 END
-               FOR UPDATE SKIP LOCKED)`,
-        [now, ...latest, isStart],
-      );
-    }
+    await this.transaction.manager.query(
+      `UPDATE outbox_message SET next_attempt_at = $1
+        WHERE id IN (
+          SELECT id FROM outbox_message
+           WHERE next_attempt_at > $2
+             AND next_attempt_at > CASE WHEN NOT $7::boolean AND kind = 'agreement-request' THEN $5::timestamptz
+                                        WHEN NOT $7 AND kind = 'reminder' THEN $6::timestamptz
+                                        WHEN refusals > 0 OR is_collected THEN $4::timestamptz
+                                        WHEN attempts > 0 THEN $3::timestamptz
+                                        ELSE $2 END
+             FOR UPDATE SKIP LOCKED)`,
+      [now, ...latest, isStart],
+    );
   }
 
   override async retry(id: string, now: Date): Promise<boolean> {
     if (!isId(id)) return false;
     return this.transaction.run(async () => {
-      const { manager } = this.transaction;
-      for (const table of messageTables) {
-        const [message] = await manager.query<OutboxMessage[]>(
-          `SELECT ${messageColumns(table)} FROM ${table} WHERE id = $1 FOR UPDATE SKIP LOCKED`,
-          [id],
-        );
-        if (!message) continue;
-        for (const statement of upsert([madeDue(message, now)])) {
-          await manager.query(...statement);
-        }
-        return true;
-      }
-      return this.exists(id);
+      const [row] = await this.transaction.query<MessageRow>(
+        `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE SKIP LOCKED`,
+        [id],
+      );
+      if (!row) return this.exists(id);
+      await this.transaction.query(...upsert([madeDue(messageOf(row), now)]));
+      return true;
     });
   }
 
   override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number> {
     const { manager } = this.transaction;
     await manager.query('DELETE FROM receipt_count WHERE date < $1', [receiptsBefore]);
-    let forgotten = 0;
-    for (const table of messageTables) {
-      const [, count] = await manager.query<[object[], number]>(
-        `DELETE FROM ${table} WHERE given_up_at < $1`,
-        [givenUpBefore],
-      );
-      forgotten += count;
-    }
+    const [, forgotten] = await manager.query<[object[], number]>(
+      'DELETE FROM outbox_message WHERE given_up_at < $1',
+      [givenUpBefore],
+    );
     return forgotten;
   }
 
   private async exists(id: string): Promise<boolean> {
     const found = await this.transaction.manager.query<object[]>(
-      `SELECT FROM ${allMessages} WHERE id = $1`,
+      'SELECT FROM outbox_message WHERE id = $1',
       [id],
     );
     return found.length > 0;
   }
 }
 
-/** Selects one row if a message in any table is due. */
-const oneDue = `${messageTables
-  .map(
-    (table) =>
-      `SELECT 1 FROM (SELECT FROM ${table}
-                       WHERE next_attempt_at <= $1
-                       LIMIT 1
-                         FOR UPDATE SKIP LOCKED) AS due`,
-  )
-  .join(' UNION ALL ')} LIMIT 1`;
+const oneDue = `SELECT FROM outbox_message
+                 WHERE next_attempt_at <= $1 LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 async function takeOne(
   client: PoolClient,
   now: Date,
-  tables: readonly MessageTable[],
+  mayBeForCaptains: boolean,
 ): Promise<OutboxMessage[]> {
-  for (const table of tables) {
-    const { rows } = await client.query<OutboxMessage>(
-      `SELECT ${messageColumns(table)}
-         FROM ${table}
-        WHERE next_attempt_at <= $1 AND NOT is_collected
-        ORDER BY next_attempt_at, id
-        LIMIT 1
-          FOR UPDATE SKIP LOCKED`,
-      [now],
-    );
-    if (rows.length > 0) return rows;
-  }
-  return [];
+  const { rows } = await client.query<MessageRow>(
+    `SELECT ${messageColumns}
+       FROM outbox_message
+      WHERE next_attempt_at <= $1 AND NOT is_collected ${mayBeForCaptains ? '' : `AND NOT ${isForCaptains}`}
+      ORDER BY next_attempt_at, id
+      LIMIT 1
+        FOR UPDATE SKIP LOCKED`,
+    [now],
+  );
+  return rows.map(messageOf);
 }
 
 /**
@@ -267,7 +240,7 @@ async function takeOne(
  */
 async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
   const { rows: due } = await client.query<{ recipients: string[] }>(
-    `SELECT DISTINCT recipients FROM ${allMessages} WHERE is_collected AND next_attempt_at <= $1`,
+    `SELECT DISTINCT recipients FROM outbox_message WHERE is_collected AND next_attempt_at <= $1`,
     [now],
   );
   for (const { recipients } of due) {
@@ -276,23 +249,19 @@ async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessa
       [recipients[0]],
     );
     if (!locks[0]!.isOurs) continue;
-    const taken: OutboxMessage[] = [];
-    for (const table of messageTables) {
-      const { rows } = await client.query<OutboxMessage>(
-        `SELECT ${messageColumns(table)}
-           FROM ${table}
-          WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
-            AND EXISTS (SELECT FROM ${allMessages}
-                         WHERE is_collected AND recipients = $1 AND next_attempt_at <= $3)
-          ORDER BY id
-          LIMIT $2
-            FOR UPDATE SKIP LOCKED`,
-        // Another sender may have sent the due messages before this one got the lock.
-        [recipients, maxInList - taken.length, now],
-      );
-      taken.push(...rows);
-    }
-    if (taken.length > 0) return taken.sort((one, other) => (one.id < other.id ? -1 : 1));
+    const { rows } = await client.query<MessageRow>(
+      `SELECT ${messageColumns}
+         FROM outbox_message
+        WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
+          AND EXISTS (SELECT FROM outbox_message
+                       WHERE is_collected AND recipients = $1 AND next_attempt_at <= $3)
+        ORDER BY id
+        LIMIT $2
+          FOR UPDATE SKIP LOCKED`,
+      // Another sender may have sent the due messages before this one got the lock.
+      [recipients, maxInList, now],
+    );
+    if (rows.length > 0) return rows.map(messageOf);
   }
   return [];
 }

@@ -10,9 +10,6 @@ import {
   withoutPeople,
 } from '../../domain/report-snapshot';
 
-/** The tables with messages about reports that contain something about the captain. */
-const messages = ['outbox_message', 'later_message'] as const;
-
 /** Messages that go to the captain. They mention no other captains. */
 const toCaptain: readonly string[] = ['receipt', 'correction-receipt'] satisfies MessageKind[];
 
@@ -35,13 +32,13 @@ const isMessageAbout = `(${isAbout} OR kind = ANY ('{receipt,correction-receipt}
 
 /** What is read, by table. Its key is called `id`. */
 const kept = [
-  ...messages.map((table) => ({
-    table,
+  {
+    table: 'outbox_message',
     key: 'id',
     columns: 'id, kind, report, created_at AS "createdAt", given_up_at AS "givenUpAt"',
     condition: isMessageAbout,
     hasErrors: true,
-  })),
+  },
   {
     table: 'queued_report',
     key: 'id',
@@ -124,7 +121,6 @@ export class PostgresPersonalMail extends PersonalMail {
          FROM (SELECT report ->> 'captainEmail' AS address FROM queued_report
                 UNION SELECT report ->> 'captainEmail' FROM queued_correction
                 UNION SELECT report ->> 'captainEmail' FROM outbox_message
-                UNION SELECT report ->> 'captainEmail' FROM later_message
                 UNION SELECT address FROM receipt_count) AS kept
         WHERE address LIKE '%@%'`,
     );

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RecipientMail, UndeliveredMail, UndeliveredPage } from '../../application/ports';
-import { OutboxMessage, isForRecipients, messageKinds } from '../../domain/outbox-message';
-import { allColumns, allMessages, isForCaptains } from './message-tables';
+import { isForRecipients, messageKinds } from '../../domain/outbox-message';
+import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';
 
 /** Collected messages are meant to wait, and mail to captains for the end of the quiet hours. */
 const undelivered = `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
   AND (NOT ${isForCaptains} OR next_attempt_at < $1)))`;
-
-/** A message of any table. */
-type Row = OutboxMessage & { readonly report: unknown; readonly content: unknown };
-
-function toMessage({ report, content, ...row }: Row): OutboxMessage {
-  return { ...row, ...(content === null ? { report } : { content }) } as OutboxMessage;
-}
 
 @Injectable()
 export class PostgresUndeliveredMail extends UndeliveredMail {
@@ -25,7 +18,7 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     const [counted] = await this.dataSource.query<RecipientMail[]>(
       `SELECT count(given_up_at)::int AS "givenUp", max(given_up_at) AS "newestAt",
               (count(*) FILTER (WHERE given_up_at IS NULL))::int AS retried
-         FROM ${allMessages}
+         FROM outbox_message
         WHERE last_error IS NOT NULL AND kind = ANY ($1)`,
       [messageKinds.filter((kind) => isForRecipients({ kind }))],
     );
@@ -38,19 +31,19 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     waitingSince: Date,
   ): Promise<UndeliveredPage> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM ${allMessages} WHERE ${undelivered}`,
+      `SELECT count(*)::int AS total FROM outbox_message WHERE ${undelivered}`,
       [waitingSince],
     );
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${allColumns()}
-         FROM ${allMessages}
+    const rows = await this.dataSource.query<MessageRow[]>(
+      `SELECT ${messageColumns}
+         FROM outbox_message
         WHERE ${undelivered} AND ($2::uuid IS NULL OR id < $2)
         ORDER BY id DESC
         LIMIT $3`,
       [waitingSince, after, limit + 1],
     );
     return {
-      messages: rows.slice(0, limit).map(toMessage),
+      messages: rows.slice(0, limit).map(messageOf),
       more: rows.length > limit,
       total: counted!.total,
     };

@@ -19,92 +19,27 @@ export class Mail1795478400010 extends Baseline {
 
     CREATE TABLE outbox_message (
       id uuid PRIMARY KEY,
-      kind text NOT NULL CHECK (kind IN ('report', 'receipt')),
+      kind text NOT NULL,
       recipients text[] NOT NULL CHECK (cardinality(recipients) > 0),
-      report json NOT NULL,
+      meant_for integer NOT NULL,
+      elsewhere text[] NOT NULL,
+      is_counted boolean NOT NULL,
+      is_collected boolean NOT NULL,
+      report json,
+      content json,
       created_at timestamptz NOT NULL,
       attempts integer NOT NULL,
       refusals integer NOT NULL,
       next_attempt_at timestamptz,
       last_error text,
       given_up_at timestamptz,
-      meant_for integer,
-      elsewhere text[] NOT NULL DEFAULT '{}',
-      is_counted boolean NOT NULL DEFAULT true,
-      is_collected boolean NOT NULL DEFAULT false,
+      CHECK ((report IS NULL) <> (content IS NULL)),
       CHECK ((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))
     );
 
     CREATE INDEX outbox_message_collected_idx ON outbox_message (recipients) WHERE is_collected;
 
     CREATE INDEX outbox_message_next_attempt_idx ON outbox_message (next_attempt_at);
-
-    CREATE TABLE later_message (
-      id uuid PRIMARY KEY,
-      kind text NOT NULL,
-      recipients text[] NOT NULL CHECK (cardinality(recipients) > 0),
-      meant_for integer NOT NULL,
-      elsewhere text[] NOT NULL,
-      is_counted boolean NOT NULL,
-      is_collected boolean NOT NULL,
-      report json NOT NULL,
-      created_at timestamptz NOT NULL,
-      attempts integer NOT NULL,
-      refusals integer NOT NULL,
-      next_attempt_at timestamptz,
-      last_error text,
-      given_up_at timestamptz,
-      CHECK ((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))
-    );
-
-    CREATE INDEX later_message_collected_idx ON later_message (recipients) WHERE is_collected;
-
-    CREATE INDEX later_message_next_attempt_idx ON later_message (next_attempt_at);
-
-    CREATE TABLE message_to_captains (
-      id uuid PRIMARY KEY,
-      kind text NOT NULL,
-      recipients text[] NOT NULL CHECK (cardinality(recipients) > 0),
-      meant_for integer NOT NULL,
-      elsewhere text[] NOT NULL,
-      is_counted boolean NOT NULL,
-      is_collected boolean NOT NULL,
-      report json NOT NULL,
-      created_at timestamptz NOT NULL,
-      attempts integer NOT NULL,
-      refusals integer NOT NULL,
-      next_attempt_at timestamptz,
-      last_error text,
-      given_up_at timestamptz,
-      CHECK ((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))
-    );
-
-    CREATE INDEX message_to_captains_next_attempt_at_idx ON message_to_captains (next_attempt_at);
-
-    CREATE INDEX message_to_captains_recipients_idx ON message_to_captains (recipients)
-      WHERE is_collected;
-
-    CREATE TABLE notification (
-      id uuid PRIMARY KEY,
-      kind text NOT NULL,
-      recipients text[] NOT NULL CHECK (cardinality(recipients) > 0),
-      meant_for integer NOT NULL,
-      elsewhere text[] NOT NULL,
-      is_counted boolean NOT NULL,
-      is_collected boolean NOT NULL,
-      content json NOT NULL,
-      created_at timestamptz NOT NULL,
-      attempts integer NOT NULL,
-      refusals integer NOT NULL,
-      next_attempt_at timestamptz,
-      last_error text,
-      given_up_at timestamptz,
-      CHECK ((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))
-    );
-
-    CREATE INDEX notification_next_attempt_at_idx ON notification (next_attempt_at);
-
-    CREATE INDEX notification_recipients_idx ON notification (recipients) WHERE is_collected;
 
     CREATE TABLE receipt_count (
       address text NOT NULL,
@@ -130,28 +65,6 @@ export class Mail1795478400010 extends Baseline {
       mark text PRIMARY KEY,
       stopped_at timestamptz NOT NULL
     );
-
-    CREATE TABLE reminder (
-      id uuid PRIMARY KEY,
-      kind text NOT NULL,
-      recipients text[] NOT NULL CHECK (cardinality(recipients) > 0),
-      meant_for integer NOT NULL,
-      elsewhere text[] NOT NULL,
-      is_counted boolean NOT NULL,
-      is_collected boolean NOT NULL,
-      content json NOT NULL,
-      created_at timestamptz NOT NULL,
-      attempts integer NOT NULL,
-      refusals integer NOT NULL,
-      next_attempt_at timestamptz,
-      last_error text,
-      given_up_at timestamptz,
-      CHECK ((next_attempt_at IS NULL) = (given_up_at IS NOT NULL))
-    );
-
-    CREATE INDEX reminder_next_attempt_at_idx ON reminder (next_attempt_at);
-
-    CREATE INDEX reminder_recipients_idx ON reminder (recipients) WHERE is_collected;
 
     CREATE TABLE reminded_address (
       mark text PRIMARY KEY,
