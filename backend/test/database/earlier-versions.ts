@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', 'aa4576ac216ac9477340ff6621aa4d4eb1b83a08'),
+  new EarlierVersion('1-first-release', '6c40463a7efc735b9b0d11160be5f83ed233077e'),
 ];
