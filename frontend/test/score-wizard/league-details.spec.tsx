@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateIn } from '../../src/format/calendar';
 import { captain } from '../support/captain';
-import { FakeServer, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
@@ -27,6 +27,19 @@ describe('League details', () => {
     expect(await screen.findByText('Fetching league data...')).toBeInTheDocument();
     expect(await screen.findByText('Fetching location data...')).toBeInTheDocument();
     expect(button('Next: Game Details')).toBeDisabled();
+  });
+
+  test('no date is offered before the association’s time zone is known', async () => {
+    const held = heldResponse<'/api/site'>();
+    server.respond('/api/site', () => held.answer);
+    openApp();
+    await captain.chooseSport('Kickball');
+    await captain.press('Next: League Details');
+    await screen.findByRole('heading', { name: 'League Details' });
+    expect(screen.queryByLabelText('Match Date')).not.toBeInTheDocument();
+    held.give({ body: { ...site, timeZone: 'Asia/Tokyo' } });
+    const date = await screen.findByLabelText('Match Date');
+    expect(date).toHaveAttribute('max', dateIn('Asia/Tokyo'));
   });
 
   test('teams say that they are being fetched', async () => {
