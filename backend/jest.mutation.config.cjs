@@ -14,7 +14,7 @@ module.exports = {
     // Tests of adapters take long and check few rules.
     '/(cached-responses|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
     '/(backup-schedule|openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
-    '/(outbox-worker|template-emails|stretches)[.]',
+    '/(outbox-worker|template-emails)[.]',
     // These load Nest.
     '/(alert-schedule|deletion-schedule|error-filter|first-master-watch|people-schedule)[.]',
   ],

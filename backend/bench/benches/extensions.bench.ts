@@ -17,7 +17,7 @@ const allOff = { OUTCOMES: 'off', CORRECTION_HOURS: '0' };
 
 /**
  * Compares a report to a server with all extensions (docs/extensions.md) with the same report to
- * one on which they never were on. Each server has its own new database.
+ * one on which they are off. Each server has its own new database.
  */
 export async function extensions(bench: Bench): Promise<Findings> {
   const { client, databaseUrl } = bench;

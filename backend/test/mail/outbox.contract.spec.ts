@@ -561,6 +561,23 @@ describe('The outbox in PostgreSQL', () => {
     await takeAll(stores.outbox, now);
   });
 
+  it('lets at most two ask captains at a time, so that other mail goes on', async () => {
+    const { outbox } = stores;
+    const questions = Array.from({ length: 3 }, () => aMessageOf('agreement-request', 'AAAA-AAAA'));
+    await outbox.add([...questions, aMessageOf('report', 'BBBB-BBBB', at(1))]);
+    const taken: string[] = [];
+    const takeAnother = async (): Promise<void> => {
+      await outbox.takeDue(at(1), async ([message]) => {
+        taken.push(message!.kind);
+        if (taken.length < 3) await takeAnother();
+        return [];
+      });
+    };
+    await takeAnother();
+    expect(taken).toEqual(['agreement-request', 'agreement-request', 'report']);
+    await takeAll(outbox, at(1));
+  });
+
   it('lets nobody wait who wants a message tried again that is under way', async () => {
     const { outbox } = stores;
     await outbox.add([aMessage('AAAA-AAAA')]);

@@ -5,7 +5,7 @@ import {
   newMessage,
   splitByLimit,
 } from '../../src/mail/domain/outbox-message';
-import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { ReportSnapshot, requestSnapshot } from '../../src/mail/domain/report-snapshot';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresPersonalMail } from '../../src/mail/infrastructure/postgres/postgres-personal-mail';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
@@ -70,6 +70,15 @@ it('a message that is being sent leaves nothing, nor do new ones that it becomes
   const rows = await stored();
   expect(rows.map(({ report }) => report.captainName)).toEqual(['Removed']);
   expect(JSON.stringify(rows)).not.toMatch(/dana/i);
+});
+
+it('a question to the captains of the other team stays as it is', async () => {
+  const asked = requestSnapshot(aReportSnapshot());
+  await outbox.add([newMessage('agreement-request', ['captain of Lions'], asked, now)]);
+  const before = await stored();
+  expect(await transaction.run(() => mail.find(dana))).toEqual([]);
+  await erase();
+  expect(await stored()).toEqual(before);
 });
 
 it('why a message failed is forgotten where it names the address', async () => {

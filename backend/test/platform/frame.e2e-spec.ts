@@ -487,9 +487,10 @@ describe('The metrics', () => {
   it('tell what waits in the outbox, what was given up, and for how long', async () => {
     await database.query(
       `INSERT INTO outbox_message
-         (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, given_up_at)
-       SELECT gen_random_uuid(), 'report', '{lee@example.org}', '{}', now() - $1 * interval '1 s',
-              1, 1, next_attempt_at, given_up_at
+         (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at,
+          attempts, refusals, next_attempt_at, given_up_at)
+       SELECT gen_random_uuid(), 'report', '{lee@example.org}', 1, '{}', true, false, '{}',
+              now() - $1 * interval '1 s', 1, 1, next_attempt_at, given_up_at
          FROM (VALUES (now() + interval '1 day', NULL), (now() + interval '1 day', NULL),
                       (NULL, now())) AS attempts (next_attempt_at, given_up_at)`,
       [3_600],

@@ -147,6 +147,17 @@ it('lists the hundred leagues with the most rated reports', async () => {
   );
 });
 
+it('adds up from the index alone', async () => {
+  await add(fc.sample(report, { numRuns: 3_000, seed: 4 }));
+  await dataSource.query('VACUUM ANALYZE submission');
+  const asked = jest.spyOn(dataSource, 'query');
+  await reader.summary({ period: null, sportId: 'golf', location: null });
+  const [text, values] = asked.mock.calls[0]!;
+  asked.mockRestore();
+  const plan = await dataSource.query<object[]>(`EXPLAIN ${text}`, values as unknown[]);
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using submission_rated_idx');
+});
+
 it('names parts as their newest reports do', async () => {
   await dataSource.query('DELETE FROM submission');
   const base = { ...fc.sample(report, { numRuns: 1, seed: 3 })[0]!, refRating: 4 };

@@ -32,14 +32,10 @@ export async function addManyReports(database: TestDatabase, count: number): Pro
      SELECT 'many-' || n, 'none', id, reference, submitted_at, 'received' FROM (${nth}) AS nth`,
     [count],
   );
-  const [mail] = await database.query<{ there: boolean }>(
-    `SELECT to_regclass('outbox_message') IS NOT NULL AS there`,
-  );
-  if (!mail!.there) return;
   await database.query(
-    `INSERT INTO outbox_message (id, kind, recipients, report, created_at, attempts, refusals,
-                                 given_up_at)
-     SELECT gen_random_uuid(), kind, '{many@example.org}', json_build_object('id', id, 'game', 'many-' || n),
+    `INSERT INTO outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted,
+                                 is_collected, report, created_at, attempts, refusals, given_up_at)
+     SELECT gen_random_uuid(), kind, '{many@example.org}', 1, '{}', true, false, json_build_object('id', id, 'game', 'many-' || n),
             submitted_at, 0, 0, now()
        FROM (${nth}) AS nth, unnest('{report,receipt}'::text[]) AS kind`,
     [count],

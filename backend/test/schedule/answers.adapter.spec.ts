@@ -45,7 +45,13 @@ async function aGame(changes: GameChanges = {}): Promise<string> {
             now(), $8)`,
     [id, leagueId, date, time, home, away, status, dismissed ? new Date() : null],
   );
-  await database.query('SELECT answer_games($1, $2, $3, $4, $5)', [leagueId, home, away, date, id]);
+  await database.query('SELECT answer_scheduled_games(games_beside($1, $2, $3, $4, $5))', [
+    leagueId,
+    home,
+    away,
+    date,
+    id,
+  ]);
   return id;
 }
 
@@ -302,7 +308,7 @@ describe('Reports of one section-8 game', () => {
     expect(await standings(one, two)).toEqual([null, null]);
   });
 
-  /** As they are stored, also by servers of the version before. */
+  /** As they are stored. */
   const stored = (id: string) =>
     database.query(
       `SELECT game_standing AS standing, is_contested AS contested, shares_game AS shared

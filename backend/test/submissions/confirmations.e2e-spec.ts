@@ -634,7 +634,11 @@ describe('Administrators', () => {
     const { body } = await admin.get('/api/score-submissions/summary').expect(200);
     const [attention, ready] = [await listed('attention'), await listed('ready')];
     expect(attention.ids.length).toBeGreaterThan(0);
-    expect(body).toMatchObject({ attention: attention.ids.length, ready: ready.ids.length });
+    expect(body).toMatchObject({
+      attention: attention.ids.length,
+      ready: ready.ids.length,
+      hasStandings: true,
+    });
     expect(attention.total).toBe(String(attention.ids.length));
   });
 

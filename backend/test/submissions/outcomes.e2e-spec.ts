@@ -130,6 +130,11 @@ describe('With outcomes', () => {
     expect(game.map((row) => row['reportStatus'])).toEqual(['conflict', 'conflict', 'conflict']);
   });
 
+  it('the summary says that there are some', async () => {
+    const { body } = await on.admin.get('/api/score-submissions/summary');
+    expect(body).toMatchObject({ hasOutcomes: true, hasStandings: false });
+  });
+
   it('the site names the feature', async () => {
     const { body } = await request(on.server.url).get('/api/site');
     expect((body as Row)['features']).toContain('outcomes');

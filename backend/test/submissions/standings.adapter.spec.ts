@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
-/** What the database keeps true beside servers of the version before, which know no standings. */
+/** What the database keeps true. */
 let database: TestDatabase;
 let one: Client;
 let other: Client;
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let reports = 0;
 
-/** A report as such a server stores it: the second one marks all reports of the game. */
+/** A report that is stored by SQL. The second one marks all reports of the game. */
 async function report(day: string, winningScore: number): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,

@@ -57,10 +57,7 @@ export interface ReportSnapshot extends ResultSnapshot {
   readonly captainEmail: string;
   readonly captainPhone: string | null;
 
-  /**
-   * Location and division, if they come from the league feed; absent in messages from older
-   * servers.
-   */
+  /** Location and division, if they come from the league feed. */
   readonly inCatalogue?: {
     readonly location: string | null;
     readonly division: string | null;
@@ -137,8 +134,7 @@ function resultOnly(report: ReportSnapshot): ReportSnapshot {
     location: report.inCatalogue?.location ?? '',
     division: report.inCatalogue?.division ?? null,
     captainEmail: '',
-    // Servers of the previous version greet the captain by this name.
-    captainName: 'captain',
+    captainName: '',
     captainPhone: null,
     earlier: [],
     earlierCount: 0,

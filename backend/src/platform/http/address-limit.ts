@@ -24,7 +24,7 @@ export interface DailyLimits {
 
 /** The limits of a route. */
 interface RouteLimits {
-  /** Part of the key in table `rate_limit`. Servers of the previous version use the same. */
+  /** Part of the key in table `rate_limit`. Servers share it. */
   readonly name: string;
   readonly limit: ((settings: Settings) => RateLimit) | null;
   readonly daily: ((settings: Settings) => DailyLimits) | null;

@@ -8,6 +8,7 @@ import { DatabaseSchema } from './database-schema';
 import { isLockConflict } from './locks/lock-conflict';
 import { detectLostClients, onOwnConnection, ownConnection } from './own-connection';
 import { SessionClient } from './connections/session-client';
+import { isOfPreview } from './preview';
 import { assertRestoreFinished } from './unfinished-restore';
 
 /**
@@ -49,21 +50,16 @@ export async function migrate(
   await migrateRestored(schema, url, limits);
 }
 
-/** The first migration of all previews. */
-const firstOfPreviews = 'LeagueCatalogue1764000000000';
-
 async function assertNoPreview(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS there`,
   );
   if (!rows[0]!.there) return;
-  const { rowCount } = await client.query('SELECT FROM migrations WHERE name = $1', [
-    firstOfPreviews,
-  ]);
-  if (rowCount === 0) return;
+  const migrations = await client.query<{ name: string }>('SELECT name FROM migrations');
+  if (!migrations.rows.some(({ name }) => isOfPreview(name))) return;
   throw new DatabaseUnavailable(
-    'A preview of Score Tracker made this database, which 1.0.0 cannot use. Choose a new DATA_DIR ' +
-      'or DATABASE_URL',
+    'A preview of Score Tracker made this database, and this version cannot use it. Choose a new ' +
+      'DATA_DIR or DATABASE_URL',
   );
 }
 

@@ -502,7 +502,7 @@ export interface SubmissionSummary {
   readonly ready: number;
   /** Whether any game was not played to its end. */
   readonly hasOutcomes: boolean;
-  /** Whether any report is confirmed or unopposed. */
+  /** Whether the other side of any game confirmed its report, or did not object. */
   readonly hasStandings: boolean;
 }
 

@@ -3,13 +3,6 @@
 
 SET check_function_bodies = false;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-CREATE FUNCTION public.answer_games(league text, team text, other_team text, day date, game_id uuid) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        PERFORM answer_scheduled_games(games_beside(league, team, other_team, day, game_id));
-      END
-    $$;
 CREATE FUNCTION public.answer_games_after_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -590,7 +583,6 @@ CREATE TABLE public.gone_game (
     last_reminder_at timestamp with time zone
 );
 CREATE TABLE public.invitation (
-    code text,
     is_master boolean NOT NULL,
     created_by text,
     created_at timestamp with time zone NOT NULL,
@@ -598,7 +590,7 @@ CREATE TABLE public.invitation (
     created_by_id uuid,
     is_held boolean DEFAULT false NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    code_hash bytea,
+    code_hash bytea NOT NULL,
     sealed_code text,
     name text DEFAULT ''::text NOT NULL
 );
@@ -952,7 +944,7 @@ INSERT INTO public.feed_run (id, started_at, duration_ms, error, held_back, chan
 INSERT INTO public.feed_run (id, started_at, duration_ms, error, held_back, changes, problems) OVERRIDING SYSTEM VALUE VALUES (3, '2026-11-21 23:11:19.468+00', 94, NULL, false, '{"sports":{"added":0,"renamed":0,"gone":0,"examples":{"added":[],"renamed":[],"gone":[]}},"locations":{"added":0,"renamed":0,"gone":0,"examples":{"added":[],"renamed":[],"gone":[]}},"leagues":{"added":0,"renamed":0,"gone":0,"examples":{"added":[],"renamed":[],"gone":[]}},"teams":{"added":0,"renamed":0,"gone":0,"examples":{"added":[],"renamed":[],"gone":[]}}}', '[{"league":"League 303","message":"LeagueLab answered an error: Something went wrong on our side"}]');
 INSERT INTO public.feed_schedule (day) VALUES ('2026-11-21');
 INSERT INTO public.feed_state (singleton, source, version, refreshed_at) VALUES (true, 'leaguelab/demo', 3, '2026-11-21 23:11:19.468+00');
-INSERT INTO public.invitation (code, is_master, created_by, created_at, expires_at, created_by_id, is_held, id, code_hash, sealed_code, name) VALUES (NULL, true, 'master@example.org', '2026-11-21 14:48:31.464+00', '2026-11-28 14:48:31.464+00', '01a1fe94-8f4e-7b09-ba4b-0640b40bb79e', false, 'd28b6958-c2ca-5dcc-383e-7e5af3ff144b', '\xd28b6958c2ca5dcc383e7e5af3ff144b0ade699a11fbdd5abcb4d215bd954766', NULL, '07Q7…');
+INSERT INTO public.invitation (is_master, created_by, created_at, expires_at, created_by_id, is_held, id, code_hash, sealed_code, name) VALUES (true, 'master@example.org', '2026-11-21 14:48:31.464+00', '2026-11-28 14:48:31.464+00', '01a1fe94-8f4e-7b09-ba4b-0640b40bb79e', false, 'd28b6958-c2ca-5dcc-383e-7e5af3ff144b', '\xd28b6958c2ca5dcc383e7e5af3ff144b0ade699a11fbdd5abcb4d215bd954766', NULL, '07Q7…');
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('301', 'kickball', 'League 301 (City Park)', 'ff883353c66915875196', 'City Park');
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('302', 'ultimate', 'League 302', NULL, NULL);
 INSERT INTO public.league (id, sport_id, name, location_id, location) VALUES ('303', 'kickball', 'League 303', NULL, NULL);

@@ -27,8 +27,9 @@ const isAbout = `(
                      OR (other ->> 'submittedAt')::timestamptz < $4)
                 AND other ->> 'captainName' <> '${removedName}'))`;
 
-const isMessageAbout = `(${isAbout} OR kind = ANY ('{receipt,correction-receipt}')
-  AND lower(btrim(recipients[1])) = $1)`;
+/** A question to the captains of the other team says nothing about the captain who reported. */
+const isMessageAbout = `(kind <> 'agreement-request' AND (${isAbout}
+  OR kind = ANY ('{receipt,correction-receipt}') AND lower(btrim(recipients[1])) = $1))`;
 
 /** What is read, by table. Its key is called `id`. */
 const kept = [

@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
 import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
+import { isOfPreview } from '../preview';
 import { markUnfinished } from '../unfinished-restore';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
@@ -63,6 +64,9 @@ export async function checkBackup(schema: DatabaseSchema, file: string): Promise
 /** The number of migrations that the database had. */
 function countTo(schema: DatabaseSchema, { migration, version, tables }: BackupHead): number {
   const place = schema.migrations.findIndex(({ name }) => name === migration);
+  if (isOfPreview(migration)) {
+    throw new BackupUnusable('A preview of Score Tracker wrote this backup: it cannot be restored');
+  }
   if (place < 0) {
     throw new BackupTooNew(
       `This backup was written by a newer Score Tracker (${version}): restore it with that`,

@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { productVersion } from '../../config/product-version';
 import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
+import { isOfPreview } from '../preview';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
 import { BackupUnusable } from './backup-unusable';
 import { plainText } from './plain-text';
@@ -95,6 +96,9 @@ async function newestMigration(schema: DatabaseSchema, client: Client): Promise<
         );
   const [newest] = rows;
   if (!newest) throw new BackupUnusable('There is nothing to back up: no server ever ran here');
+  if (isOfPreview(newest.name)) {
+    throw new BackupUnusable('A preview of Score Tracker made this database: use its own backup');
+  }
   if (!schema.migrations.some(({ name }) => name === newest.name)) {
     throw new BackupUnusable(
       `A newer version of Score Tracker has worked on this database (${newest.name}): ` +

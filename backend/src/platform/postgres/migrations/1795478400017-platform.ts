@@ -1,6 +1,5 @@
 import { Baseline } from '../baseline';
 
-/** The tables of this module. */
 export class Platform1795478400017 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE rate_limit (

@@ -143,7 +143,7 @@ export class SubmissionResponse {
 
   @ApiProperty({
     type: 'integer',
-    description: '1 until the report is corrected.',
+    description: '1 until the report is corrected',
   })
   revision: number;
 
@@ -177,7 +177,7 @@ export class SubmissionResponse {
 
   @ApiProperty({
     ...nullableText,
-    description: 'The team that reported.',
+    description: 'The team that reported',
   })
   reporterTeamId: string | null;
 
@@ -238,7 +238,9 @@ export class SubmissionSummaryResponse {
   @ApiProperty({ description: 'Whether any game was not played to its end' })
   hasOutcomes: boolean;
 
-  @ApiProperty({ description: 'Whether any report is confirmed or unopposed' })
+  @ApiProperty({
+    description: 'Whether the other side of any game confirmed its report, or did not object',
+  })
   hasStandings: boolean;
 }
 

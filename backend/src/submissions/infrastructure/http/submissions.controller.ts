@@ -21,6 +21,9 @@ import { idempotencyKeyFrom } from './idempotency-key';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptResponse } from './submission-receipt.response';
 
+/** A wrong one never refuses a report (docs/extensions.md, section 9). */
+const proofs = ['confirmKey', 'teamToken', 'gameToken'];
+
 @ApiTags('submissions')
 @Controller('api/score-submissions')
 export class SubmissionsController {
@@ -54,8 +57,6 @@ export class SubmissionsController {
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptResponse> {
     const { confirmKey = null, teamToken = null, gameToken = null } = body.value;
-    // What only proves something must not stop the report.
-    const proofs = ['confirmKey', 'teamToken', 'gameToken'];
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable.filter(({ path }) => !proofs.includes(path)),

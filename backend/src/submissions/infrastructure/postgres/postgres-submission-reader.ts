@@ -68,16 +68,16 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async summary(): Promise<SubmissionSummary> {
     const countOf = (filter: 'attention' | 'ready') =>
       `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)}`)}) AS ${filter}`;
-    const anyOf = (...conditions: string[]) =>
-      conditions.map((one) => `EXISTS (SELECT FROM submission WHERE ${one})`).join(' OR ');
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
               coalesce(sum(total - logged), 0)::int AS pending,
               (count(*) FILTER (WHERE total > 0))::int AS "activeSports",
               ${countOf('attention')}, ${countOf('ready')},
-              ${anyOf("outcome <> 'played'")} AS "hasOutcomes",
-              ${anyOf(standingCondition('confirmed'), standingCondition('unopposed'))}
+              EXISTS (SELECT FROM submission WHERE outcome <> 'played') AS "hasOutcomes",
+              (EXISTS (SELECT FROM submission
+                        WHERE ${standingCondition('confirmed')} AND confirmed_by IS NOT NULL)
+               OR EXISTS (SELECT FROM submission WHERE ${standingCondition('unopposed')}))
                 AS "hasStandings"
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
                  FROM submission_count

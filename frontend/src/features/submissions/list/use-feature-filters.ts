@@ -28,20 +28,19 @@ export function useFeatureFilters({
   };
   const isKnown =
     site.data !== undefined && !site.isValidating && (counts !== undefined || error !== undefined);
-  const isStray = (name: keyof FeatureFilters) => isKnown && !shown[name] && query.has(name);
-  const strays = [isStray('outcome') && 'outcome', isStray('standing') && 'standing']
-    .filter((name) => name !== false)
-    .join();
+  const isStray = (name: keyof FeatureFilters) => !shown[name] && query.has(name);
+  const hasStrays = isKnown && (isStray('outcome') || isStray('standing'));
   useEffect(() => {
-    if (strays === '') return;
+    if (!hasStrays) return;
     setQuery(
       (before) => {
         const rest = new URLSearchParams(before);
-        for (const name of strays.split(',')) rest.delete(name);
+        if (!shown.outcome) rest.delete('outcome');
+        if (!shown.standing) rest.delete('standing');
         return rest;
       },
       { replace: true, state },
     );
-  }, [strays, setQuery, state]);
+  }, [hasStrays, shown.outcome, shown.standing, setQuery, state]);
   return shown;
 }

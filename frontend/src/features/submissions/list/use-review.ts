@@ -16,7 +16,7 @@ export function useReview(filters: SubmissionFilters) {
   const list = useSubmissions(filters);
   const summary = useSummary();
   const shownFilters = useFeatureFilters(summary);
-  const toDo = useToDo(scopeOf(filters), (shownFilters.standing && summary.data) || null);
+  const toDo = useToDo(scopeOf(filters), shownFilters.standing ? (summary.data ?? null) : null);
   const readShownReportsAgain = useReadShownReportsAgain();
   /** The total when the list was loaded; null until it is known. */
   const [seen, setSeen] = useState<number | null>(null);

@@ -29,10 +29,10 @@ export function StandingMark({ standing }: { readonly standing: Standing }) {
 
 type Confirmable = Pick<Submission, 'standing' | 'agreements'>;
 
-/** Whether a standing says something: reports can be confirmed, or somebody did. */
+/** Whether a standing says something: reports can be confirmed, or the other side said something. */
 export function useShowsStanding({ standing, agreements }: Confirmable): boolean {
   const isOn = useFeature('confirmation');
-  return isOn || standing === 'confirmed' || standing === 'unopposed' || agreements.length > 0;
+  return isOn || standing === 'unopposed' || agreements.length > 0;
 }
 
 /** The same in a row of the list, where conflicts are marked already. */

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Admins1795478400002 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE admin (

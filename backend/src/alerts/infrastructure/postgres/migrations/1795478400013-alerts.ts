@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Alerts1795478400013 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE alert (

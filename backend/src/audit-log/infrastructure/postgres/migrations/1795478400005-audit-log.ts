@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class AuditLog1795478400005 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE audit_log (

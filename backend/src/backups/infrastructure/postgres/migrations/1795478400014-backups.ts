@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Backups1795478400014 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE backup_run (

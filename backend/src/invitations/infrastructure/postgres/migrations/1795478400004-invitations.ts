@@ -1,10 +1,8 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Invitations1795478400004 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE invitation (
-      code text,
       is_master boolean NOT NULL,
       created_by text,
       created_at timestamptz NOT NULL,
@@ -12,7 +10,7 @@ export class Invitations1795478400004 extends Baseline {
       created_by_id uuid REFERENCES admin ON DELETE CASCADE,
       is_held boolean NOT NULL DEFAULT false,
       id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-      code_hash bytea UNIQUE,
+      code_hash bytea NOT NULL UNIQUE,
       sealed_code text,
       name text NOT NULL DEFAULT ''
     );

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class LeagueFeed1795478400001 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE sport (

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Links1795478400011 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE link_key (

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Mail1795478400010 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE queued_report (

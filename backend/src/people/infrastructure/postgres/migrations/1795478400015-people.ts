@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class People1795478400015 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE erased_person (

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class Reminders1795478400016 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE told_evening (

@@ -88,13 +88,6 @@ export class Schedule1795478400007 extends Baseline {
       without_opponent_count integer NOT NULL DEFAULT 0
     );
 
-    CREATE FUNCTION answer_games(league text, team text, other_team text, day date, game_id uuid)
-      RETURNS void LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM answer_scheduled_games(games_beside(league, team, other_team, day, game_id));
-      END
-    $$;
-
     CREATE FUNCTION answer_scheduled_games(ids uuid[])
       RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
       BEGIN

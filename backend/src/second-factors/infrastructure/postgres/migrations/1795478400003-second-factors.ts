@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class SecondFactors1795478400003 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE one_time_code (

@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class SportAdmins1795478400006 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE sport_recipients (

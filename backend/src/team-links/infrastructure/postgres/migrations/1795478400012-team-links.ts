@@ -1,6 +1,5 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** The tables of this module. */
 export class TeamLinks1795478400012 extends Baseline {
   protected override readonly statements = `
     CREATE TABLE team_link (
