@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', '6c40463a7efc735b9b0d11160be5f83ed233077e'),
+  new EarlierVersion('1-first-release', 'a93017610447b88e325d68e5265e457a51df09fc'),
 ];
