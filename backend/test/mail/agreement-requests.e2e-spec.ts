@@ -120,6 +120,24 @@ async function asked(): Promise<Readonly<Record<string, ParsedMail[]>>> {
   return Object.fromEntries(captains.map((address, index) => [address, mail[index]!]));
 }
 
+/** Waits until there are so many questions, and holds them back. */
+async function questionsWait(count: number): Promise<void> {
+  await eventually(
+    () => database.query("SELECT FROM outbox_message WHERE kind = 'agreement-request'"),
+    ({ length }) => length === count,
+  );
+  // Waits for attempts that have begun.
+  await database.query(
+    `UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
+      WHERE kind = 'agreement-request'`,
+  );
+}
+
+const questionsGoOn = () =>
+  database.query(
+    "UPDATE outbox_message SET next_attempt_at = now() WHERE kind = 'agreement-request'",
+  );
+
 const linkIn = ({ text }: ParsedMail, kind: 'a' | 's') =>
   new RegExp(`#${kind}=([\\w-]+)`).exec(text!)![1]!;
 const open = (token: string) => request(server.url).post('/api/report-links/open').send({ token });
@@ -229,15 +247,7 @@ describe('A report', () => {
     mailServer.behaviour = 'turns everyone away';
     mailServer.hangUp();
     const [logged, deleted, twice] = [await reported(), await reported(), await reported()];
-    await eventually(
-      () => database.query("SELECT FROM outbox_message WHERE kind = 'agreement-request'"),
-      ({ length }) => length === 3,
-    );
-    // Waits for attempts that have begun.
-    await database.query(
-      `UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
-        WHERE kind = 'agreement-request'`,
-    );
+    await questionsWait(3);
     await admin.post(`/api/score-submissions/${logged.id}/log`).expect(200);
     const { body } = await admin.get('/api/score-submissions/deletion-phrase');
     await admin
@@ -246,9 +256,7 @@ describe('A report', () => {
       .expect(200);
     await reported({ day: twice.day, details: { winningScore: 40 } });
     mailServer.behaviour = 'takes';
-    await database.query(
-      "UPDATE outbox_message SET next_attempt_at = now() WHERE kind = 'agreement-request'",
-    );
+    await questionsGoOn();
     expect(await asked()).toEqual({});
   });
 
@@ -277,12 +285,14 @@ describe('A report', () => {
     mailServer.behaviour = 'turns everyone away';
     mailServer.hangUp();
     const first = await reported();
+    await questionsWait(1);
     const second = await reported({ day: first.day, details: { winningScore: 40 } });
     await database.query(
       'UPDATE submission SET scheduled_game_id = gen_random_uuid() WHERE id IN ($1, $2)',
       [first.id, second.id],
     );
     mailServer.behaviour = 'takes';
+    await questionsGoOn();
     const [mail] = (await asked())[blue[0]!]!;
     expect(mail!.text).not.toContain('not opposed');
     expect(await standingOf(first)).toMatchObject({

@@ -51,8 +51,8 @@ export class Links implements OnModuleInit {
   ) {}
 
   /**
-   * A module calls this while it is built, if a feature of it hands out links. Links of earlier
-   * open, too. An installation that never had any has no call that opens links.
+   * A module calls this while it is built, if a feature of it hands out links. Without a call, no
+   * call opens links.
    */
   use(): void {
     this.used = true;
@@ -106,9 +106,8 @@ export class Links implements OnModuleInit {
 
   /** @throws SettingsError if the setting is not the installation's key */
   async onModuleInit(): Promise<void> {
-    // Links that were handed out earlier may still be opened, such as the one that stops e-mails.
-    if (await this.key.exists()) this.used = true;
-    if (this.used || this.needsKey) await this.load();
+    // Without links, there may be marks.
+    if (this.used || this.needsKey || (await this.key.exists())) await this.load();
   }
 
   /** @param open tells what links of this kind are good for */
