@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** By time zone. Making one takes far longer than using it, and each drawing of a screen asks for today. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,17 +30,27 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
 
 /** Today in the time zone. It changes at midnight, even on a page that stays open. */
 export function useToday(timeZone: string | undefined): string {
-  return useSyncExternalStore(subscribeToTime, () => dateIn(timeZone));
+  return dateIn(timeZone, useNow());
 }
 
-/** For `useSyncExternalStore`: calls back twice a minute, and when the page becomes visible. */
-export function subscribeToTime(onChange: () => void): () => void {
-  const timer = setInterval(onChange, 30_000);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onChange);
-  };
+/**
+ * The time, read twice a minute and when the page becomes visible. `useSyncExternalStore` would read it
+ * twice for each drawing, and warn if a minute ends in between.
+ */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const read = () => {
+      setNow(new Date());
+    };
+    const timer = setInterval(read, 30_000);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  return now;
 }
 
 /** The earliest match date of a report. */

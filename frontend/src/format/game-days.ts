@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import { dateIn, dayBefore, subscribeToTime } from './calendar';
+import { dateIn, dayBefore, useNow } from './calendar';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -53,12 +52,8 @@ export interface WallClock {
 
 /** What the clocks in the time zone show. It goes on, even on a page that stays open. */
 export function useWallClock(timeZone: string | undefined): WallClock {
-  const now = useSyncExternalStore(
-    subscribeToTime,
-    () => `${dateIn(timeZone)} ${timeIn(timeZone)}`,
-  );
-  const [date = '', time = ''] = now.split(' ');
-  return { date, time };
+  const now = useNow();
+  return { date: dateIn(timeZone, now), time: timeIn(timeZone, now) };
 }
 
 /** Whether a game should have been played. Without a time, it is due at the end of its day. */
