@@ -36,13 +36,15 @@ const inTime = (what: string, goal: number, beyond: number | null = null): Goal 
   beyond: beyond === null ? null : atMost(beyond),
 });
 
+const slowestInTheDatabase = (what: string): Goal => ({
+  figure: `${what}, database time, the slowest`,
+  unit: 'ms',
+  goal: atMost(2),
+  beyond: atMost(1),
+});
+
 const inTheDatabase = (what: string): Goal[] => [
-  {
-    figure: `${what}, database time, the slowest`,
-    unit: 'ms',
-    goal: atMost(2),
-    beyond: atMost(1),
-  },
+  slowestInTheDatabase(what),
   {
     figure: `${what}, database time against 1,000 rows`,
     unit: '×',
@@ -71,7 +73,14 @@ export const goals: readonly Goal[] = [
   ...forConnections('index page, throughput', atLeast, { 1: [0.5], 10: [0.5] }),
   { figure: 'search, p95', unit: 'ms', goal: atMost(20), beyond: null },
   { figure: 'search, worst', unit: 'ms', goal: atMost(100), beyond: atMost(30) },
-  ...['pages', 'summary', 'rating cards', 'trend', 'breakdown'].flatMap(inTheDatabase),
+  ...['pages', 'summary'].flatMap(inTheDatabase),
+  {
+    figure: 'rating cards, database time, the slowest',
+    unit: 'ms',
+    goal: atMost(200),
+    beyond: null,
+  },
+  ...['trend', 'breakdown'].map(slowestInTheDatabase),
   { figure: 'CSV of all rows', unit: 'MB/s', goal: atLeast(60), beyond: atLeast(90) },
   { figure: 'CSV, first byte', unit: 'ms', goal: atMost(100), beyond: null },
   { figure: 'CSV, memory added', unit: 'MB', goal: atMost(64), beyond: null },
