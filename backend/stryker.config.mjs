@@ -5,7 +5,7 @@ const module = process.env.MUTATED_MODULE;
 const rules = {
   kernel: ['src/kernel/*.ts'],
   platform: [
-    'src/platform/validation/{body-fields,checked-values,declared-fields,query-parameters,request-pipe}.ts',
+    'src/platform/validation/{body-fields,checked-values,query-parameters,request-pipe}.ts',
   ],
 };
 const reports = `reports/mutation/${module}`;

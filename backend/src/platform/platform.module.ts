@@ -15,7 +15,7 @@ import { Metrics } from './metrics/metrics';
 import { Notices } from './notices/notices';
 import { PublicAddress } from './public-address/public-address';
 import { BufferedRateLimits } from './postgres/rate-limits/buffered-rate-limits';
-import { RateLimits } from './postgres/rate-limits/rate-limit';
+import { RateLimits } from './postgres/rate-limits/rate-limits';
 import { Readiness } from './http/readiness';
 import { AddressTopic } from './public-address/address-topic';
 import { AssociationTopic } from './config/association-topic';

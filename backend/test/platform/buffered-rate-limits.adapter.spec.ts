@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { TooMany } from '../../src/kernel/errors';
 import { BufferedRateLimits } from '../../src/platform/postgres/rate-limits/buffered-rate-limits';
-import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limit';
+import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limits';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -135,14 +135,6 @@ it('writes later what it could not write', async () => {
   expect(await stored()).toEqual([{ key: 'submit:a', points: 2 }]);
 });
 
-it('starts a new count if the old one ends too late, because the clock was set back', () => {
-  [1, 2, 3].forEach(() => isAllowed());
-  jest.setSystemTime(new Date('2026-06-01T15:59:30Z'));
-  expect(isAllowed()).toBe(false);
-  jest.setSystemTime(new Date('2026-06-01T15:00:00Z'));
-  expect(isAllowed()).toBe(true);
-});
-
 it('sends nothing to the database if nothing was counted', async () => {
   const query = jest.spyOn(dataSource, 'query');
   isAllowed();
@@ -150,7 +142,7 @@ it('sends nothing to the database if nothing was counted', async () => {
   const add = jest.spyOn(RateLimits.prototype, 'add');
   await limits.write();
 
-  expect(add).toHaveBeenCalledWith([]);
+  expect(add).not.toHaveBeenCalled();
   expect(query).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooMany } from '../../kernel/errors';
-import { RateLimits } from '../../platform/postgres/rate-limits/rate-limit';
+import { RateLimits } from '../../platform/postgres/rate-limits/rate-limits';
 import { AttemptedAt, PasswordAttempts } from '../application/ports';
 import { keyOf } from '../domain/admin';
 import { AccessLimits } from './config/access-limits';
@@ -27,7 +27,8 @@ export class PasswordAttemptLimit extends PasswordAttempts {
   }
 
   override refund(where: AttemptedAt, account: string): Promise<void> {
-    return this.limits.refund(`guesses at ${where}`, keyFor(account));
+    const limit = this.accessLimits.signInPerAccount;
+    return this.limits.refund(`guesses at ${where}`, limit, keyFor(account));
   }
 
   override reset(where: AttemptedAt, account: string): Promise<void> {

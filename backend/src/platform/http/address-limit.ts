@@ -13,8 +13,8 @@ import { Settings } from '../config/settings';
 import { ErrorBody } from './common.response';
 import { clientKey } from './client-key';
 import { DiskReserve } from '../disk/disk-reserve';
-import { BufferedRateLimits } from '../postgres/rate-limits/buffered-rate-limits';
-import { Count, RateLimits } from '../postgres/rate-limits/rate-limit';
+import { BufferedRateLimits, Count } from '../postgres/rate-limits/buffered-rate-limits';
+import { RateLimits } from '../postgres/rate-limits/rate-limits';
 
 /** What one address may store in 24 hours. 0 means no limit. */
 export interface DailyLimits {
@@ -86,10 +86,13 @@ export class AddressLimit implements CanActivate {
 
   private async count({ name, limit, daily }: RouteLimits, request: Request): Promise<true> {
     const key = clientKey(request.ip);
-    const counts: Count[] = limit === null ? [] : [{ name, limit: limit(this.settings), key }];
-    await (daily
-      ? this.countStored([...counts, ...dailyCounts(daily(this.settings), request, key)])
-      : this.limits.consumeAll(counts));
+    const perAddress = limit?.(this.settings);
+    if (daily) {
+      const counts = perAddress ? [{ name, limit: perAddress, key }] : [];
+      await this.countStored([...counts, ...dailyCounts(daily(this.settings), request, key)]);
+    } else if (perAddress) {
+      await this.limits.consume(name, perAddress, key);
+    }
     return true;
   }
 

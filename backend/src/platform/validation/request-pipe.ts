@@ -1,8 +1,7 @@
 import { PipeTransform } from '@nestjs/common';
-import { TransformationType } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
 import { ValidationError, validateSync } from 'class-validator';
 import { InvalidInput, Violation } from '../../kernel/errors';
-import { DeclaredRequest, declaredRequest } from './declared-fields';
 
 /** A body or query as an instance of a class, and the fields that could not be read. */
 export class ParsedRequest<T extends object> {
@@ -21,70 +20,41 @@ export class ParsedRequest<T extends object> {
 
 /**
  * Reads a JSON body or a query into an instance of `type`, whose properties have decorators of
- * class-transformer and class-validator. The result equals that of `plainToInstance` without
- * extraneous values and `validateSync`. Undeclared properties are never touched. A value that fails
- * becomes null and is noted, so that the domain can add the errors that it finds.
+ * class-transformer and class-validator. A value that fails becomes null and is noted, so that the
+ * domain can add the errors that it finds.
  */
 export class RequestPipe<T extends object> implements PipeTransform<unknown, ParsedRequest<T>> {
-  private readonly declared: DeclaredRequest;
-
-  constructor(type: new () => T) {
-    this.declared = declaredRequest(type);
-  }
+  constructor(private readonly type: new () => T) {}
 
   /** @throws InvalidInput if the body is not a JSON object */
   transform(given: unknown): ParsedRequest<T> {
     if (given !== undefined && !isObject(given)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');
     }
-    const value = instanceOf(this.declared, given ?? {});
-    const errors = isValid(this.declared, value)
-      ? []
-      : validateSync(value, { stopAtFirstError: true });
-    return new ParsedRequest(value as T, failuresOf(errors));
+    const value = plainToInstance(this.type, harmless(given ?? {}), {
+      excludeExtraneousValues: true,
+      exposeUnsetFields: false,
+    });
+    return new ParsedRequest(value, failuresOf(validateSync(value, { stopAtFirstError: true })));
   }
 }
 
-type Values = Record<string, unknown>;
+/** The levels of a request that are read. A passkey has the most. */
+const mostLevels = 6;
 
 /**
- * Like `plainToInstance` with `excludeExtraneousValues` and without `exposeUnsetFields`. That
- * function follows its input to any depth, and calls what it finds under `constructor`.
+ * A copy for `plainToInstance`, which follows its input to any depth, reads prototypes, and calls
+ * what it finds under `constructor`.
  */
-function instanceOf({ type, fields }: DeclaredRequest, given: object): Values {
-  const instance = new type() as Values;
-  for (const { name, transforms, nested } of fields) {
-    let value = Object.hasOwn(given, name) ? (given as Values)[name] : undefined;
-    if (nested && isObject(value)) value = instanceOf(nested, value);
-    for (const transform of transforms) {
-      value = transform({ value, key: name, obj: given, type: toClass, options: noOptions });
-    }
-    if (value !== undefined) instance[name] = value;
-  }
-  return instance;
+function harmless(value: unknown, level = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (level === mostLevels) return [];
+  if (Array.isArray(value)) return value.map((item) => harmless(item, level + 1));
+  const entries = Object.entries(value).filter(([key]) => !harmfulKeys.includes(key));
+  return Object.fromEntries(entries.map(([key, item]) => [key, harmless(item, level + 1)]));
 }
 
-const toClass = TransformationType.PLAIN_TO_CLASS;
-const noOptions = {};
-
-/** Whether `validateSync` would find no error. That function takes many times as long. */
-function isValid({ fields }: DeclaredRequest, instance: Values): boolean {
-  return fields.every(({ name, conditions, validators, nested }) => {
-    const value = instance[name];
-    if (!conditions.every((holds) => holds(instance, value))) return true;
-    const passes = validators.every(
-      ({ validator, constraints, targetName }) =>
-        validator.validate(value, {
-          value,
-          property: name,
-          object: instance,
-          constraints,
-          targetName,
-        }) === true,
-    );
-    return passes && (nested === null || isValid(nested, value as Values));
-  });
-}
+const harmfulKeys = ['__proto__', 'constructor'];
 
 /** Replaces unreadable values with null in the instance. */
 function failuresOf(errors: readonly ValidationError[], parent = ''): Violation[] {
@@ -92,7 +62,7 @@ function failuresOf(errors: readonly ValidationError[], parent = ''): Violation[
     const path = parent + property;
     const [message] = Object.values(constraints ?? {});
     if (message === undefined) return failuresOf(children, `${path}.`);
-    (target as Values)[property] = null;
+    (target as Record<string, unknown>)[property] = null;
     return [{ path, message }];
   });
 }

@@ -3,7 +3,7 @@ import { Injectable, NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { clientKey } from '../../../platform/http/client-key';
 import { nothingHere } from '../../../platform/http/error-filter';
-import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limit';
+import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limits';
 import { Links } from '../../application/links';
 import { untilAnswer } from '../../domain/until-answer';
 import { LinkSettings } from '../config/link-settings';
@@ -58,7 +58,7 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
     const key = clientKey(request.ip);
     await this.limits.consume(names.unknown, this.settings.unknownLimit, key);
     // Further links that have ended stay counted, since each is looked up.
-    if (this.isCounted(request)) await this.limits.refund(names.calls, key);
+    if (this.isCounted(request)) await this.limits.refund(names.calls, this.settings.limit, key);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/email-address';
 import { TooMany } from '../../../kernel/errors';
-import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limit';
+import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limits';
 import { MailAllowance } from '../../application/ports';
 import { MailSettings } from '../config/mail-settings';
 
@@ -31,6 +31,7 @@ export class PostgresMailAllowance extends MailAllowance {
   }
 
   override refund(address: string): Promise<void> {
-    return this.limits.refund('mail', mailboxOf(address));
+    const count = this.settings.reportsPerHour;
+    return this.limits.refund('mail', { count, seconds }, mailboxOf(address));
   }
 }

@@ -1,6 +1,18 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Count, RateLimits, keyOf, tooMany } from './rate-limit';
+import type { RateLimit } from '../../config/parsers';
+import { RateLimits, keyOf, tooMany } from './rate-limits';
+
+/** What is counted: a call, or an amount of data. */
+export interface Count {
+  /** The name of the limit. */
+  readonly name: string;
+  readonly limit: RateLimit;
+  /** Who is counted, such as a client's address. */
+  readonly key: string;
+  /** The default is 1. */
+  readonly points?: number;
+}
 
 interface Buffered {
   /** The total of all servers, as far as this one knows it. */
@@ -15,9 +27,6 @@ const writeMilliseconds = 250;
 
 /** The most counts in memory. Others are read again from the database when they are needed. */
 const maxBuffered = 10_000;
-
-/** The most that the clocks of two servers may differ. */
-const clockDifferenceMilliseconds = 60_000;
 
 /**
  * Counts calls in memory, and adds them to the shared counts in the database four times a second.
@@ -49,8 +58,7 @@ export class BufferedRateLimits implements OnModuleDestroy {
       kept.unwritten += count.points ?? 1;
     }
     if (exceeded.length === 0) return;
-    const end = Math.max(...exceeded.map(({ kept }) => kept.expire));
-    throw tooMany(Math.max(1, Math.ceil((end - now) / 1_000)));
+    throw tooMany(Math.max(...exceeded.map(({ kept }) => kept.expire)));
   }
 
   /** Writes what was counted since the last time, and reads what other servers have counted. */
@@ -67,34 +75,30 @@ export class BufferedRateLimits implements OnModuleDestroy {
   }
 
   private async writeOnce(): Promise<void> {
-    const written = [...this.buffered].filter(([, { unwritten }]) => unwritten > 0);
-    const points = written.map(([key, { unwritten, expire }]) => ({
-      key,
-      points: unwritten,
-      expire,
-    }));
-    for (const [, kept] of written) kept.unwritten = 0;
-    try {
-      const totals = await this.limits.add(points);
-      for (const { key, points: total, expire } of totals) {
-        const kept = this.buffered.get(key);
-        if (kept) Object.assign(kept, { points: total + kept.unwritten, expire });
-      }
-    } catch (error) {
-      written.forEach(([, kept], index) => (kept.unwritten += points[index]!.points));
-      this.logger.debug(`Counts can't be written: ${String(error)}`);
+    for (const [key, kept] of this.buffered) {
+      if (kept.unwritten > 0) await this.writeCount(key, kept);
     }
     this.drop();
   }
 
-  /** A count that has too much time left is from before the clock was set back. */
+  private async writeCount(key: string, kept: Buffered): Promise<void> {
+    const points = kept.unwritten;
+    kept.unwritten = 0;
+    try {
+      const seconds = Math.max(1, Math.ceil((kept.expire - Date.now()) / 1_000));
+      const total = await this.limits.add(key, points, seconds);
+      kept.points = total.points + kept.unwritten;
+      kept.expire = total.expire;
+    } catch (error) {
+      kept.unwritten += points;
+      this.logger.debug(`Counts can't be written: ${String(error)}`);
+    }
+  }
+
   private currentOf({ name, key, limit }: Count, now: number): Buffered {
-    const expire = now + limit.seconds * 1_000;
     const kept = this.buffered.get(keyOf(name, key));
-    const isCurrent =
-      kept && kept.expire > now && kept.expire <= expire + clockDifferenceMilliseconds;
-    if (isCurrent) return kept;
-    const started = { points: 0, unwritten: 0, expire };
+    if (kept && kept.expire > now) return kept;
+    const started = { points: 0, unwritten: 0, expire: now + limit.seconds * 1_000 };
     this.buffered.set(keyOf(name, key), started);
     return started;
   }
