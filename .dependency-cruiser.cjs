@@ -36,12 +36,14 @@ module.exports = {
     {
       name: 'application-imports-only-domain-and-application',
       comment:
-        "Use cases depend on their module's domain and ports. They need @nestjs/common for Injectable.",
+        "Use cases depend on their module's domain and ports, and on use cases of other modules. They " +
+        'need @nestjs/common for Injectable.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/application/' },
       to: {
         pathNot: [
           '^backend/src/$1/(domain|application)/',
+          '^backend/src/[^/]+/application/(?!ports\\.ts$)',
           '^backend/src/kernel/',
           'node_modules/@nestjs/common/',
           '^(node:)?crypto$',
@@ -50,7 +52,7 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-use-cases',
-      comment: 'Only adapters call another module, and only its use cases.',
+      comment: 'A module calls only the use cases of another module.',
       severity: 'error',
       from: { path: `${module_}(?!.*\\.module\\.ts$)` },
       to: {

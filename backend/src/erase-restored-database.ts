@@ -10,12 +10,9 @@ import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { linkKeyFile } from './links/infrastructure/kept-link-key';
 import { findEarlierMarkKeys } from './links/infrastructure/postgres/postgres-earlier-mark-keys';
 import { CountedMailboxes } from './mail/application/counted-mailboxes';
-import { EraseMail } from './mail/application/erase-mail';
-import { FindMailOf } from './mail/application/find-mail-of';
-import { ListMailAddresses } from './mail/application/list-mail-addresses';
-import { SweepMailFiles } from './mail/application/sweep-mail-files';
 import { MailFolder } from './mail/infrastructure/file/mail-folder';
 import { PostgresCaptainReminders } from './mail/infrastructure/postgres/postgres-captain-reminders';
+import { MailAboutPeople } from './mail/application/mail-about-people';
 import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
 import { PostgresPersonalMail } from './mail/infrastructure/postgres/postgres-personal-mail';
@@ -23,13 +20,9 @@ import { PostgresReceipts } from './mail/infrastructure/postgres/postgres-receip
 import { EraseAgain } from './people/application/erase-again';
 import { ErasePerson } from './people/application/erase-person';
 import { SweepFiles } from './people/application/sweep-files';
-import { AuditLinesAdapter } from './people/infrastructure/audit-lines-adapter';
 import { ErasedListFile, marksIn } from './people/infrastructure/files/erased-list-file';
-import { LinkKeyMarks } from './people/infrastructure/link-key-marks';
-import { MailAdapter } from './people/infrastructure/mail-adapter';
 import { PostgresErasedPeople } from './people/infrastructure/postgres/postgres-erased-people';
 import { PostgresErasureTransaction } from './people/infrastructure/postgres/postgres-erasure-transaction';
-import { ReportsAdapter } from './people/infrastructure/reports-adapter';
 import type { Settings } from './platform/config/settings';
 import { DataPath } from './platform/disk/data-path';
 import { readKeyFile } from './platform/disk/key-file';
@@ -38,11 +31,8 @@ import { rowsInBackup } from './platform/postgres/backup/rows-in-backup';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { onOwnConnection } from './platform/postgres/own-connection';
 import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
-import { EraseReports } from './submissions/application/personal-data/erase-reports';
-import { FindReportsOf } from './submissions/application/personal-data/find-reports-of';
+import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
-import { ListReportAddresses } from './submissions/application/personal-data/list-report-addresses';
-import { MailReceiptCounts } from './submissions/infrastructure/mail-receipt-counts';
 import { MarkedFingerprints } from './submissions/infrastructure/marked-fingerprints';
 import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';
@@ -128,43 +118,31 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const transaction = new TypeOrmTransaction(dataSource);
   const content = new PostgresPersonalContent(transaction);
   const receipts = new PostgresReceipts(transaction);
-  const reports = new ReportsAdapter(
-    new FindReportsOf(content),
-    new EraseReports(
-      content,
-      new PostgresCaptainNames(transaction),
-      new MarkedFingerprints(links),
-      new ForgetReceipts(new MailReceiptCounts(new CountedMailboxes(receipts)), content),
-    ),
-    new ListReportAddresses(content),
+  const reports = new PersonalDataInReports(
+    content,
+    new PostgresCaptainNames(transaction),
+    new MarkedFingerprints(links),
+    new ForgetReceipts(new CountedMailboxes(receipts), content),
   );
-  const personalMail = new PostgresPersonalMail(transaction);
-  const files = new MailFolder(join(data.path, 'mail'));
-  const mail = new MailAdapter(
-    new FindMailOf(personalMail, files),
-    new EraseMail(
-      personalMail,
-      new PostgresAgreementRequests(transaction),
-      new PostgresCaptainReminders(transaction),
-    ),
-    new SweepMailFiles(files, new PostgresErasedReportReferences(transaction)),
-    new ListMailAddresses(personalMail),
+  const mail = new MailAboutPeople(
+    new PostgresPersonalMail(transaction),
+    new MailFolder(join(data.path, 'mail')),
+    new PostgresAgreementRequests(transaction),
+    new PostgresCaptainReminders(transaction),
+    new PostgresErasedReportReferences(transaction),
   );
-  const auditLines = new AuditLinesAdapter(
-    new AuditLinesAboutPerson(new PostgresAuditValues(transaction)),
-  );
-  const marks = new LinkKeyMarks(links);
+  const auditLines = new AuditLinesAboutPerson(new PostgresAuditValues(transaction));
   const people = new PostgresErasedPeople(transaction);
   const erasePerson = new ErasePerson(
     reports,
     mail,
     auditLines,
-    marks,
+    links,
     people,
     new ErasedListFile(data),
     new PostgresAuditLog(transaction),
     new PostgresErasureTransaction(transaction),
-    new SweepFiles(mail, people, marks),
+    new SweepFiles(mail, people, links),
   );
-  return new EraseAgain(reports, mail, auditLines, marks, people, erasePerson);
+  return new EraseAgain(reports, mail, auditLines, links, people, erasePerson);
 }

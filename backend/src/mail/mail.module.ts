@@ -8,10 +8,6 @@ import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { CaptainQuestions } from './application/captains/captain-questions';
 import { CountedMailboxes } from './application/counted-mailboxes';
-import { EraseMail } from './application/erase-mail';
-import { FindMailOf } from './application/find-mail-of';
-import { ListMailAddresses } from './application/list-mail-addresses';
-import { SweepMailFiles } from './application/sweep-mail-files';
 import { ReadRecipientMail } from './application/read-recipient-mail';
 import { DeliverAgreementRequest } from './application/captains/deliver-agreement-request';
 import { DeliverReminder } from './application/captains/deliver-reminder';
@@ -19,6 +15,7 @@ import { QueueReminder } from './application/captains/queue-reminder';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
 import { DropCorrectionMail } from './application/drop-correction-mail';
+import { MailAboutPeople } from './application/mail-about-people';
 import { MakeMessages } from './application/make-messages';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
@@ -88,10 +85,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   providers: [
     CaptainQuestions,
     CountedMailboxes,
-    EraseMail,
-    FindMailOf,
-    ListMailAddresses,
-    SweepMailFiles,
+    MailAboutPeople,
     ReadRecipientMail,
     TeamCaptains,
     DeliverAgreementRequest,
@@ -154,10 +148,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   exports: [
     CaptainQuestions,
     CountedMailboxes,
-    EraseMail,
-    FindMailOf,
-    ListMailAddresses,
-    SweepMailFiles,
+    MailAboutPeople,
     ReadRecipientMail,
     DropCorrectionMail,
     QueueCaptainMessage,

@@ -4,28 +4,16 @@ import { MailModule } from '../mail/mail.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ErasePerson } from './application/erase-person';
 import { FindPerson } from './application/find-person';
-import {
-  ErasedList,
-  ErasedPeople,
-  ErasureTransaction,
-  PeoplesAuditLines,
-  PeoplesMail,
-  PeoplesReports,
-  PersonMarks,
-} from './application/ports';
+import { ErasedList, ErasedPeople, ErasureTransaction } from './application/ports';
 import { RemoveOldContacts } from './application/remove-old-contacts';
 import { Retention } from './application/retention';
 import { SweepFiles } from './application/sweep-files';
-import { AuditLinesAdapter } from './infrastructure/audit-lines-adapter';
 import { PeopleSettings } from './infrastructure/config/people-settings';
 import { ErasedListFile } from './infrastructure/files/erased-list-file';
 import { PeopleController } from './infrastructure/http/people.controller';
-import { LinkKeyMarks } from './infrastructure/link-key-marks';
-import { MailAdapter } from './infrastructure/mail-adapter';
 import { PeopleSchedule } from './infrastructure/people-schedule';
 import { PostgresErasedPeople } from './infrastructure/postgres/postgres-erased-people';
 import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-erasure-transaction';
-import { ReportsAdapter } from './infrastructure/reports-adapter';
 
 @Module({
   imports: [LinksModule, MailModule, SubmissionsModule],
@@ -39,10 +27,6 @@ import { ReportsAdapter } from './infrastructure/reports-adapter';
     { provide: ErasedList, useClass: ErasedListFile },
     { provide: ErasedPeople, useClass: PostgresErasedPeople },
     { provide: ErasureTransaction, useClass: PostgresErasureTransaction },
-    { provide: PeoplesAuditLines, useClass: AuditLinesAdapter },
-    { provide: PeoplesMail, useClass: MailAdapter },
-    { provide: PeoplesReports, useClass: ReportsAdapter },
-    { provide: PersonMarks, useClass: LinkKeyMarks },
     {
       provide: Retention,
       inject: [PeopleSettings],

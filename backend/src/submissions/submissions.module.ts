@@ -16,8 +16,7 @@ import { DeleteLeftovers } from './application/delete-leftovers';
 import { CorrectReport } from './application/correct-report';
 import { Confirmations } from './application/confirmations/confirmations';
 import { ConfirmResult } from './application/confirmations/confirm-result';
-import { EraseReports } from './application/personal-data/erase-reports';
-import { FindReportsOf } from './application/personal-data/find-reports-of';
+import { PersonalDataInReports } from './application/personal-data/personal-data-in-reports';
 import { Fingerprints } from './application/fingerprints';
 import { ListRevisions } from './application/list-revisions';
 import { MarkMessagesSeen } from './application/mark-messages-seen';
@@ -29,7 +28,6 @@ import { Outcomes } from './application/outcomes';
 import { RestoreRevision } from './application/restore-revision';
 import { SendMessage } from './application/send-message';
 import { ForgetReceipts } from './application/personal-data/forget-receipts';
-import { ListReportAddresses } from './application/personal-data/list-report-addresses';
 import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
@@ -41,7 +39,6 @@ import {
   IdempotencyStore,
   LeagueCatalogue,
   PersonalContent,
-  ReceiptCounts,
   ReportLinks,
   ReportMail,
   ScheduledGames,
@@ -72,7 +69,6 @@ import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
-import { MailReceiptCounts } from './infrastructure/mail-receipt-counts';
 import { MarkedFingerprints } from './infrastructure/marked-fingerprints';
 import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
 import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
@@ -115,11 +111,9 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     DeleteSubmission,
     DeleteLeftovers,
     DeletionSchedule,
-    EraseReports,
-    FindReportsOf,
+    PersonalDataInReports,
     FindReportOrigin,
     ForgetReceipts,
-    ListReportAddresses,
     ListRevisions,
     LogSubmissions,
     MarkMessagesSeen,
@@ -157,7 +151,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
     { provide: Fingerprints, useClass: MarkedFingerprints },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
-    { provide: ReceiptCounts, useClass: MailReceiptCounts },
     { provide: ReportLinks, useClass: SignedReportLinks },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
@@ -171,7 +164,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: ScheduledGames, useClass: LinkedScheduledGames },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
-  exports: [EraseReports, FindReportsOf, ListReportAddresses],
+  exports: [PersonalDataInReports],
 })
 export class SubmissionsModule implements NestModule {
   constructor(private readonly confirmations: Confirmations) {}

@@ -1,11 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import {
-  ErasedList,
-  ErasedPeople,
-  PeoplesMail,
-  PersonMarks,
-} from '../../src/people/application/ports';
+import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
+import { Links } from '../../src/links/application/links';
+import { MailAboutPeople } from '../../src/mail/application/mail-about-people';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';
 import { Retention } from '../../src/people/application/retention';
 import { SweepFiles } from '../../src/people/application/sweep-files';
@@ -18,11 +15,11 @@ function setUp() {
   const complete = jest.fn<undefined, [readonly string[]]>();
   const sweep = jest.fn(() => Promise.resolve());
   const people = { all: () => Promise.resolve([]) } as Partial<ErasedPeople> as ErasedPeople;
-  const marks = { areAvailable: true } as Partial<PersonMarks> as PersonMarks;
+  const links = { hasKey: true } as Partial<Links> as Links;
   const sweepFiles = new SweepFiles(
-    { sweepFiles: sweep } as Partial<PeoplesMail> as PeoplesMail,
+    { sweepFiles: sweep } as Partial<MailAboutPeople> as MailAboutPeople,
     people,
-    marks,
+    links,
   );
   const schedule = new PeopleSchedule(
     {} as DataSource,
@@ -31,7 +28,7 @@ function setUp() {
     sweepFiles,
     people,
     { complete } as Partial<ErasedList> as ErasedList,
-    marks,
+    links,
   );
   return { schedule, complete, sweep, sweepFiles };
 }

@@ -1,3 +1,5 @@
+import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
+import { Receipts } from '../../src/mail/application/ports';
 import {
   Agreements,
   CorrectionMail,
@@ -14,7 +16,6 @@ import {
   ReportMail,
   CaptainNames,
   PersonalContent,
-  ReceiptCounts,
   ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
@@ -280,10 +281,14 @@ export class RecordingCaptainNames extends CaptainNames {
 }
 
 /** Records the addresses whose counts of receipts are forgotten. */
-export class RecordingReceipts extends ReceiptCounts {
+export class RecordingReceipts extends CountedMailboxes {
   readonly forgotten: string[] = [];
 
-  override mailboxes(): Promise<readonly string[]> {
+  constructor() {
+    super({} as Receipts);
+  }
+
+  override all(): Promise<readonly string[]> {
     return Promise.resolve(['left@example.org']);
   }
 

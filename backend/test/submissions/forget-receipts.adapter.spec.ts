@@ -1,7 +1,6 @@
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
-import { MailReceiptCounts } from '../../src/submissions/infrastructure/mail-receipt-counts';
 import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   });
   receipts = new PostgresReceipts(transaction);
   forget = new ForgetReceipts(
-    new MailReceiptCounts(new CountedMailboxes(receipts)),
+    new CountedMailboxes(receipts),
     new PostgresPersonalContent(transaction),
   );
 });

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
+import { Links } from '../../links/application/links';
+import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { ErasePerson } from './erase-person';
-import { ErasedPeople, PeoplesAuditLines, PeoplesMail, PeoplesReports, PersonMarks } from './ports';
+import { ErasedPeople } from './ports';
 
 /** Erases people again whom a restored backup still contains. */
 @Injectable()
 export class EraseAgain {
   constructor(
-    private readonly reports: PeoplesReports,
-    private readonly mail: PeoplesMail,
-    private readonly auditLines: PeoplesAuditLines,
-    private readonly marks: PersonMarks,
+    private readonly reports: PersonalDataInReports,
+    private readonly mail: MailAboutPeople,
+    private readonly auditLines: AuditLinesAboutPerson,
+    private readonly links: Links,
     private readonly people: ErasedPeople,
     private readonly erasePerson: ErasePerson,
   ) {}
@@ -26,7 +30,7 @@ export class EraseAgain {
     ]);
     let count = 0;
     for (const address of addresses) {
-      if (!this.marks.of(address).some((mark) => marks.has(mark))) continue;
+      if (!this.links.addressMarks.marksOf(address).some((mark) => marks.has(mark))) continue;
       await this.erasePerson.execute({ actor: null, email: address }, now);
       count += 1;
     }

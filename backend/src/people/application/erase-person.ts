@@ -1,19 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Turns } from '../../kernel/turns';
+import { Links } from '../../links/application/links';
+import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
 import { PersonCounts, countsOf } from '../domain/person-counts';
-import {
-  ErasedList,
-  ErasedPeople,
-  ErasureTransaction,
-  PeoplesAuditLines,
-  PeoplesMail,
-  PeoplesReports,
-  PersonMarks,
-} from './ports';
+import { ErasedList, ErasedPeople, ErasureTransaction } from './ports';
 import { SweepFiles } from './sweep-files';
 
 export interface ErasePersonInput {
@@ -34,10 +30,10 @@ export class ErasePerson {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly reports: PeoplesReports,
-    private readonly mail: PeoplesMail,
-    private readonly auditLines: PeoplesAuditLines,
-    private readonly marks: PersonMarks,
+    private readonly reports: PersonalDataInReports,
+    private readonly mail: MailAboutPeople,
+    private readonly auditLines: AuditLinesAboutPerson,
+    private readonly links: Links,
     private readonly people: ErasedPeople,
     private readonly list: ErasedList,
     private readonly auditLog: AuditLog,
@@ -62,8 +58,8 @@ export class ErasePerson {
     actor: SignedInAdmin | null,
     now: Date,
   ): Promise<PersonCounts> {
-    if (!(await this.marks.makeAvailable())) throw new NoKey();
-    const marks = this.marks.of(address);
+    if (!(await this.links.needKey())) throw new NoKey();
+    const marks = this.links.addressMarks.marksOf(address);
     const files = await this.mail.findFiles(address, await this.reports.find(address));
     const counts = await this.transaction.run(async () => {
       const auditLines = await this.auditLines.find(address);
@@ -77,12 +73,13 @@ export class ErasePerson {
         {
           action: 'person-erased',
           actor: actor?.username ?? null,
-          subject: marks[0],
+          subject: marks[0]!,
           details: { ...removed },
         },
         now,
       );
-      await this.reports.removeLeftovers(address, reports.captainNames);
+      const captainNames = reports.kept.submissions.map(({ captainName }) => captainName);
+      await this.reports.removeLeftovers(address, captainNames);
       // Last, and before the commit: an erasure that is not in the list did not happen.
       this.list.append(marks);
       return removed;

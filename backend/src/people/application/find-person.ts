@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Turns } from '../../kernel/turns';
+import { Links } from '../../links/application/links';
+import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
-import { PersonCounts, countsOf } from '../domain/person-counts';
-import { KeptOfPerson, PeoplesAuditLines, PeoplesMail, PeoplesReports, PersonMarks } from './ports';
+import { KeptOfPerson, PersonCounts, countsOf } from '../domain/person-counts';
 
 export interface FindPersonInput {
   readonly actor: SignedInAdmin;
@@ -27,10 +30,10 @@ export class FindPerson {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly reports: PeoplesReports,
-    private readonly mail: PeoplesMail,
-    private readonly auditLines: PeoplesAuditLines,
-    private readonly marks: PersonMarks,
+    private readonly reports: PersonalDataInReports,
+    private readonly mail: MailAboutPeople,
+    private readonly auditLines: AuditLinesAboutPerson,
+    private readonly links: Links,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -45,7 +48,7 @@ export class FindPerson {
   }
 
   private async find(address: string, actor: SignedInAdmin, now: Date): Promise<FoundPerson> {
-    if (!(await this.marks.makeAvailable())) throw new NoKey();
+    if (!(await this.links.needKey())) throw new NoKey();
     const files = await this.mail.findFiles(address, await this.reports.find(address));
     return this.transaction.run(async () => {
       const reports = await this.reports.find(address);
@@ -55,9 +58,9 @@ export class FindPerson {
         auditLines: await this.auditLines.find(address),
       };
       const counts = countsOf(kept);
-      const [mark] = this.marks.of(address);
+      const [mark] = this.links.addressMarks.marksOf(address);
       await this.auditLog.record(
-        { action: 'person-found', actor: actor.username, subject: mark, details: { ...counts } },
+        { action: 'person-found', actor: actor.username, subject: mark!, details: { ...counts } },
         now,
       );
       return { email: address, counts, kept };

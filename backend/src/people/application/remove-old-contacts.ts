@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ErasureTransaction, PeoplesMail, PeoplesReports } from './ports';
+import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
+import { ErasureTransaction } from './ports';
 
 /**
  * Removes everybody from reports that are old enough, a portion after the other, so that nobody
@@ -8,8 +10,8 @@ import { ErasureTransaction, PeoplesMail, PeoplesReports } from './ports';
 @Injectable()
 export class RemoveOldContacts {
   constructor(
-    private readonly reports: PeoplesReports,
-    private readonly mail: PeoplesMail,
+    private readonly reports: PersonalDataInReports,
+    private readonly mail: MailAboutPeople,
     private readonly transaction: ErasureTransaction,
   ) {}
 

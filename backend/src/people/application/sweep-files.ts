@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ErasedPeople, PeoplesMail, PersonMarks } from './ports';
+import { Links } from '../../links/application/links';
+import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { ErasedPeople } from './ports';
 
 /** A file may have been written while the person was being erased. In milliseconds. */
 const toleranceMilliseconds = 60_000;
@@ -13,9 +15,9 @@ export class SweepFiles {
   private failed = false;
 
   constructor(
-    private readonly mail: PeoplesMail,
+    private readonly mail: MailAboutPeople,
     private readonly people: ErasedPeople,
-    private readonly marks: PersonMarks,
+    private readonly links: Links,
   ) {}
 
   /** Whether files were left that have to be deleted soon. */
@@ -38,12 +40,12 @@ export class SweepFiles {
     for (const person of await this.people.all()) {
       for (const mark of person.marks) erasedAt.set(mark, person.erasedAt.getTime());
     }
-    const compares = erasedAt.size > 0 && this.marks.areAvailable;
+    const compares = erasedAt.size > 0 && this.links.hasKey;
     await this.mail.sweepFiles(
       (address, writtenAt) =>
         compares &&
-        this.marks
-          .of(address)
+        this.links.addressMarks
+          .marksOf(address)
           .some((mark) => (erasedAt.get(mark) ?? 0) + toleranceMilliseconds >= writtenAt.getTime()),
       reportedBefore,
     );

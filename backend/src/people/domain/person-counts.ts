@@ -8,11 +8,12 @@ export const keptKinds = [
   'auditLines',
 ] as const;
 
-export type PersonCounts = Readonly<Record<(typeof keptKinds)[number], number>>;
+/** What is kept of a person: lists of things, each as it is to be handed over. */
+export type KeptOfPerson = Readonly<Record<(typeof keptKinds)[number], readonly object[]>>;
+
+export type PersonCounts = Readonly<Record<keyof KeptOfPerson, number>>;
 
 /** How many of each kind there are. */
-export function countsOf(
-  kept: Readonly<Record<(typeof keptKinds)[number], readonly object[]>>,
-): PersonCounts {
+export function countsOf(kept: KeptOfPerson): PersonCounts {
   return Object.fromEntries(keptKinds.map((kind) => [kind, kept[kind].length])) as PersonCounts;
 }

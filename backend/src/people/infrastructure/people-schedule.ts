@@ -9,9 +9,10 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { counted } from '../../kernel/counted';
+import { Links } from '../../links/application/links';
 import { oldContactsLock } from '../../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../../platform/postgres/locks/session-lock';
-import { ErasedList, ErasedPeople, PersonMarks } from '../application/ports';
+import { ErasedList, ErasedPeople } from '../application/ports';
 import { RemoveOldContacts } from '../application/remove-old-contacts';
 import { Retention } from '../application/retention';
 import { SweepFiles } from '../application/sweep-files';
@@ -40,7 +41,7 @@ export class PeopleSchedule
     private readonly sweepFiles: SweepFiles,
     private readonly people: ErasedPeople,
     private readonly list: ErasedList,
-    private readonly marks: PersonMarks,
+    private readonly links: Links,
   ) {
     this.lock = new SessionLock(dataSource, oldContactsLock, 'old contacts');
   }
@@ -108,7 +109,7 @@ export class PeopleSchedule
   private async removeOld(now: Date): Promise<void> {
     const before = this.oldestKept(now);
     if (before === null) return;
-    if (!(await this.marks.makeAvailable())) {
+    if (!(await this.links.needKey())) {
       this.logger.warn(
         "Old contacts are not removed by this server, which does not have the installation's key",
       );

@@ -65,16 +65,6 @@ export abstract class SubmissionRepository {
   abstract remove(id: string): Promise<Submission | null>;
 }
 
-/** How many receipts each address got, which the mail module counts. */
-export abstract class ReceiptCounts {
-  /** The mailboxes (`mailboxOf`) that have a count. */
-  abstract mailboxes(): Promise<readonly string[]>;
-
-  abstract has(mailbox: string): Promise<boolean>;
-
-  abstract forget(mailboxes: readonly string[]): Promise<void>;
-}
-
 /** The names of captains that a search looks through. */
 export abstract class CaptainNames {
   /**

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { KeptOfPerson } from '../../application/ports';
+import type { KeptOfPerson } from '../../domain/person-counts';
 
 @ApiSchema({ name: 'PersonCounts' })
 class PersonCountsResponse {

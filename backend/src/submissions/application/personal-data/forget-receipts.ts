@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/email-address';
-import { PersonalContent, ReceiptCounts } from '../ports';
+import { CountedMailboxes } from '../../../mail/application/counted-mailboxes';
+import { PersonalContent } from '../ports';
 
 /** Forgets how many receipts an address got, once no report has it any more. */
 @Injectable()
 export class ForgetReceipts {
   constructor(
-    private readonly receipts: ReceiptCounts,
+    private readonly counted: CountedMailboxes,
     private readonly content: PersonalContent,
   ) {}
 
@@ -14,17 +15,17 @@ export class ForgetReceipts {
   async ifUnused(address: string): Promise<void> {
     const mailbox = mailboxOf(address);
     // Few addresses have a count, and only for them all reports are looked through.
-    if (await this.receipts.has(mailbox)) await this.forgetUnused([mailbox]);
+    if (await this.counted.has(mailbox)) await this.forgetUnused([mailbox]);
   }
 
   /** Those of all addresses that no report has, for example after a late receipt. */
   async allUnused(): Promise<void> {
-    const mailboxes = await this.receipts.mailboxes();
+    const mailboxes = await this.counted.all();
     if (mailboxes.length > 0) await this.forgetUnused(mailboxes);
   }
 
   private async forgetUnused(mailboxes: readonly string[]): Promise<void> {
     const used = new Set(await this.content.mailboxesInUse(mailboxes));
-    await this.receipts.forget(mailboxes.filter((mailbox) => !used.has(mailbox)));
+    await this.counted.forget(mailboxes.filter((mailbox) => !used.has(mailbox)));
   }
 }

@@ -4,12 +4,16 @@ import { CaptainNames, PersonalContent } from '../ports';
 import { Fingerprints } from '../fingerprints';
 import { ForgetReceipts } from './forget-receipts';
 
+interface ReportsOfPerson extends ErasedReports {
+  readonly kept: KeptReports;
+}
+
 /**
- * Removes what reports say about people: contact, notes, comments, messages and the names of those
- * who agreed. Results and ratings stay. Call it in a transaction.
+ * Finds and erases what reports say about people: contact, notes, comments, messages and the names
+ * of those who agreed. Results and ratings stay. Erase in a transaction. Addresses are in lower case.
  */
 @Injectable()
-export class EraseReports {
+export class PersonalDataInReports {
   constructor(
     private readonly content: PersonalContent,
     private readonly names: CaptainNames,
@@ -17,18 +21,26 @@ export class EraseReports {
     private readonly receipts: ForgetReceipts,
   ) {}
 
+  async find(address: string): Promise<ReportsOfPerson> {
+    return withIds(await this.content.find(address));
+  }
+
+  /** All captains' addresses, so that they can be compared with marks. */
+  addresses(): Promise<readonly string[]> {
+    return this.content.addresses();
+  }
+
   /**
    * Erases the reports of one person. They stay locked until the transaction ends. Call
    * `removeLeftovers` before it does.
-   * @param address in any case
    */
-  async ofPerson(address: string, now: Date): Promise<ErasedReports & { kept: KeptReports }> {
+  async erase(address: string, now: Date): Promise<ReportsOfPerson> {
     const ids = await this.content.lock(address);
     const kept = await this.content.read(ids);
     // While the captains' names are still there.
     await this.content.eraseAgreements(ids);
-    await this.erase(ids, now);
-    return { ids, references: kept.submissions.map(({ reference }) => reference), kept };
+    await this.eraseAll(ids, now);
+    return withIds(kept);
   }
 
   /**
@@ -46,9 +58,9 @@ export class EraseReports {
    * @param after the id of the last report that was looked at; null to begin
    * @returns no ids at the end
    */
-  async submittedBefore(before: Date, after: string | null, now: Date): Promise<ErasedReports> {
+  async eraseSubmittedBefore(before: Date, after: string | null, now: Date): Promise<ErasedReports> {
     const erased = await this.content.lockSubmittedBefore(before, after);
-    await this.erase(erased.ids, now);
+    await this.eraseAll(erased.ids, now);
     return erased;
   }
 
@@ -61,11 +73,19 @@ export class EraseReports {
     await this.receipts.allUnused();
   }
 
-  private async erase(ids: readonly string[], now: Date): Promise<void> {
+  private async eraseAll(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.content.erase(ids, now);
     await this.content.replaceFingerprints(ids, (fingerprint) =>
       this.fingerprints.markOf(fingerprint),
     );
   }
+}
+
+function withIds(kept: KeptReports): ReportsOfPerson {
+  return {
+    ids: kept.submissions.map(({ id }) => id),
+    references: kept.submissions.map(({ reference }) => reference),
+    kept,
+  };
 }
