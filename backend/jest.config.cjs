@@ -1,5 +1,5 @@
 const shared = {
-  // Loads modules once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
+  // Loads modules once for all files of a worker: docs/decisions/0026-tests-and-tools.md
   testEnvironment: '<rootDir>/test/support/shared-modules/environment.cjs',
   runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
   transform: { '\\.ts$': ['@swc/jest'] },

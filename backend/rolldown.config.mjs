@@ -17,7 +17,7 @@ const leftOut = [
 const onlyForPasskeys =
   /node_modules.(@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|tsyringe)[/\\]/;
 
-/** The server and its commands, with the packages they use (docs/decisions/0032). */
+/** The server and its commands, with the packages they use (docs/decisions/0001). */
 export default defineConfig({
   input: Object.fromEntries(programs.map((file) => [file.replace('.ts', ''), `src/${file}`])),
   platform: 'node',

@@ -5,7 +5,7 @@ const sharedModules = '../backend/test/support/shared-modules';
 /** The browser tests: they run the built app in a real browser. */
 module.exports = {
   roots: ['<rootDir>/e2e'],
-  // Loads modules once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
+  // Loads modules once for all files of a worker: docs/decisions/0026-tests-and-tools.md
   testEnvironment: `${sharedModules}/environment.cjs`,
   runtime: `<rootDir>/${sharedModules}/runtime.cjs`,
   testMatch: ['**/*.e2e-spec.ts'],

@@ -19,7 +19,7 @@ const handler = Reflect.get(SubmissionsController.prototype, 'report') as () => 
 
 /**
  * Passes reports to their controller without Express's router and Nest's, to save processor time
- * (docs/decisions/0033-reports-bypass-the-router.md). The guards, the request class, the controller
+ * (docs/decisions/0009-shortcuts-for-speed.md). The guards, the request class, the controller
  * and the error filter are the same, in the same order.
  */
 export function directReportRoute(app: NestExpressApplication) {

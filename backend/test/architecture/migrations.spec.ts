@@ -6,7 +6,7 @@ const migrations = readdirSync(sources, { encoding: 'utf8', recursive: true }).f
   /\/migrations\/\d+-.*\.ts$/.test(path),
 );
 
-// The limit is set after connecting, so RESET would remove it (docs/decisions/0043).
+// The limit is set after connecting, so RESET would remove it (docs/decisions/0020).
 it.each(migrations)('%s sets the limit for locks again by its value', (path) => {
   expect(readFileSync(join(sources, path), 'utf8')).not.toMatch(/RESET/);
 });

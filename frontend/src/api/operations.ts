@@ -2,7 +2,7 @@ import type { paths } from './schema';
 
 /*
  * The types of the API's operations, derived from the OpenAPI document. They tie path, method,
- * parameters and response together (docs/decisions/0028-typed-client.md).
+ * parameters and response together (docs/decisions/0028-shared-types-and-rules.md).
  */
 
 export type WriteMethod = 'POST' | 'DELETE';

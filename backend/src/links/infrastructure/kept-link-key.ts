@@ -20,7 +20,7 @@ export function linkKeyFile(dataFolder: string): string {
 
 /**
  * The key is `LINK_KEY`, or else the file in the data folder. The database keeps its hash
- * (docs/decisions/0038-links-are-signed.md).
+ * (docs/decisions/0038-links-confirmations-and-questions.md).
  */
 @Injectable()
 export class KeptLinkKey extends InstallationKey {

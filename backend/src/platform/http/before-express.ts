@@ -8,7 +8,7 @@ const errors = new WeakMap<IncomingMessage, unknown>();
 
 /**
  * Runs middleware before Express, which takes several times longer to pass a request on than it
- * takes to answer one from memory (docs/decisions/0035-responses-from-memory-bypass-express.md).
+ * takes to answer one from memory (docs/decisions/0009-shortcuts-for-speed.md).
  * Express gets the requests that no middleware answers. `raiseEarlyErrors` must be its first step.
  */
 export function runBeforeExpress(

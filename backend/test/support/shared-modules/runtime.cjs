@@ -13,7 +13,7 @@ require.extensions['.ts'] = (module, path) => {
 
 /**
  * Loads modules once for all test files of a worker, as Node.js does. Jest would load Nest, TypeORM and
- * our own code again for each file (docs/decisions/0026-tests-that-share-modules.md).
+ * our own code again for each file (docs/decisions/0026-tests-and-tools.md).
  */
 module.exports = class SharedModulesRuntime extends Runtime {
   requireModule(from, name, options, isRequireActual) {

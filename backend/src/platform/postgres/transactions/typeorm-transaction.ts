@@ -39,7 +39,7 @@ const ignore = () => undefined;
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
-  /** Propagates the current transaction (docs/decisions/0004-one-transaction-across-modules.md). */
+  /** Propagates the current transaction (docs/decisions/0004-owners-and-transactions.md). */
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private running = 0;
   private isClosed = false;

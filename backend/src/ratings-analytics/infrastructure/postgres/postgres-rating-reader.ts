@@ -58,7 +58,7 @@ const commentFields = `${commonFields}, rating_comments AS comment`;
 
 /**
  * Adds up ratings when they are read, from an index that has all ratings of a report
- * (docs/decisions/0011-averages-from-an-index.md).
+ * (docs/decisions/0011-computed-when-read.md).
  */
 @Injectable()
 export class PostgresRatingReader extends RatingReader {

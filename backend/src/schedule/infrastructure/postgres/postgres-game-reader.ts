@@ -33,7 +33,7 @@ const fewGames = 5_000;
 
 const newestFirst: readonly ListedState[] = ['reported', 'dismissed'];
 
-/** Reads with SQL that builds the JSON to send (docs/decisions/0009-reading-a-million-reports.md). */
+/** Reads with SQL that builds the JSON to send (docs/decisions/0009-shortcuts-for-speed.md). */
 @Injectable()
 export class PostgresGameReader extends GameReader {
   constructor(

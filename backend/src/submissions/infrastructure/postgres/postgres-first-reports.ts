@@ -87,8 +87,7 @@ const storeFirst = `
 
 /**
  * Stores reports with one round trip to the database. Those that arrive while others are being stored go
- * together (docs/decisions/0034-first-reports-in-one-round-trip.md). A report that arrives alone goes at
- * once.
+ * together (docs/decisions/0009-shortcuts-for-speed.md). A report that arrives alone goes at once.
  */
 @Injectable()
 export class PostgresFirstReports extends FirstReports {
