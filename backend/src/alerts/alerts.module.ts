@@ -5,11 +5,11 @@ import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { CheckAlerts } from './application/check-alerts';
-import { AlertMail, AlertRecipients, AlertSources, AlertStates } from './application/ports';
-import { AdminAlertRecipients } from './infrastructure/admin-alert-recipients';
+import { OtherRecipients } from './application/other-recipients';
+import { AlertSources, AlertStates } from './application/ports';
+import { AlertSettings } from './infrastructure/config/alert-settings';
 import { AlertSchedule } from './infrastructure/alert-schedule';
 import { PostgresAlertStates } from './infrastructure/postgres/postgres-alert-states';
-import { QueuedAlertMail } from './infrastructure/queued-alert-mail';
 import { BackupDrillSource } from './infrastructure/sources/backup-drill-source';
 import { BackupSource } from './infrastructure/sources/backup-source';
 import { DiskSource } from './infrastructure/sources/disk-source';
@@ -28,9 +28,12 @@ import { ScheduleSource } from './infrastructure/sources/schedule-source';
     LeagueFeedSource,
     MailSource,
     ScheduleSource,
-    { provide: AlertMail, useClass: QueuedAlertMail },
-    { provide: AlertRecipients, useClass: AdminAlertRecipients },
     { provide: AlertStates, useClass: PostgresAlertStates },
+    {
+      provide: OtherRecipients,
+      inject: [AlertSettings],
+      useFactory: ({ recipients }: AlertSettings) => new OtherRecipients(recipients),
+    },
     {
       provide: AlertSources,
       inject: [

@@ -35,9 +35,7 @@ import {
   PersonalMail,
   QuietHours,
   Receipts,
-  Recipients,
   ReportsToConfirm,
-  ReportUrls,
   StoppedAddresses,
   UndeliveredMail,
   UnreportedGames,
@@ -74,9 +72,8 @@ import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
 import { TemplateEmails } from './infrastructure/templates/template-emails';
-import { SignedReportUrls } from './infrastructure/signed-report-urls';
+import { ReportUrls } from './infrastructure/templates/report-urls';
 import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
-import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
@@ -115,8 +112,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
-    { provide: Recipients, useClass: SportRecipients },
-    { provide: ReportUrls, useClass: SignedReportUrls },
+    ReportUrls,
     { provide: ReportsToConfirm, useClass: PostgresReportsToConfirm },
     { provide: StoppedAddresses, useClass: PostgresStoppedAddresses },
     {

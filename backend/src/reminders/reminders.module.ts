@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
-import { RemindedGames, ReminderMail, ToldEvenings } from './application/ports';
+import { ReminderMail, ToldEvenings } from './application/ports';
 import { RemindDueGames } from './application/remind-due-games';
 import { RemindGames } from './application/remind-games';
 import { ReminderOffsets } from './application/reminder-offsets';
@@ -13,7 +13,6 @@ import { PostgresToldEvenings } from './infrastructure/postgres/postgres-told-ev
 import { QueuedReminderMail } from './infrastructure/queued-reminder-mail';
 import { ReminderSchedule } from './infrastructure/reminder-schedule';
 import { RemindersTopic } from './infrastructure/reminders-topic';
-import { ScheduledRemindedGames } from './infrastructure/scheduled-reminded-games';
 
 const hour = 3_600_000;
 
@@ -26,7 +25,6 @@ const hour = 3_600_000;
     ReminderSchedule,
     RemindersTopic,
     TellRecipients,
-    { provide: RemindedGames, useClass: ScheduledRemindedGames },
     { provide: ReminderMail, useClass: QueuedReminderMail },
     { provide: ToldEvenings, useClass: PostgresToldEvenings },
     {

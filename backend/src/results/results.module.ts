@@ -2,11 +2,9 @@ import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { nothingHere } from '../platform/http/error-filter';
-import { LeagueRules, Leagues, PublicReports, ReportChanges } from './application/ports';
-import { ReadLeagueResults, ShownResults } from './application/read-league-results';
+import { PublicReports, ReportChanges } from './application/ports';
+import { LeagueRules, ReadLeagueResults, ShownResults } from './application/read-league-results';
 import { ResultsSettings } from './infrastructure/config/results-settings';
-import { ConfiguredLeagueRules } from './infrastructure/configured-league-rules';
-import { FeedLeagues } from './infrastructure/feed-leagues';
 import { ForeignPages } from './infrastructure/http/foreign-pages';
 import { HttpReportChanges } from './infrastructure/http/http-report-changes';
 import { leaguePath } from './infrastructure/http/league-path';
@@ -24,8 +22,12 @@ import { ResultsFeature } from './infrastructure/results-feature';
     ResultResponses,
     ResultsFeature,
     HttpReportChanges,
-    { provide: LeagueRules, useClass: ConfiguredLeagueRules },
-    { provide: Leagues, useClass: FeedLeagues },
+    {
+      provide: LeagueRules,
+      inject: [ResultsSettings],
+      useFactory: ({ rules, rulesByLeague }: ResultsSettings) =>
+        new LeagueRules(rules, rulesByLeague),
+    },
     { provide: PublicReports, useClass: PostgresPublicReports },
     { provide: ReportChanges, useExisting: HttpReportChanges },
     {

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { FindRecipients } from './application/find-recipients';
-import { RecipientStore, SportCatalogue } from './application/ports';
+import { RecipientStore } from './application/ports';
 import { ReadCoverage } from './application/read-coverage';
 import { ReadRecipients } from './application/read-recipients';
 import { ReplaceRecipients } from './application/replace-recipients';
 import { DefaultRecipients } from './domain/default-recipients';
 import { SportAdminSettings } from './infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from './infrastructure/recipients-topic';
-import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
 import { PostgresRecipientStore } from './infrastructure/postgres/postgres-recipient-store';
 import { SportAdminsController } from './infrastructure/http/sport-admins.controller';
 
@@ -22,7 +21,6 @@ import { SportAdminsController } from './infrastructure/http/sport-admins.contro
     RecipientsTopic,
     ReplaceRecipients,
     { provide: RecipientStore, useClass: PostgresRecipientStore },
-    { provide: SportCatalogue, useClass: FeedSportCatalogue },
     {
       provide: DefaultRecipients,
       inject: [SportAdminSettings],

@@ -4,10 +4,9 @@ import { LinksModule } from '../links/links.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { FindTeamOfLink } from './application/find-team-of-link';
 import { ListTeamLinks } from './application/list-team-links';
-import { TeamCatalogue, TeamLinkVersions, TeamTokens } from './application/ports';
+import { TeamLinkVersions, TeamTokens } from './application/ports';
 import { ReplaceTeamLink } from './application/replace-team-link';
 import { TeamLinks } from './application/team-links';
-import { FeedTeamCatalogue } from './infrastructure/feed-team-catalogue';
 import { TeamLinksController } from './infrastructure/http/team-links.controller';
 import { PostgresTeamLinkVersions } from './infrastructure/postgres/postgres-team-link-versions';
 import { SignedTeamTokens } from './infrastructure/signed-team-tokens';
@@ -21,7 +20,6 @@ import { teamLinksProvider } from './infrastructure/team-links-provider';
     ListTeamLinks,
     ReplaceTeamLink,
     teamLinksProvider,
-    { provide: TeamCatalogue, useClass: FeedTeamCatalogue },
     { provide: TeamLinkVersions, useClass: PostgresTeamLinkVersions },
     { provide: TeamTokens, useClass: SignedTeamTokens },
   ],

@@ -1,11 +1,9 @@
 import { CheckAlerts } from '../../src/alerts/application/check-alerts';
-import {
-  AlertEmail,
-  AlertMail,
-  AlertRecipients,
-  AlertSource,
-  AlertStates,
-} from '../../src/alerts/application/ports';
+import { Admin } from '../../src/admins/domain/admin';
+import { ListAdmins } from '../../src/admins/application/list-admins';
+import { AdminRepository } from '../../src/admins/application/ports';
+import { OtherRecipients } from '../../src/alerts/application/other-recipients';
+import { AlertSource, AlertStates } from '../../src/alerts/application/ports';
 import {
   AlertKind,
   AlertState,
@@ -13,6 +11,9 @@ import {
   inactive,
 } from '../../src/alerts/domain/alert-state';
 import { diskCondition, mailCondition } from '../../src/alerts/domain/conditions';
+import { Outbox } from '../../src/mail/application/ports';
+import { QueueNotification } from '../../src/mail/application/queue-notification';
+import { NotificationContent } from '../../src/mail/domain/notification';
 import { RecordingTransaction } from '../support/recording-transaction';
 
 const start = new Date('2026-06-01T16:00:00Z');
@@ -48,11 +49,15 @@ class InMemoryAlertStates extends AlertStates {
   }
 }
 
-class RecordingAlertMail extends AlertMail {
-  readonly queued: (AlertEmail & { readonly to: readonly string[] })[] = [];
+class RecordingNotifications extends QueueNotification {
+  readonly queued: (NotificationContent & { readonly to: readonly string[] })[] = [];
   fails = false;
 
-  override queue(to: readonly string[], email: AlertEmail): Promise<void> {
+  constructor() {
+    super({} as Outbox);
+  }
+
+  override execute(to: readonly string[], email: NotificationContent): Promise<void> {
     if (this.fails) return Promise.reject(new Error('no space'));
     if (to.length > 0) this.queued.push({ ...email, to });
     return Promise.resolve();
@@ -63,16 +68,13 @@ class RecordingAlertMail extends AlertMail {
   }
 }
 
-class KnownRecipients extends AlertRecipients {
-  constructor(
-    public all: readonly string[],
-    override readonly others: readonly string[],
-  ) {
-    super();
+class Masters extends ListAdmins {
+  constructor(public all: readonly string[]) {
+    super({} as AdminRepository);
   }
 
-  override masters(): Promise<readonly string[]> {
-    return Promise.resolve(this.all);
+  override execute() {
+    return Promise.resolve(this.all.map((username) => ({ username, isMaster: true }) as Admin));
   }
 }
 
@@ -97,10 +99,17 @@ function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) 
   const states = new InMemoryAlertStates();
   const transaction = new RecordingTransaction([states]);
   states.isOpen = () => transaction.open;
-  const mail = new RecordingAlertMail();
-  const recipients = new KnownRecipients(masters, others);
+  const mail = new RecordingNotifications();
+  const recipients = new Masters(masters);
   const sources = { all: [mailSource, diskSource] };
-  const check = new CheckAlerts(sources, states, recipients, mail, transaction);
+  const check = new CheckAlerts(
+    sources,
+    states,
+    recipients,
+    new OtherRecipients(others),
+    mail,
+    transaction,
+  );
   return { server, states, mail, recipients, check };
 }
 
@@ -136,7 +145,7 @@ it('says to each why, and to nobody twice', async () => {
   expect(mail.queued).toMatchObject([
     {
       to: ['ana@example.org', 'Bo@example.org'],
-      page: null,
+      action: null,
       closing: ['You get this as a master administrator.', when],
     },
     {

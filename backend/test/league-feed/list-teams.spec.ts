@@ -20,19 +20,27 @@ describe('The teams', () => {
     ['of a league that nobody knows', { leagueId: 'sunday' }, []],
   ])('%s are listed', (_of, asked, ids) => {
     const listed = listTeams.execute({ sportId: null, leagueId: null, ...asked });
-    expect(listed.map(({ team }) => team.id)).toEqual(ids);
+    expect(listed.map(({ teamId }) => teamId)).toEqual(ids);
   });
 
   it('are listed with the sport and the league that they play in', () => {
     const listed = listTeams.execute({ sportId: 'ultimate', leagueId: null });
-    expect(listed).toEqual([{ sport: sports[1], league: leagues[2], team: teams[3] }]);
+    expect(listed).toMatchObject([
+      { sportId: 'ultimate', leagueId: leagues[2]!.id, teamId: teams[3]!.id },
+    ]);
   });
 });
 
 describe('A team', () => {
   it('is found with the sport and the league that it plays in', () => {
-    const found = { sport: sports[0], league: leagues[1], team: teams[2] };
-    expect(listTeams.find('green')).toEqual(found);
+    expect(listTeams.find('green')).toEqual({
+      sportId: 'kickball',
+      leagueId: 'friday',
+      leagueName: 'Friday',
+      division: null,
+      teamId: 'green',
+      teamName: 'Green',
+    });
   });
 
   it('that the last refresh does not know is not found', () => {

@@ -157,7 +157,7 @@ test('one whose recipients can’t be read is left as it is', async () => {
   const { outbox, recipients, transport, deliver } = setUp();
   const message = aMessage();
   await outbox.add([message]);
-  recipients.of = () => Promise.reject(new Error('the database is away'));
+  recipients.execute = () => Promise.reject(new Error('the database is away'));
 
   const failing = deliver.execute(new Date(now.getTime() + 60_000));
 

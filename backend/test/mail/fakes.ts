@@ -10,7 +10,6 @@ import {
   Outbox,
   QueuedReport,
   Receipts,
-  Recipients,
   ReminderEmail,
 } from '../../src/mail/application/ports';
 import {
@@ -23,6 +22,9 @@ import {
   madeDue,
 } from '../../src/mail/domain/outbox-message';
 import { CorrectedReport, ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
+import { RecipientStore } from '../../src/sport-admins/application/ports';
+import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 
 export class InMemoryOutbox extends Outbox {
   queued: readonly QueuedReport[] = [];
@@ -249,15 +251,15 @@ export class InMemoryMailAllowance extends MailAllowance {
   }
 }
 
-export class InMemoryRecipients extends Recipients {
+export class InMemoryRecipients extends FindRecipients {
   /** The sports that were looked up, in order. */
   readonly asked: string[] = [];
 
   constructor(public bySport: Readonly<Record<string, readonly string[]>>) {
-    super();
+    super({} as RecipientStore, new DefaultRecipients([]));
   }
 
-  override of(sportId: string): Promise<readonly string[]> {
+  override execute(sportId: string): Promise<readonly string[]> {
     this.asked.push(sportId);
     return Promise.resolve(this.bySport[sportId] ?? []);
   }

@@ -73,8 +73,8 @@ test('the messages about several reports are made together, with one lookup for 
 
 test('one report whose messages can not be made does not keep back the others', async () => {
   const { outbox, recipients, make, tell, told } = setUp();
-  const of = recipients.of.bind(recipients);
-  recipients.of = (sportId) =>
+  const of = recipients.execute.bind(recipients);
+  recipients.execute = (sportId) =>
     sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
   const broken = aReportSnapshot({ id: 'b', sportId: 'broken' });
 
@@ -90,7 +90,7 @@ test('one report whose messages can not be made does not keep back the others', 
   expect(outbox.queued.map(({ id }) => id)).toEqual(['b']);
 
   // It is tried again a minute later.
-  recipients.of = of;
+  recipients.execute = of;
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   expect(await make.execute(later(59))).toEqual({ isMore: false, failures: [] });
   expect(await make.execute(later(60))).toEqual({ isMore: true, failures: [] });
@@ -112,7 +112,7 @@ test('at most 50 reports are taken at a time', async () => {
 
 test('at most 50 reports are taken one by one', async () => {
   const { outbox, recipients, tell } = setUp();
-  recipients.of = (sportId) =>
+  recipients.execute = (sportId) =>
     sportId === 'broken' ? Promise.reject(new Error('broken')) : Promise.resolve([]);
   const reports = Array.from({ length: 60 }, (_, n) => aReportSnapshot({ id: String(n) }));
   await tell(aReportSnapshot({ id: 'b', sportId: 'broken' }), ...reports);

@@ -81,7 +81,7 @@ test('mail is sent even if the messages about a queued report can not be made', 
     messages: 0,
     answer: () => ({ kind: 'delivered' }),
   });
-  recipients.of = () => Promise.reject(new Error('broken'));
+  recipients.execute = () => Promise.reject(new Error('broken'));
   await outbox.queue(aReportSnapshot(), new Date());
   await outbox.add([newMessage('report', ['one@example.org'], aReportSnapshot(), new Date())]);
   await jest.advanceTimersByTimeAsync(1_100);

@@ -154,8 +154,8 @@ describe('A correction', () => {
 
   it('whose messages can not be made keeps back neither others nor reports', async () => {
     const { outbox, queue, recipients, correct, make, told } = setUp();
-    const of = recipients.of.bind(recipients);
-    recipients.of = (sportId) =>
+    const of = recipients.execute.bind(recipients);
+    recipients.execute = (sportId) =>
       sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
     const change = aCorrection({ [winning]: ['21', '12'] });
     for (const [id, sportId] of [
@@ -176,7 +176,7 @@ describe('A correction', () => {
     ]);
     expect([...queue.waiting.keys()]).toEqual(['b']);
 
-    recipients.of = of;
+    recipients.execute = of;
     expect((await make.execute(later(659))).isMore).toBe(false);
     expect((await make.execute(later(660))).isMore).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { ReportUrls } from '../../src/mail/application/ports';
+import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
 import { ReportMessageKind, newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { plainReason } from '../../src/mail/infrastructure/templates/plain-reason';
@@ -9,7 +9,7 @@ import { emailsWith } from './emails-with';
 
 interface Surroundings {
   readonly now?: Date;
-  readonly links?: ReportUrls;
+  readonly links?: Pick<ReportUrls, 'urlOf'>;
 }
 
 function write(

@@ -1,19 +1,13 @@
+import { ReminderMail, ToldEvenings } from '../../src/reminders/application/ports';
 import {
-  DueWithin,
   GameToRemind,
-  RemindedGames,
-  ReminderMail,
-  ScheduledGameToRemind,
-  ToldEvenings,
-} from '../../src/reminders/application/ports';
+  GamesToRemind,
+  NamedGame,
+} from '../../src/schedule/application/games-to-remind';
 import { Evening } from '../../src/reminders/domain/evening';
-import { mostRounds } from '../../src/reminders/domain/reminder-round';
 
 /** A game of 7 PM in New York on June 1, which nobody has reported. */
-export const aGame = (
-  id: string,
-  changes: Partial<ScheduledGameToRemind> = {},
-): ScheduledGameToRemind => ({
+export const aGame = (id: string, changes: Partial<GameToRemind> = {}): GameToRemind => ({
   id,
   leagueId: 'thursday',
   leagueName: 'Thursday Kickball',
@@ -30,19 +24,20 @@ export const aGame = (
   ...changes,
 });
 
-export class InMemoryRemindedGames extends RemindedGames {
+export class InMemoryGamesToRemind extends GamesToRemind {
   /** How many offsets passed when a game was last taken, by id. */
   private readonly offsetsDone = new Map<string, number>();
 
-  constructor(public games: readonly ScheduledGameToRemind[] = []) {
+  constructor(public games: readonly GameToRemind[] = []) {
     super();
   }
 
-  override async takeDue(
-    { offsets, since, now }: DueWithin,
+  override async takeOverdue(
+    { offsets, since, now }: Parameters<GamesToRemind['takeOverdue']>[0],
+    mostRounds: number,
     most: number,
-  ): Promise<readonly GameToRemind[] | null> {
-    const passed = ({ dueAt }: ScheduledGameToRemind) =>
+  ): Promise<readonly NamedGame[] | null> {
+    const passed = ({ dueAt }: GameToRemind) =>
       offsets.filter((offset) => dueAt.getTime() + offset <= now.getTime());
     const taken = this.games
       .filter(
@@ -53,15 +48,19 @@ export class InMemoryRemindedGames extends RemindedGames {
       )
       .slice(0, most);
     if (taken.length === 0) return null;
-    const hasRound = ({ reachable, rounds }: ScheduledGameToRemind) =>
-      reachable && rounds < mostRounds;
+    const hasRound = ({ reachable, rounds }: GameToRemind) => reachable && rounds < mostRounds;
     for (const game of taken) this.offsetsDone.set(game.id, passed(game).length);
     const reminded = taken.filter(hasRound);
     await this.beginRound(reminded.map(({ id }) => id));
     return reminded;
   }
 
-  override lock(ids: readonly string[]): Promise<readonly ScheduledGameToRemind[]> {
+  override unreportedAmong = notUsed;
+  override unreportedOf = notUsed;
+  override hold = notUsed;
+  override reminded = notUsed;
+
+  override lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
   }
 
@@ -76,7 +75,7 @@ export class InMemoryRemindedGames extends RemindedGames {
     const counted = this.games.filter(
       ({ state, date }) => date >= from && (state === 'open' || state === 'reported'),
     );
-    const keyOf = ({ leagueId, date }: ScheduledGameToRemind) => `${leagueId} ${date}`;
+    const keyOf = ({ leagueId, date }: GameToRemind) => `${leagueId} ${date}`;
     const evenings = [...new Set(counted.map(keyOf))].flatMap((key) => {
       const games = counted.filter((game) => keyOf(game) === key);
       const last = new Date(Math.max(...games.map(({ dueAt }) => dueAt.getTime())));
@@ -105,6 +104,11 @@ export class InMemoryRemindedGames extends RemindedGames {
   }
 }
 
+/** What only e-mails need. */
+function notUsed(): never {
+  throw new Error('reminders do not use this');
+}
+
 export class RecordingReminderMail extends ReminderMail {
   override isPossible = true;
   /** The ids of the games of each call. */
@@ -113,7 +117,7 @@ export class RecordingReminderMail extends ReminderMail {
   /** The games for which a reminder waits. */
   waiting: readonly string[] = [];
 
-  override queue(games: readonly GameToRemind[]): Promise<void> {
+  override queue(games: readonly NamedGame[]): Promise<void> {
     if (games.length > 0) this.queued.push(games.map(({ id }) => id));
     return Promise.resolve();
   }

@@ -1,14 +1,14 @@
 import { RemindDueGames } from '../../src/reminders/application/remind-due-games';
 import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryRemindedGames, RecordingReminderMail, aGame } from './fakes';
+import { InMemoryGamesToRemind, RecordingReminderMail, aGame } from './fakes';
 
 const hour = 3_600_000;
 const due = aGame('one').dueAt;
 const after = (hours: number) => new Date(due.getTime() + hours * hour);
 
 function setUp(hours: readonly number[], ...games: ReturnType<typeof aGame>[]) {
-  const stored = new InMemoryRemindedGames(games);
+  const stored = new InMemoryGamesToRemind(games);
   const mail = new RecordingReminderMail();
   const offsets = new ReminderOffsets(hours.map((one) => one * hour));
   const remind = new RemindDueGames(stored, mail, offsets, new RecordingTransaction([]));

@@ -2,14 +2,14 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { RemindGames } from '../../src/reminders/application/remind-games';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryRemindedGames, RecordingReminderMail, aGame } from './fakes';
+import { InMemoryGamesToRemind, RecordingReminderMail, aGame } from './fakes';
 
 const admin = { id: '1', username: 'kim@league.example', isMaster: false };
 /** 10:30 PM in New York. */
 const now = new Date('2026-06-03T02:30:00Z');
 
 function setUp(...games: ReturnType<typeof aGame>[]) {
-  const stored = new InMemoryRemindedGames(games);
+  const stored = new InMemoryGamesToRemind(games);
   const mail = new RecordingReminderMail();
   const audit = new RecordingAuditLog();
   const remind = new RemindGames(

@@ -1,12 +1,12 @@
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { RemindedGames, ToldEvenings } from '../../src/reminders/application/ports';
+import { ToldEvenings } from '../../src/reminders/application/ports';
 import { Evening } from '../../src/reminders/domain/evening';
 import { PostgresToldEvenings } from '../../src/reminders/infrastructure/postgres/postgres-told-evenings';
-import { ScheduledRemindedGames } from '../../src/reminders/infrastructure/scheduled-reminded-games';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { InMemoryRemindedGames, InMemoryToldEvenings, aGame } from './fakes';
+import { InMemoryGamesToRemind, InMemoryToldEvenings, aGame } from './fakes';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 import { dateAt } from '../support/servers/midday';
 
@@ -16,11 +16,11 @@ const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 
 /** Opens the port, with these games stored. */
-type OpenGames = (games: readonly StoredGame[]) => Promise<RemindedGames>;
+type OpenGames = (games: readonly StoredGame[]) => Promise<GamesToRemind>;
 
 /** The contract of the port, for PostgreSQL and the in-memory fake. */
 function contractOfGames(open: OpenGames): void {
-  let games: RemindedGames;
+  let games: GamesToRemind;
 
   /** @returns the ids */
   async function stored(...changes: Partial<StoredGame>[]): Promise<string[]> {
@@ -31,7 +31,7 @@ function contractOfGames(open: OpenGames): void {
 
   const take = async (at: Date, { most = 100, offsets = [3 * hour, day] } = {}) => {
     const since = new Date(at.getTime() - 7 * day);
-    const taken = await games.takeDue({ offsets, since, now: at }, most);
+    const taken = await games.takeOverdue({ offsets, since, now: at }, 3, most);
     return taken?.map(({ id }) => id) ?? null;
   };
 
@@ -179,7 +179,7 @@ function contractOfEvenings(open: () => ToldEvenings): void {
   });
 }
 
-describe('InMemoryRemindedGames', () => {
+describe('InMemoryGamesToRemind', () => {
   contractOfGames((games) => {
     const all = games.map(({ home, away, status, leagueId, ...game }) => {
       const name = `${leagueId[0]!.toUpperCase()}${leagueId.slice(1)}`;
@@ -187,7 +187,7 @@ describe('InMemoryRemindedGames', () => {
       const teams = { home: { id: home, name: home }, away: { id: away, name: away } };
       return aGame(game.id, { ...game, ...teams, state, leagueId, leagueName: name });
     });
-    return Promise.resolve(new InMemoryRemindedGames(all));
+    return Promise.resolve(new InMemoryGamesToRemind(all));
   });
 });
 
@@ -198,18 +198,18 @@ describe('InMemoryToldEvenings', () => {
 describe('In PostgreSQL', () => {
   let database: TestDatabase;
   let transaction: TypeOrmTransaction;
-  let games: RemindedGames;
+  let games: GamesToRemind;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     const dataSource = await database.connect();
     transaction = new TypeOrmTransaction(dataSource);
-    games = new ScheduledRemindedGames(new PostgresGamesToRemind(transaction, dataSource));
+    games = new PostgresGamesToRemind(transaction, dataSource);
   });
 
   afterAll(() => database.drop());
 
-  describe('ScheduledRemindedGames', () => {
+  describe('PostgresGamesToRemind', () => {
     beforeEach(() => database.query('DELETE FROM scheduled_game'));
 
     contractOfGames(async (all) => {

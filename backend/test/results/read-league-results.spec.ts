@@ -1,14 +1,13 @@
 import { NotFound } from '../../src/kernel/errors';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { FindLeague } from '../../src/league-feed/application/find-league';
+import { PublicReports, ReportChanges } from '../../src/results/application/ports';
 import {
-  KnownLeague,
   LeagueRules,
-  Leagues,
-  PublicReports,
-  ReportChanges,
-} from '../../src/results/application/ports';
-import { ReadLeagueResults, ShownResults } from '../../src/results/application/read-league-results';
+  ReadLeagueResults,
+  ShownResults,
+} from '../../src/results/application/read-league-results';
 import { PublicReport } from '../../src/results/domain/league-games';
-import { StandingsRules } from '../../src/results/domain/standings';
 import { aLoggedReport, aPublicReport } from './a-public-report';
 
 class InMemoryReports extends PublicReports {
@@ -25,26 +24,27 @@ class InMemoryReports extends PublicReports {
   }
 }
 
-class OneLeague extends Leagues {
-  league: KnownLeague | null = {
-    name: 'Thursday Kickball',
-    teams: ['lions', 'tigers', 'bears'].map((teamId) => ({
-      teamId,
-      teamName: teamId,
-      division: null,
-    })),
-  };
+type FoundLeague = ReturnType<FindLeague['execute']>;
 
-  override find(): KnownLeague | null {
+class OneLeague extends FindLeague {
+  league: FoundLeague = {
+    league: { id: 'thursday', name: 'Thursday Kickball' },
+    teams: ['lions', 'tigers', 'bears'].map((id) => ({ id, name: id, division: null })),
+  } as unknown as FoundLeague;
+
+  constructor() {
+    super({} as CurrentCatalogue);
+  }
+
+  override execute(): FoundLeague {
     return this.league;
   }
 }
 
-class UsualRules extends LeagueRules {
-  override of(): StandingsRules {
-    return { points: { win: 2, tie: 1, loss: 0, forfeit: 0 }, tiebreaks: [] };
-  }
-}
+const usualRules = new LeagueRules(
+  { points: { win: 2, tie: 1, loss: 0, forfeit: 0 }, tiebreaks: [] },
+  new Map(),
+);
 
 class SetChanges extends ReportChanges {
   override count = 0;
@@ -57,7 +57,7 @@ function setUp(reports: readonly PublicReport[] = [aPublicReport()], onlyFinal =
   const read = new ReadLeagueResults(
     stored,
     leagues,
-    new UsualRules(),
+    usualRules,
     changes,
     new ShownResults(onlyFinal),
   );
@@ -186,8 +186,8 @@ describe('Results of a league', () => {
 
   it('have the names and divisions of the feed', async () => {
     const { at, leagues } = setUp([aLoggedReport()]);
-    const teams = [{ teamId: 'lions', teamName: 'Lions of Today', division: 'East' }];
-    leagues.league = { name: 'Thursday Kickball', teams };
+    const lions = { ...leagues.league!.teams[0]!, name: 'Lions of Today', division: 'East' };
+    leagues.league = { ...leagues.league!, teams: [lions] };
     const { table } = await at(0);
     expect(table.map(({ teamName, division }) => [teamName, division])).toEqual([
       ['Tigers', null],

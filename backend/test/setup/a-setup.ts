@@ -35,7 +35,7 @@ import { InMemoryAdminRepository } from '../admins/fakes';
 import { InMemorySecondFactors } from '../admins/second-factor-fakes';
 import { InMemoryFeedRuns } from '../league-feed/fakes';
 import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
-import { InMemoryRecipientStore, InMemorySportCatalogue } from '../sport-admins/fakes';
+import { InMemoryRecipientStore, InMemorySports } from '../sport-admins/fakes';
 
 interface Setup {
   readonly environment?: Readonly<Record<string, string>>;
@@ -82,9 +82,7 @@ export async function readSetup({
 
   const store = new InMemoryRecipientStore();
   for (const [name, recipients] of Object.entries(sports)) await store.put(name, recipients);
-  const catalogue = new InMemorySportCatalogue(
-    Object.keys(sports).map((name) => ({ id: name, name })),
-  );
+  const catalogue = new InMemorySports(Object.keys(sports).map((name) => ({ id: name, name })));
   const defaults = new DefaultRecipients(settings.of(SportAdminSettings).defaultRecipients);
 
   const query = () => Promise.resolve([{ version: '17.2' }]);

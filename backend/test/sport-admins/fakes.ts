@@ -1,8 +1,6 @@
-import {
-  CataloguedSport,
-  RecipientStore,
-  SportCatalogue,
-} from '../../src/sport-admins/application/ports';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { ListSports } from '../../src/league-feed/application/list-sports';
+import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { RecipientsBySport } from '../../src/sport-admins/domain/recipients';
 
 export class InMemoryRecipientStore extends RecipientStore {
@@ -32,12 +30,14 @@ export class InMemoryRecipientStore extends RecipientStore {
   }
 }
 
-export class InMemorySportCatalogue extends SportCatalogue {
-  constructor(public all: readonly CataloguedSport[]) {
-    super();
+type Sports = ReturnType<ListSports['execute']>;
+
+export class InMemorySports extends ListSports {
+  constructor(public all: readonly { readonly id: string; readonly name: string }[]) {
+    super({} as CurrentCatalogue);
   }
 
-  override sports(): readonly CataloguedSport[] {
-    return this.all;
+  override execute(): Sports {
+    return this.all.map((sport) => ({ ...sport, icon: null }));
   }
 }

@@ -9,13 +9,13 @@ import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipie
 import { versionOf } from '../../src/sport-admins/domain/recipients';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryRecipientStore, InMemorySportCatalogue } from './fakes';
+import { InMemoryRecipientStore, InMemorySports } from './fakes';
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
 
 function setUp({ defaults = [] as string[] } = {}) {
   const store = new InMemoryRecipientStore();
-  const catalogue = new InMemorySportCatalogue([
+  const catalogue = new InMemorySports([
     { id: 'golf', name: 'Golf' },
     { id: 'kickball', name: 'Kickball' },
   ]);

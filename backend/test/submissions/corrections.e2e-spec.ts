@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { ReportUrls } from '../../src/mail/application/ports';
+import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { ListAdmins } from '../../admins/application/list-admins';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
+import { QueueNotification } from '../../mail/application/queue-notification';
 import { AlertKind, AlertState, transition } from '../domain/alert-state';
 import { EmailText } from '../domain/conditions';
-import { AlertMail, AlertRecipients, AlertSource, AlertSources, AlertStates } from './ports';
+import { OtherRecipients } from './other-recipients';
+import { AlertSource, AlertSources, AlertStates } from './ports';
 
 interface FailedCheck {
   readonly kind: AlertKind;
@@ -27,8 +30,9 @@ export class CheckAlerts {
   constructor(
     private readonly sources: AlertSources,
     private readonly states: AlertStates,
-    private readonly recipients: AlertRecipients,
-    private readonly mail: AlertMail,
+    private readonly listAdmins: ListAdmins,
+    private readonly others: OtherRecipients,
+    private readonly queueNotification: QueueNotification,
     private readonly transaction: Transaction,
   ) {}
 
@@ -68,18 +72,23 @@ export class CheckAlerts {
 
   /** @returns whether there are recipients */
   private async queue(email: EmailText, source: AlertSource, now: Date): Promise<boolean> {
-    const masters = await this.recipients.masters();
+    const admins = await this.listAdmins.execute();
+    const masters = admins.filter(({ isMaster }) => isMaster).map(({ username }) => username);
     const known = new Set(masters.map(mailboxOf));
-    const others = this.recipients.others.filter((address) => !known.has(mailboxOf(address)));
+    const others = this.others.addresses.filter((address) => !known.has(mailboxOf(address)));
     const toMaster = 'You get this as a master administrator.';
     const toOther = 'You get this because ALERT_RECIPIENTS has your address.';
-    await this.mail.queue(
+    const content = { subject: email.subject, lead: email.lead, facts: [] };
+    await this.queueNotification.execute(
       masters,
-      { ...email, page: source.page, closing: [toMaster, twice] },
+      { ...content, action: source.page, closing: [toMaster, twice] },
       now,
     );
-    // They may have no account.
-    await this.mail.queue(others, { ...email, page: null, closing: [toOther, twice] }, now);
+    await this.queueNotification.execute(
+      others,
+      { ...content, action: null, closing: [toOther, twice] },
+      now,
+    );
     return masters.length + others.length > 0;
   }
 }

@@ -1,5 +1,5 @@
 import { AlertKind, AlertState } from '../domain/alert-state';
-import { Condition, EmailText } from '../domain/conditions';
+import { Condition } from '../domain/conditions';
 
 /** Where a kind of problem can be seen. */
 export abstract class AlertSource {
@@ -26,24 +26,4 @@ export abstract class AlertStates {
 
   /** Stores it in the open transaction. */
   abstract save(kind: AlertKind, state: AlertState): Promise<void>;
-}
-
-/** Who is alerted. */
-export abstract class AlertRecipients {
-  /** The e-mail addresses of the master administrators. */
-  abstract masters(): Promise<readonly string[]>;
-
-  /** Further addresses, from the settings. */
-  abstract readonly others: readonly string[];
-}
-
-export interface AlertEmail extends EmailText {
-  readonly page: AlertSource['page'];
-  /** Small print. */
-  readonly closing: readonly string[];
-}
-
-export abstract class AlertMail {
-  /** Queues the e-mail for each recipient in the open transaction. */
-  abstract queue(recipients: readonly string[], email: AlertEmail, now: Date): Promise<void>;
 }

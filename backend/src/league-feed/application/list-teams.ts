@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../domain/catalogue';
-import { League, Sport, Team } from '../domain/catalogue-content';
+import { League, Team } from '../domain/catalogue-content';
 import { CurrentCatalogue } from './current-catalogue';
 
 /** A team and where it plays, with names that tell them apart. */
 export interface PlacedTeam {
-  readonly sport: Sport;
-  readonly league: League;
-  readonly team: Team;
+  readonly sportId: string;
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly division: string | null;
+  readonly teamId: string;
+  readonly teamName: string;
 }
 
 export interface ListTeamsInput {
@@ -31,7 +34,7 @@ export class ListTeams {
           .leaguesOf(sport)
           .filter(({ id }) => leagueId === null || id === leagueId)
           .flatMap((league) =>
-            catalogue.teamsOf(league).map((team) => placed(catalogue, { sport, league, team })),
+            catalogue.teamsOf(league).map((team) => placed(catalogue, league, team)),
           ),
       );
   }
@@ -41,15 +44,18 @@ export class ListTeams {
     const catalogue = this.current.get();
     const team = catalogue.team(teamId);
     const league = team && catalogue.league(team.leagueId);
-    const sport = league && catalogue.sport(league.sportId);
-    return team && league && sport ? placed(catalogue, { sport, league, team }) : null;
+    return team && league ? placed(catalogue, league, team) : null;
   }
 }
 
-function placed(catalogue: Catalogue, { sport, league, team }: PlacedTeam): PlacedTeam {
+function placed(catalogue: Catalogue, league: League, team: Team): PlacedTeam {
+  const { name: teamName, division } = catalogue.distinctTeam(team);
   return {
-    sport,
-    league: catalogue.distinctLeague(league),
-    team: catalogue.distinctTeam(team),
+    sportId: league.sportId,
+    leagueId: league.id,
+    leagueName: catalogue.distinctLeague(league).name,
+    division,
+    teamId: team.id,
+    teamName,
   };
 }

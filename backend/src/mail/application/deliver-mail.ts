@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { mailboxOf } from '../../kernel/email-address';
 import {
@@ -23,7 +24,6 @@ import {
   MailPace,
   Outbox,
   Receipts,
-  Recipients,
 } from './ports';
 
 /**
@@ -45,7 +45,7 @@ interface Outcome {
 export class DeliverMail {
   constructor(
     private readonly outbox: Outbox,
-    private readonly recipients: Recipients,
+    private readonly findRecipients: FindRecipients,
     private readonly receipts: Receipts,
     private readonly allowance: MailAllowance,
     private readonly emails: EmailRenderer,
@@ -128,7 +128,8 @@ export class DeliverMail {
   private async deliverList(taken: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {
     const responsible = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
-      if (!responsible.has(sportId)) responsible.set(sportId, await this.recipients.of(sportId));
+      if (!responsible.has(sportId))
+        responsible.set(sportId, await this.findRecipients.execute(sportId));
     }
     const now = new Date();
     const assigned = taken.map((message) => ({
@@ -150,7 +151,7 @@ export class DeliverMail {
   /** A message that was just queued still has the right recipients, so it needs no lookup. */
   private async addressed(message: ReportMessage, now: Date): Promise<ReportMessage> {
     if (!mayBeMisaddressed(message, now)) return message;
-    return readdressed(message, await this.recipients.of(message.report.sportId));
+    return readdressed(message, await this.findRecipients.execute(message.report.sportId));
   }
 
   private async send(messages: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { Transaction } from '../../kernel/transaction';
 import { OutboxMessage, readdressed } from '../domain/outbox-message';
-import { Recipients, UndeliveredMail, UndeliveredPage } from './ports';
+import { UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
 const undeliveredAfterMs = 120_000;
@@ -11,7 +12,7 @@ const undeliveredAfterMs = 120_000;
 export class ListUndeliveredMail {
   constructor(
     private readonly undelivered: UndeliveredMail,
-    private readonly recipients: Recipients,
+    private readonly findRecipients: FindRecipients,
     private readonly transaction: Transaction,
   ) {}
 
@@ -27,6 +28,6 @@ export class ListUndeliveredMail {
 
   private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
     if (!('report' in message)) return message;
-    return readdressed(message, await this.recipients.of(message.report.sportId));
+    return readdressed(message, await this.findRecipients.execute(message.report.sportId));
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { Transaction } from '../../kernel/transaction';
 import { ReasonNotAsked } from '../domain/agreement-request';
 import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
-import { CorrectionQueue, Outbox, QueuedReport, Recipients, ReportsToConfirm } from './ports';
+import { CorrectionQueue, Outbox, QueuedReport, ReportsToConfirm } from './ports';
 import { RequestAgreement } from './captains/request-agreement';
 
 /** The most reports whose messages are made at a time, so that requests in between do not wait. */
@@ -24,7 +25,7 @@ export class MakeMessages {
   constructor(
     private readonly outbox: Outbox,
     private readonly corrections: CorrectionQueue,
-    private readonly recipients: Recipients,
+    private readonly findRecipients: FindRecipients,
     private readonly transaction: Transaction,
     private readonly requestAgreement: RequestAgreement,
     private readonly reports: ReportsToConfirm,
@@ -80,7 +81,8 @@ export class MakeMessages {
     }
     const recipients = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
-      if (!recipients.has(sportId)) recipients.set(sportId, await this.recipients.of(sportId));
+      if (!recipients.has(sportId))
+        recipients.set(sportId, await this.findRecipients.execute(sportId));
     }
     const messages: OutboxMessage[] = [];
     const notAsked: (readonly [reportId: string, reason: ReasonNotAsked])[] = [];

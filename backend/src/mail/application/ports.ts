@@ -188,18 +188,6 @@ export abstract class MailAllowance {
   abstract refund(address: string): Promise<void>;
 }
 
-/** Who receives the reports of a sport. */
-export abstract class Recipients {
-  /** Their email addresses; empty if the sport has no recipients. */
-  abstract of(sportId: string): Promise<readonly string[]>;
-}
-
-/** The URLs of links by which captains manage their reports. */
-export abstract class ReportUrls {
-  /** @returns null while this server has no links. The URL is a secret, so it must not be stored */
-  abstract urlOf(reportId: string): string | null;
-}
-
 /** The questions to the other side of games whether a report is right. There is one for each game. */
 export abstract class AgreementRequests {
   /**

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
-import { RemindedGames, ReminderMail } from './ports';
+import { GamesToRemind } from '../../schedule/application/games-to-remind';
+import { mostRounds } from '../domain/reminder-round';
+import { ReminderMail } from './ports';
 import { ReminderOffsets } from './reminder-offsets';
 
 /** Games in one transaction. */
@@ -13,7 +15,7 @@ export const longestDelay = 7 * 86_400_000;
 @Injectable()
 export class RemindDueGames {
   constructor(
-    private readonly games: RemindedGames,
+    private readonly games: GamesToRemind,
     private readonly mail: ReminderMail,
     private readonly offsets: ReminderOffsets,
     private readonly transaction: Transaction,
@@ -31,7 +33,7 @@ export class RemindDueGames {
     let reminded = 0;
     for (let isMore = true; isMore;) {
       isMore = await this.transaction.run(async () => {
-        const games = await this.games.takeDue(due, mostTogether);
+        const games = await this.games.takeOverdue(due, mostRounds, mostTogether);
         if (games === null) return false;
         await this.mail.queue(games, now);
         reminded += games.length;

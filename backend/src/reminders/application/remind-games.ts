@@ -4,8 +4,9 @@ import { AssociationCalendar } from '../../kernel/association-calendar';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
+import { GamesToRemind } from '../../schedule/application/games-to-remind';
 import { SkipReason, skipReasonOf } from '../domain/reminder-round';
-import { RemindedGames, ReminderMail } from './ports';
+import { ReminderMail } from './ports';
 
 export interface RemindedResult {
   /** The number of games that captains will get an e-mail about. */
@@ -17,7 +18,7 @@ export interface RemindedResult {
 @Injectable()
 export class RemindGames {
   constructor(
-    private readonly games: RemindedGames,
+    private readonly games: GamesToRemind,
     private readonly mail: ReminderMail,
     private readonly calendar: AssociationCalendar,
     private readonly auditLog: AuditLog,

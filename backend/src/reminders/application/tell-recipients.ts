@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { addDays } from '../../kernel/calendar-date';
 import { Transaction } from '../../kernel/transaction';
-import { RemindedGames, ReminderMail, ToldEvenings } from './ports';
+import { GamesToRemind } from '../../schedule/application/games-to-remind';
+import { ReminderMail, ToldEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
@@ -19,7 +20,7 @@ const keptDays = 60;
 @Injectable()
 export class TellRecipients {
   constructor(
-    private readonly games: RemindedGames,
+    private readonly games: GamesToRemind,
     private readonly told: ToldEvenings,
     private readonly mail: ReminderMail,
     private readonly offsets: ReminderOffsets,

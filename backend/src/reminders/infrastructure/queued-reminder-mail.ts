@@ -3,8 +3,9 @@ import { counted } from '../../kernel/counted';
 import { isolated } from '../../kernel/isolated';
 import { QueueNotification } from '../../mail/application/queue-notification';
 import { QueueReminder } from '../../mail/application/captains/queue-reminder';
+import { NamedGame } from '../../schedule/application/games-to-remind';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
-import { GameToRemind, ReminderMail } from '../application/ports';
+import { ReminderMail } from '../application/ports';
 import { Evening, subjectOf } from '../domain/evening';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
@@ -28,7 +29,7 @@ export class QueuedReminderMail extends ReminderMail {
     return this.queueReminder.isPossible;
   }
 
-  override queue(games: readonly GameToRemind[], now: Date): Promise<void> {
+  override queue(games: readonly NamedGame[], now: Date): Promise<void> {
     return this.queueReminder.execute(games, now);
   }
 

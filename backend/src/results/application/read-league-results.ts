@@ -1,13 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
+import { FindLeague } from '../../league-feed/application/find-league';
 import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
-import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
-import { KnownLeague, LeagueRules, Leagues, PublicReports, ReportChanges } from './ports';
+import { StandingsRules, TableRow, TeamOfTable, standingsOf } from '../domain/standings';
+import { PublicReports, ReportChanges } from './ports';
 
 /** Whether games are shown that nobody has confirmed or logged. */
 export class ShownResults {
   constructor(readonly onlyFinal: boolean) {}
+}
+
+/** How the tables of leagues are made. */
+export class LeagueRules {
+  /** @param byLeague the rules of leagues that have their own, by the id of the league */
+  constructor(
+    private readonly usual: StandingsRules,
+    private readonly byLeague: ReadonlyMap<string, StandingsRules>,
+  ) {}
+
+  of(leagueId: string): StandingsRules {
+    return this.byLeague.get(leagueId) ?? this.usual;
+  }
 }
 
 /** What is published of a league. Stays the same object while nothing has changed. */
@@ -64,7 +78,7 @@ export class ReadLeagueResults {
 
   constructor(
     private readonly reports: PublicReports,
-    private readonly leagues: Leagues,
+    private readonly findLeague: FindLeague,
     private readonly rules: LeagueRules,
     private readonly changes: ReportChanges,
     private readonly shown: ShownResults,
@@ -128,19 +142,21 @@ export class ReadLeagueResults {
   }
 
   private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
-    const league = this.leagues.find(leagueId);
+    const found = this.findLeague.execute(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
-    if (!league && reports.length === 0) {
+    if (!found && reports.length === 0) {
       Object.assign(cached, { value: null, source: '' });
       return null;
     }
-    const source = JSON.stringify([league, reports]);
+    const source = JSON.stringify([found, reports]);
     if (cached.value && cached.source === source) return cached.value;
     const all = gamesOf(reports);
     const games = this.shown.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
-    const teams = new Map(league?.teams.map((team) => [team.teamId, team]));
+    const teams = new Map(
+      found?.teams.map(({ id, name, division }) => [id, { teamId: id, teamName: name, division }]),
+    );
     const value = {
-      leagueName: nameOf(league, all, leagueId),
+      leagueName: found?.league.name ?? reportedName(all) ?? leagueId,
       results: publishedResults(games, teams),
       table: standingsOf(all, withReported(teams, all), this.rules.of(leagueId)),
     };
@@ -149,15 +165,10 @@ export class ReadLeagueResults {
   }
 }
 
-/** A league that has left the feed has the name of its last report. */
-function nameOf(
-  league: KnownLeague | null,
-  games: readonly LeagueGame[],
-  leagueId: string,
-): string {
-  if (league) return league.name;
+/** The name in the last report, for a league that has left the feed. */
+function reportedName(games: readonly LeagueGame[]): string | undefined {
   const last = [...games].sort((one, other) => +other.report.submittedAt - +one.report.submittedAt);
-  return last[0]?.report.leagueName ?? leagueId;
+  return last[0]?.report.leagueName;
 }
 
 /** Adds teams that have left the feed, or whose league has, if they have a final game. */

@@ -14,13 +14,3 @@ export abstract class RecipientStore {
   /** Replaces the sport's recipients. An empty list removes them. */
   abstract put(sportId: string, addresses: readonly string[]): Promise<void>;
 }
-
-export interface CataloguedSport {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The sports in the current catalogue, by name. */
-export abstract class SportCatalogue {
-  abstract sports(): readonly CataloguedSport[];
-}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ListSports } from '../../league-feed/application/list-sports';
 import { DefaultRecipients } from '../domain/default-recipients';
-import { RecipientStore, SportCatalogue } from './ports';
+import { RecipientStore } from './ports';
 
 export interface Coverage {
   readonly defaultRecipients: readonly string[];
@@ -13,7 +14,7 @@ export interface Coverage {
 export class ReadCoverage {
   constructor(
     private readonly store: RecipientStore,
-    private readonly catalogue: SportCatalogue,
+    private readonly listSports: ListSports,
     private readonly defaults: DefaultRecipients,
   ) {}
 
@@ -21,7 +22,7 @@ export class ReadCoverage {
     const defaultRecipients = this.defaults.addresses;
     if (defaultRecipients.length > 0) return { defaultRecipients, uncovered: [] };
     const recipients = await this.store.all();
-    const ids = this.catalogue.sports().map(({ id }) => id);
+    const ids = this.listSports.execute().map(({ id }) => id);
     return { defaultRecipients, uncovered: ids.filter((id) => !recipients.has(id)) };
   }
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { ListSports } from '../../league-feed/application/list-sports';
 import { RecipientsBySport, onlyOf } from '../domain/recipients';
-import { RecipientStore, SportCatalogue } from './ports';
+import { RecipientStore } from './ports';
 
 /** The recipients of the sports in the current catalogue. */
 @Injectable()
 export class ReadRecipients {
   constructor(
     private readonly store: RecipientStore,
-    private readonly catalogue: SportCatalogue,
+    private readonly listSports: ListSports,
   ) {}
 
   async execute(): Promise<RecipientsBySport> {
-    return onlyOf(this.catalogue.sports(), await this.store.all());
+    return onlyOf(this.listSports.execute(), await this.store.all());
   }
 }

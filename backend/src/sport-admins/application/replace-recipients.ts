@@ -4,6 +4,7 @@ import { Transaction } from '../../kernel/transaction';
 import { addressesIn } from '../../kernel/email-address';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { ListSports } from '../../league-feed/application/list-sports';
 import {
   RecipientsBySport,
   onlyOf,
@@ -11,7 +12,7 @@ import {
   textOf,
   versionOf,
 } from '../domain/recipients';
-import { CataloguedSport, RecipientStore, SportCatalogue } from './ports';
+import { RecipientStore } from './ports';
 
 export interface ReplaceRecipientsInput {
   readonly actor: SignedInAdmin;
@@ -23,7 +24,12 @@ export interface ReplaceRecipientsInput {
   readonly knownVersions: readonly string[] | null;
 }
 
-interface Change extends CataloguedSport {
+interface NamedSport {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Change extends NamedSport {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
@@ -33,7 +39,7 @@ interface Change extends CataloguedSport {
 export class ReplaceRecipients {
   constructor(
     private readonly store: RecipientStore,
-    private readonly catalogue: SportCatalogue,
+    private readonly listSports: ListSports,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -45,7 +51,7 @@ export class ReplaceRecipients {
    */
   async execute(input: ReplaceRecipientsInput, now = new Date()): Promise<RecipientsBySport> {
     const { actor, texts, unreadable, knownVersions } = input;
-    const sports = this.catalogue.sports();
+    const sports = this.listSports.execute();
     const wanted = new Map([...texts].map(([id, text]) => [id, addressesIn(text)]));
     const violations = [...violationsOf(sports, wanted), ...unreadable];
     if (violations.length > 0) throw new InvalidInput(firstOfEachPath(violations));
@@ -63,7 +69,7 @@ export class ReplaceRecipients {
   }
 }
 
-function violationsOf(sports: readonly CataloguedSport[], wanted: RecipientsBySport): Violation[] {
+function violationsOf(sports: readonly NamedSport[], wanted: RecipientsBySport): Violation[] {
   const known = new Set(sports.map(({ id }) => id));
   return [...wanted].flatMap(([id, addresses]) => {
     const message = known.has(id) ? problemOfRecipients(addresses) : 'Unknown sport';
@@ -72,7 +78,7 @@ function violationsOf(sports: readonly CataloguedSport[], wanted: RecipientsBySp
 }
 
 function changesOf(
-  sports: readonly CataloguedSport[],
+  sports: readonly NamedSport[],
   current: RecipientsBySport,
   wanted: RecipientsBySport,
 ): Change[] {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ListSports } from '../../league-feed/application/list-sports';
 import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
-import { SportCatalogue } from '../application/ports';
 import { Coverage, ReadCoverage } from '../application/read-coverage';
 
 /** Whether somebody gets the reports of each sport. */
@@ -13,14 +13,14 @@ export class RecipientsTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly readCoverage: ReadCoverage,
-    private readonly catalogue: SportCatalogue,
+    private readonly listSports: ListSports,
   ) {
     super();
     topics.add(this);
   }
 
   override async read(): Promise<SetupAnswer> {
-    const sports = this.catalogue.sports();
+    const sports = this.listSports.execute();
     const coverage = await this.readCoverage.execute();
     const uncovered = sports.filter(({ id }) => coverage.uncovered.includes(id));
     return {

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
-import { KnownTeam, TeamCatalogue, TeamFilter, TeamLinkVersions, TeamTokens } from './ports';
+import { ListTeams, ListTeamsInput, PlacedTeam } from '../../league-feed/application/list-teams';
+import { TeamLinkVersions, TeamTokens } from './ports';
 
-export interface ListTeamLinksInput extends TeamFilter {
+export interface ListTeamLinksInput extends ListTeamsInput {
   readonly actor: SignedInAdmin;
 }
 
-export interface TeamWithLink extends KnownTeam {
+export interface TeamWithLink extends PlacedTeam {
   readonly link: string;
 }
 
@@ -16,7 +17,7 @@ export interface TeamWithLink extends KnownTeam {
 @Injectable()
 export class ListTeamLinks {
   constructor(
-    private readonly teams: TeamCatalogue,
+    private readonly listTeams: ListTeams,
     private readonly versions: TeamLinkVersions,
     private readonly tokens: TeamTokens,
     private readonly auditLog: AuditLog,
@@ -27,7 +28,7 @@ export class ListTeamLinks {
     { actor, sportId, leagueId }: ListTeamLinksInput,
     now = new Date(),
   ): Promise<TeamWithLink[]> {
-    const teams = this.teams.list({ sportId, leagueId });
+    const teams = this.listTeams.execute({ sportId, leagueId });
     return this.transaction.run(async () => {
       const replaced = await this.versions.findReplaced(teams.map(({ teamId }) => teamId));
       const details = { sport: sportId, league: leagueId, teams: teams.length };

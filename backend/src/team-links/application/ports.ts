@@ -1,29 +1,3 @@
-/** A team that the league feed knows. */
-export interface KnownTeam {
-  readonly sportId: string;
-  readonly leagueId: string;
-  readonly leagueName: string;
-  readonly division: string | null;
-  readonly teamId: string;
-  readonly teamName: string;
-}
-
-export interface TeamFilter {
-  /** Null for all sports. */
-  readonly sportId: string | null;
-  /** Null for all leagues. */
-  readonly leagueId: string | null;
-}
-
-/** Teams as of the last refresh. */
-export abstract class TeamCatalogue {
-  /** By sport, league and name. */
-  abstract list(filter: TeamFilter): readonly KnownTeam[];
-
-  /** Null if the last refresh knows no such team. */
-  abstract find(teamId: string): KnownTeam | null;
-}
-
 /**
  * The versions of teams' links, in the open transaction if there is one. They stay when a team
  * leaves the league feed, so that a replaced link does not work again after it comes back.

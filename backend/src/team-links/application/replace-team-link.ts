@@ -4,7 +4,8 @@ import { AuditLog } from '../../kernel/audit-log';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
-import { TeamCatalogue, TeamLinkVersions, TeamTokens } from './ports';
+import { ListTeams } from '../../league-feed/application/list-teams';
+import { TeamLinkVersions, TeamTokens } from './ports';
 
 export interface ReplaceTeamLinkInput {
   readonly actor: SignedInAdmin;
@@ -15,7 +16,7 @@ export interface ReplaceTeamLinkInput {
 @Injectable()
 export class ReplaceTeamLink {
   constructor(
-    private readonly teams: TeamCatalogue,
+    private readonly listTeams: ListTeams,
     private readonly versions: TeamLinkVersions,
     private readonly tokens: TeamTokens,
     private readonly auditLog: AuditLog,
@@ -27,7 +28,7 @@ export class ReplaceTeamLink {
    * @throws NotFound if the last refresh knows no such team
    */
   execute({ actor, teamId }: ReplaceTeamLinkInput, now = new Date()): Promise<string> {
-    const team = this.teams.find(teamId);
+    const team = this.listTeams.find(teamId);
     if (!team) throw new NotFound('There is no such team.');
     return this.transaction.run(async () => {
       const version = await this.versions.replace(teamId, now);

@@ -1,7 +1,8 @@
 import { isolated } from '../../../kernel/isolated';
 import { counted } from '../../../kernel/counted';
 import { PublicAddress } from '../../../platform/public-address/public-address';
-import { AgreementEmail, ReportUrls } from '../../application/ports';
+import { AgreementEmail } from '../../application/ports';
+import { ReportUrls } from './report-urls';
 import { ReportMessage } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { EmailContent, Fact, Section, notedResultLine, resultLine } from './email-content';

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isolated } from '../../../kernel/isolated';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
-import {
-  AgreementEmail,
-  Email,
-  EmailRenderer,
-  ReminderEmail,
-  ReportUrls,
-} from '../../application/ports';
+import { AgreementEmail, Email, EmailRenderer, ReminderEmail } from '../../application/ports';
 import {
   Notification,
   OutboxMessage,
@@ -26,6 +20,7 @@ import { emailText } from './email-text';
 import { notificationBody } from './notification-body';
 import { reminderBody, reminderSubject } from './reminder-body';
 import { ReportBodies } from './report-bodies';
+import { ReportUrls } from './report-urls';
 
 type Written = Pick<Email, 'text' | 'html'>;
 

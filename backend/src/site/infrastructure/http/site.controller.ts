@@ -1,9 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FeedOrigin } from '../../../league-feed/application/feed-origin';
+import { Retention } from '../../../people/application/retention';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Features } from '../../../platform/features/features';
 import { HttpSettings } from '../../../platform/config/http-settings';
-import { ContactRetention, LeagueOrigin } from '../../application/ports';
 import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
 
@@ -15,8 +16,8 @@ export class SiteController {
     private readonly association: AssociationSettings,
     private readonly http: HttpSettings,
     private readonly features: Features,
-    private readonly leagues: LeagueOrigin,
-    private readonly retention: ContactRetention,
+    private readonly feed: FeedOrigin,
+    private readonly retention: Retention,
   ) {}
 
   @Get()
@@ -39,7 +40,7 @@ export class SiteController {
       season: association.season,
       publicUrl: this.http.publicUrl,
       features: this.features.names,
-      ...(this.leagues.isInvented && { sampleLeagues: true }),
+      ...(this.feed.isSample && { sampleLeagues: true }),
       ...(this.retention.months > 0 && { retentionMonths: this.retention.months }),
     };
   }

@@ -1,9 +1,9 @@
 import { Links } from '../../src/links/application/links';
-import { SignedReportUrls } from '../../src/mail/infrastructure/signed-report-urls';
+import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
 import { PublicAddress } from '../../src/platform/public-address/public-address';
 
-function reportUrls(links: Pick<Links, 'isAvailable' | 'make'>): SignedReportUrls {
-  return new SignedReportUrls(links as Links, new PublicAddress('https://scores.example.org'));
+function reportUrls(links: Pick<Links, 'isAvailable' | 'make'>): ReportUrls {
+  return new ReportUrls(links as Links, new PublicAddress('https://scores.example.org'));
 }
 
 test('a link manages its report', () => {
