@@ -2,7 +2,7 @@ import { ListTeams, ListTeamsInput } from '../../src/league-feed/application/lis
 import { aCatalogue } from './a-catalogue';
 import { currentCatalogue } from './fakes';
 
-const { sports, leagues, teams } = aCatalogue();
+const { leagues, teams } = aCatalogue();
 let listTeams: ListTeams;
 
 beforeAll(async () => {

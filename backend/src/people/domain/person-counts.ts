@@ -1,5 +1,5 @@
 /** The kinds of things that are kept of a person. */
-export const keptKinds = [
+const keptKinds = [
   'submissions',
   'revisions',
   'messages',
