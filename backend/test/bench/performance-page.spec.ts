@@ -14,7 +14,7 @@ it('docs/performance.md has figures', () => {
 });
 
 it.each(rows)('%s%s: %s is what the benchmark %s found on %s', (...row) => {
-  const [, , measured, benchmark, date] = row as string[];
+  const [, , measured, benchmark, date] = row;
   const results = read(`backend/bench/results/${benchmark}.md`);
   expect(results).toContain(`Measured on ${date}`);
   const [figure] = measured!.split(' ');
