@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import type { Found } from './report/goals';
 import type { Product } from './servers/product';
 import type { Server } from './servers/server';
 
@@ -19,10 +18,4 @@ export interface Bench {
   /** Returns the body of a new report each time. */
   readonly nextReport: () => { method: 'POST'; headers: Record<string, string>; body: string };
   readonly say: (line: string) => void;
-}
-
-/** The results of a benchmark: its section of the page, and the figures that have goals. */
-export interface Findings {
-  readonly section: string;
-  readonly found: Found;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Bench, Findings } from './bench';
+import type { Bench } from './bench';
 import { book } from './benches/book.bench';
 import { calls } from './benches/calls.bench';
 import { database } from './benches/database.bench';
@@ -19,10 +19,9 @@ import { standings } from './benches/standings.bench';
 import { start } from './benches/start.bench';
 import { callNames, wordOf } from './comparison/calls';
 import { readOptions } from './options';
-import { foundTable, goalTable } from './report/goals';
 import { describeMachine } from './report/machine';
 import { count } from './report/markdown';
-import { sectionOf, withSection } from './report/page';
+import { withSection } from './report/page';
 import { commitToDisk } from './rows/commit-to-disk';
 import { generateReports } from './rows/generate-reports';
 import { makeReports } from './rows/sent-reports';
@@ -31,7 +30,7 @@ import { signInFirstMaster, startProduct } from './servers/product';
 import { startRaw } from './servers/yardsticks';
 
 /** Ordered so that benchmarks disturb each other as little as possible. */
-const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
+const benches: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
   calls,
   lists,
   database,
@@ -50,10 +49,6 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
 
 /** The root of the repository. This file runs as `backend/bench/dist/run.js`. */
 const root = join(__dirname, '../../..');
-/** The page with the results of a benchmark. */
-const pageOf = (name: string) => `backend/bench/results/${name}.md`;
-/** The page with the goals. */
-const overview = 'docs/performance.md';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
@@ -94,11 +89,11 @@ async function run(): Promise<void> {
     for (const { name, run, whole } of chosen) {
       const began = performance.now();
       say(`\n== ${name}`);
-      const findings = await run(bench);
-      say(`\n${findings.section}\n\n${foundTable(findings.found)}`);
+      const section = await run(bench);
+      say(`\n${section}`);
       say(`\n${name} took ${((performance.now() - began) / 1_000).toFixed(0)} s`);
       if (write && whole && name !== 'plans')
-        await writeDown(name, findings, machine, sizes, rounds);
+        await writeDown(name, section, machine, sizes, rounds);
     }
   } finally {
     await raw.stop();
@@ -110,7 +105,7 @@ async function run(): Promise<void> {
 
 interface Chosen {
   readonly name: string;
-  readonly run: (bench: Bench) => Promise<Findings>;
+  readonly run: (bench: Bench) => Promise<string>;
   /** Whether the run covers everything on the page. */
   readonly whole: boolean;
 }
@@ -153,22 +148,16 @@ function filling(client: Client): Bench['fill'] {
 /** Written after each benchmark, so that an interrupted run keeps its results. */
 async function writeDown(
   name: string,
-  { section, found }: Findings,
+  section: string,
   machine: string,
   sizes: readonly number[],
   rounds: number,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const summary = `Measured on ${today}: ${machine}; ${sizes.map(count).join(', ')} rows; ${rounds} rounds.`;
-  await rewrite(pageOf(name), (page) => withSection(page, name, `${summary}\n\n${section}`));
-  await rewrite(overview, (page) =>
-    withSection(page, 'goals', goalTable(sectionOf(page, 'goals'), found, today)),
-  );
-}
-
-async function rewrite(page: string, change: (text: string) => string): Promise<void> {
-  const path = join(root, page);
-  await writeFile(path, change(await readFile(path, 'utf8')));
+  const path = join(root, `backend/bench/results/${name}.md`);
+  const page = await readFile(path, 'utf8');
+  await writeFile(path, withSection(page, name, `${summary}\n\n${section}`));
 }
 
 run().catch((error: unknown) => {

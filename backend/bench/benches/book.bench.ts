@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { CallName, Contender, callsOf } from '../comparison/calls';
 import { cellTables } from '../comparison/cell-table';
 import { Cell, compare } from '../comparison/compare';
@@ -19,7 +19,7 @@ const answered: readonly CallName[] = [
 /**
  * Compares the product with the same calls written as in tutorials. The raw server is measured too.
  */
-export async function book(bench: Bench): Promise<Findings> {
+export async function book(bench: Bench): Promise<string> {
   const server = await startBook(bench.databaseUrl);
   const cells = await compare({
     ...bench,
@@ -34,8 +34,7 @@ export async function book(bench: Bench): Promise<Findings> {
   });
   await server.stop();
   await bench.client.query('DROP TABLE book_submission');
-  const section = [...plotsOf(cells), cellTables(cells, ['book'])].join('\n\n');
-  return { section, found: {} };
+  return [...plotsOf(cells), cellTables(cells, ['book'])].join('\n\n');
 }
 
 const shown: Readonly<Partial<Record<Contender, string>>> = {

@@ -1,17 +1,13 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { CallName, callNames, callsOf } from '../comparison/calls';
 import { cellTables } from '../comparison/cell-table';
 import { Cell, compare } from '../comparison/compare';
-import { Found, connections } from '../report/goals';
 import { barPlot } from '../report/plots';
 import { removeSentReports } from '../rows/sent-reports';
 import { startHello } from '../servers/yardsticks';
 
 /** Compares the product with a minimal server for the same calls. */
-export async function calls(
-  bench: Bench,
-  only: readonly CallName[] = callNames,
-): Promise<Findings> {
+export async function calls(bench: Bench, only: readonly CallName[] = callNames): Promise<string> {
   const hello = await startHello();
   const cells = await compare({
     ...bench,
@@ -24,32 +20,9 @@ export async function calls(
     tidy: () => removeSentReports(bench.client),
   });
   await hello.stop();
-  const section = [
-    ...plotsOf(cells),
-    cellTables(cells, ['raw', 'raw, JSON in SQL', "Nest's hello"]),
-  ].join('\n\n');
-  return { section, found: foundBy(cells) };
-}
-
-/** The measured parts that have goals, by their names in the goals. */
-const parts = {
-  CPU: 'cpuMicroseconds',
-  'CPU with PostgreSQL': 'wholeCpuMicroseconds',
-  throughput: 'requestsPerSecond',
-  p99: 'p99Milliseconds',
-} as const;
-
-/** Uses the largest table. Figures without a goal do no harm. */
-function foundBy(cells: readonly Cell[]): Found {
-  const found: Record<string, number> = {};
-  for (const { call, connections: count, compared } of largest(cells)) {
-    const against = call === 'page of 50 rows' ? 'raw, JSON in SQL' : 'raw';
-    for (const [name, part] of Object.entries(parts)) {
-      found[`${call}, ${name}, ${connections(count)}`] = compared.ratio('product', against, part);
-    }
-    if (count === 1) found[`${call}, time`] = compared.ratio('product', against, 'p50Milliseconds');
-  }
-  return found;
+  return [...plotsOf(cells), cellTables(cells, ['raw', 'raw, JSON in SQL', "Nest's hello"])].join(
+    '\n\n',
+  );
 }
 
 function largest(cells: readonly Cell[]): Cell[] {
@@ -72,7 +45,7 @@ function plotsOf(cells: readonly Cell[]): string[] {
         `${call.split(' ')[0]!} ${count}`,
         of.ratio('product', 'raw', 'cpuMicroseconds'),
       ]),
-      goal: 1,
+      line: 1,
     }),
     ...['page of 50 rows', 'deep page', 'search', 'submit'].flatMap((name) => {
       const bars = alone

@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
 import { get } from '../measures/get';
@@ -11,8 +11,6 @@ import { Product, signInFirstMaster, startProduct } from '../servers/product';
 const tries = 15;
 
 interface MeasuredCall {
-  /** The name in the goals, or null if it has no goal. */
-  readonly kind: 'pages' | 'summary' | 'rating cards' | 'trend' | 'breakdown' | null;
   readonly name: string;
   readonly path: string;
 }
@@ -27,7 +25,7 @@ interface Signed {
  * The time PostgreSQL needs for a call according to its log: parsing, planning and running all
  * statements, including those that find the session. Measured with all reports and with a thousand.
  */
-export async function database(bench: Bench): Promise<Findings> {
+export async function database(bench: Bench): Promise<string> {
   const { client, product, cookie } = bench;
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
@@ -40,32 +38,20 @@ export async function database(bench: Bench): Promise<Findings> {
   const many = { product, cookie, rows };
   const few = { product: beside, cookie: await signInFirstMaster(beside), rows: 1_000 };
   const ofFew = callsOf(few);
-  const found: Record<string, number> = {};
   const lines: string[][] = [];
-  for (const [index, { kind, name, path }] of callsOf(many).entries()) {
+  for (const [index, { name, path }] of callsOf(many).entries()) {
     const all = { many: [] as number[], few: [] as number[] };
     for (let i = 0; i < tries; i++) {
       all.many.push(databaseTime(await log.during(() => read(many, path))));
       all.few.push(databaseTime(await log.during(() => read(few, ofFew[index]!.path))));
     }
-    const milliseconds = median(all.many);
-    const growth = milliseconds / median(all.few);
-    lines.push([name, figure(milliseconds), figure(median(all.few)), times(growth)]);
-    if (!kind) continue;
-    keepWorst(found, `${kind}, database time, the slowest`, milliseconds);
-    keepWorst(found, `${kind}, database time against 1,000 rows`, growth);
+    const [ofAll, ofThousand] = [median(all.many), median(all.few)];
+    lines.push([name, figure(ofAll), figure(ofThousand), times(ofAll / ofThousand)]);
   }
   await log.close();
   await beside.stop();
   await small.drop();
-  return {
-    section: table(['call', 'all rows, ms', '1,000 rows, ms', 'ratio'], lines),
-    found,
-  };
-}
-
-function keepWorst(found: Record<string, number>, name: string, value: number): void {
-  found[name] = Math.max(found[name] ?? 0, value);
+  return table(['call', 'all rows, ms', '1,000 rows, ms', 'ratio'], lines);
 }
 
 function read({ product, cookie }: Signed, path: string): Promise<void> {
@@ -87,27 +73,25 @@ function callsOf(signed: Signed): MeasuredCall[] {
     'odd years, a sport': `${between('2006-04-03', day(3))}&sport=golf`,
   };
   const ratings = Object.entries(filters).flatMap(([name, filter]): MeasuredCall[] => [
-    { kind: 'rating cards', name: `rating cards, ${name}`, path: `/api/ratings/summary?${filter}` },
-    { kind: 'trend', name: `trend, ${name}`, path: `/api/ratings/trend?${filter}` },
+    { name: `rating cards, ${name}`, path: `/api/ratings/summary?${filter}` },
+    { name: `trend, ${name}`, path: `/api/ratings/trend?${filter}` },
     ...['sport', 'location', 'league'].map((by): MeasuredCall => ({
-      kind: 'breakdown',
       name: `breakdown by ${by}, ${name}`,
       path: `/api/ratings/breakdown?by=${by}&${filter}`,
     })),
-    { kind: null, name: `rated reports, ${name}`, path: `/api/ratings?${filter}` },
-    { kind: null, name: `comments, ${name}`, path: `/api/ratings/comments?${filter}` },
+    { name: `rated reports, ${name}`, path: `/api/ratings?${filter}` },
+    { name: `comments, ${name}`, path: `/api/ratings/comments?${filter}` },
   ]);
   return [
-    { kind: null, name: 'the session alone', path: '/api/user' },
-    { kind: 'pages', name: 'first page', path: reports },
+    { name: 'the session alone', path: '/api/user' },
+    { name: 'first page', path: reports },
     {
-      kind: 'pages',
       name: 'middle page',
       path: `${reports}?cursor=${cursorInTheMiddle(signed.rows)}`,
     },
-    { kind: 'pages', name: 'page of a sport', path: `${reports}?sport=golf` },
-    { kind: 'pages', name: 'page of what is pending', path: `${reports}?logged=unlogged` },
-    { kind: 'summary', name: 'summary', path: `${reports}/summary` },
+    { name: 'page of a sport', path: `${reports}?sport=golf` },
+    { name: 'page of what is pending', path: `${reports}?logged=unlogged` },
+    { name: 'summary', path: `${reports}/summary` },
     ...ratings,
   ];
 }

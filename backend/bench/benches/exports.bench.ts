@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { median, percentile } from '../measures/statistics';
 import { figure, table, times } from '../report/markdown';
 import type { Server } from '../servers/server';
 
-/** How often each export runs. Only the first has goals. */
+/** How often each export runs. */
 const rounds = { csv: 3, xlsx: 1 };
 
 interface Exported {
@@ -20,36 +20,28 @@ interface Exported {
 }
 
 /** Exports the whole table while other calls go on. */
-export async function exports({ product, cookie, sizes, fill }: Bench): Promise<Findings> {
+export async function exports({ product, cookie, sizes, fill }: Bench): Promise<string> {
   await fill(sizes.at(-1)!);
   const lines: string[][] = [];
-  const found: Record<string, number> = {};
   for (const format of ['csv', 'xlsx'] as const) {
     const all: Exported[] = [];
     for (let round = 0; round < rounds[format]; round++) {
       all.push(await exportOnce(product, cookie, format));
     }
     const of = (part: keyof Exported) => median(all.map((one) => one[part]));
-    const rate = median(all.map(({ megabytes, seconds }) => megabytes / seconds));
     lines.push([
       format.toUpperCase(),
       figure(of('megabytes')),
       figure(of('seconds')),
-      figure(rate),
+      figure(median(all.map(({ megabytes, seconds }) => megabytes / seconds))),
       figure(of('firstByteMilliseconds')),
       figure(of('memoryAdded')),
       figure(of('othersP99')),
       times(of('othersRatio')),
     ]);
-    if (format === 'csv') {
-      found['CSV of all rows'] = rate;
-      found['CSV, first byte'] = of('firstByteMilliseconds');
-      found['CSV, memory added'] = of('memoryAdded');
-      found["CSV, others' p99 against without"] = of('othersRatio');
-    }
   }
   const head = ['file', 'MB', 's', 'MB/s', 'first byte, ms', 'memory added, MB'];
-  return { section: table([...head, "others' p99, ms", 'against without'], lines), found };
+  return table([...head, "others' p99, ms", 'against without'], lines);
 }
 
 async function exportOnce(product: Server, cookie: string, format: string): Promise<Exported> {

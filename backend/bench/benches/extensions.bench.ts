@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { DatabaseCpu } from '../measures/database-cpu';
 import { interleaved } from '../measures/interleaved';
 import type { Measured } from '../measures/measure';
@@ -19,7 +19,7 @@ const allOff = { OUTCOMES: 'off', CORRECTION_HOURS: '0' };
  * Compares a report to a server with all extensions (docs/extensions.md) with the same report to
  * one on which they are off. Each server has its own new database.
  */
-export async function extensions(bench: Bench): Promise<Findings> {
+export async function extensions(bench: Bench): Promise<string> {
   const { client, databaseUrl } = bench;
   const startOn = async (name: string, environment: Record<string, string>) => {
     await client.query(`CREATE DATABASE ${name}`);
@@ -46,7 +46,7 @@ export async function extensions(bench: Bench): Promise<Findings> {
       const of = (share: number) => times(compared.ratio('with', 'without', part, share));
       return `| ${what} | ${of(0.25)} | **${of(0.5)}** | ${of(0.75)} |`;
     };
-    const section = [
+    return [
       `A report with all extensions on, divided by one without, over 10 connections: ${count(compared.rounds)} pairs.`,
       '',
       '| | lower quartile | median | upper quartile |',
@@ -55,7 +55,6 @@ export async function extensions(bench: Bench): Promise<Findings> {
       line('CPU of the server', 'cpuMicroseconds'),
       line('CPU of PostgreSQL', 'databaseCpuMicroseconds'),
     ].join('\n');
-    return { section, found: {} };
   } finally {
     await withAll.stop();
     await without.stop();

@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { measure } from '../measures/measure';
 import { median } from '../measures/statistics';
 import { count, figure, table, times } from '../report/markdown';
@@ -16,7 +16,7 @@ const leagues = 500;
 const teamsOfALeague = 20;
 
 /** Measures what refreshing a large catalogue costs, and how it affects captains. */
-export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
+export async function feed({ client, databaseUrl }: Bench): Promise<string> {
   const fake = await startFake();
   const database = 'bench_feed';
   await client.query(`CREATE DATABASE ${database}`);
@@ -61,7 +61,7 @@ export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
   await product.stop();
   await fake.stop();
   await client.query(`DROP DATABASE ${database}`);
-  const section = table(
+  return table(
     [`${count(leagues)} leagues with ${count(leagues * teamsOfALeague)} teams`, 'measured'],
     [
       ['a refresh, while others read', `${figure(median(durations) / 1_000)} s`],
@@ -72,7 +72,6 @@ export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
       ['against without', times(busy / calm)],
     ],
   );
-  return { section, found: {} };
 }
 
 /** Reads repeatedly, at least once. */

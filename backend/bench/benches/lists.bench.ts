@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { median, percentile } from '../measures/statistics';
 import { figure, table } from '../report/markdown';
 import { cursorInTheMiddle } from '../rows/generated';
@@ -34,16 +34,14 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Measures the response time of pages and searches for administrators. */
-export async function lists({ product, cookie, sizes, fill }: Bench): Promise<Findings> {
+export async function lists({ product, cookie, sizes, fill }: Bench): Promise<string> {
   const rows = sizes.at(-1)!;
   await fill(rows);
   const deep = cursorInTheMiddle(rows);
   const lines: string[][] = [];
-  const searches: number[] = [];
   for (const [name, query] of Object.entries(kinds)) {
     const url = `${product.url}/api/score-submissions?${query.replace('DEEP', deep)}`;
     const { times, total } = await timesOf(url, cookie);
-    if (name.startsWith('search')) searches.push(...times);
     lines.push([
       name,
       total,
@@ -56,10 +54,7 @@ export async function lists({ product, cookie, sizes, fill }: Bench): Promise<Fi
     '',
     ...[median(times), percentile(times, 0.95), Math.max(...times)].map(figure),
   ]);
-  return {
-    section: table(['list', 'matches', 'p50, ms', 'p95, ms', 'worst, ms'], lines),
-    found: { 'search, p95': percentile(searches, 0.95), 'search, worst': Math.max(...searches) },
-  };
+  return table(['list', 'matches', 'p50, ms', 'p95, ms', 'worst, ms'], lines);
 }
 
 async function timesOf(url: string, cookie: string) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { median, percentile } from '../measures/statistics';
 import { figure, table, times as ratio } from '../report/markdown';
 import { startProduct } from '../servers/product';
@@ -15,7 +15,7 @@ const connections = 10;
 type MailServer = Pick<TcpServer, 'close' | 'address'>;
 
 /** Measures whether captains wait when the mail server does not respond. */
-export async function mail({ client }: Bench): Promise<Findings> {
+export async function mail({ client }: Bench): Promise<string> {
   const mailServers: Record<string, MailServer> = { takes: await taking(), hangs: await hanging() };
   const variants = await Promise.all(
     Object.entries(mailServers).map(async ([name, mailServer]) => {
@@ -55,11 +55,10 @@ export async function mail({ client }: Bench): Promise<Findings> {
     `${figure(hangs![part])} ms`,
     ratio(hangs![part] / takes![part]),
   ];
-  const section = table(
+  return table(
     ['a report, 10 at a time', 'mail server takes mail', 'mail server hangs', 'ratio'],
     [line('p50', 'half'), line('p99', 'most')],
   );
-  return { section, found: {} };
 }
 
 /** @returns the duration of each report in milliseconds */

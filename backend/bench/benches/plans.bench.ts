@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { get } from '../measures/get';
 import { cursorInTheMiddle } from '../rows/generated';
@@ -10,7 +10,7 @@ const askedBefore = 6;
 const widest = 140;
 
 /** Prints the query plans of the product's statements. */
-export async function plans(bench: Bench): Promise<Findings> {
+export async function plans(bench: Bench): Promise<string> {
   const { client, cookie } = bench;
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
@@ -39,7 +39,7 @@ export async function plans(bench: Bench): Promise<Findings> {
   }
   await product.stop();
   await log.close();
-  return { section: sections.join('\n\n'), found: {} };
+  return sections.join('\n\n');
 }
 
 interface Plan {

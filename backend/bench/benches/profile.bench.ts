@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { CallName, callsOf } from '../comparison/calls';
 import { measure } from '../measures/measure';
 import { byGroup, selfTimes } from '../measures/self-times';
@@ -18,7 +18,7 @@ const profiled: readonly CallName[] = [
 ];
 
 /** Shows where the server's CPU time goes, for each call. */
-export async function profile(bench: Bench): Promise<Findings> {
+export async function profile(bench: Bench): Promise<string> {
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
   const sections: string[] = [];
@@ -55,5 +55,5 @@ export async function profile(bench: Bench): Promise<Findings> {
     );
   }
   await removeSentReports(bench.client);
-  return { section: sections.join('\n\n'), found: {} };
+  return sections.join('\n\n');
 }

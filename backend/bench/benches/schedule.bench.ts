@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
 import { get } from '../measures/get';
@@ -19,7 +19,7 @@ const games = leagues * gamesOfALeague;
 const forgotten = [0, 7, 700, 50_000];
 
 /** Measures a large schedule: what its import takes, and its lists. */
-export async function schedule(bench: Bench): Promise<Findings> {
+export async function schedule(bench: Bench): Promise<string> {
   const { client, databaseUrl } = bench;
   const name = 'bench_schedule';
   await client.query(`CREATE DATABASE ${name}`);
@@ -65,11 +65,10 @@ export async function schedule(bench: Bench): Promise<Findings> {
       }
     }
     await log.close();
-    const section = [
+    return [
       table([`${count(games)} games of ${count(leagues)} leagues`, 'time'], starts),
       table(['without a report', 'call', 'database time, ms', 'the slowest'], lines),
     ].join('\n\n');
-    return { section, found: {} };
   } finally {
     await product.stop();
     await own.end();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { DatabaseLog } from '../measures/database-log';
 import { databaseTime } from '../measures/database-time';
 import { get } from '../measures/get';
@@ -17,7 +17,7 @@ const reports = 100_000;
 const requests = 4_000;
 
 /** Measures results and standings of a large association, beside the catalogue of the yardstick. */
-export async function standings({ client, databaseUrl, raw }: Bench): Promise<Findings> {
+export async function standings({ client, databaseUrl, raw }: Bench): Promise<string> {
   const name = 'bench_standings';
   await client.query(`CREATE DATABASE ${name}`);
   const url = new URL(`/${name}`, databaseUrl).href;
@@ -69,12 +69,11 @@ export async function standings({ client, databaseUrl, raw }: Bench): Promise<Fi
         ]);
       }
     }
-    const section = [
+    return [
       `${count(reports)} reports of ${count(leagues)} leagues. A league that is not in the cache takes ` +
         `${figure(median(times))} ms of database time.`,
       table(['call', 'connections', 'throughput, × raw', '304, × raw'], lines),
     ].join('\n\n');
-    return { section, found: {} };
   } finally {
     await product.stop();
     await own.end();

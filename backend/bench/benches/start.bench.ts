@@ -1,4 +1,4 @@
-import type { Bench, Findings } from '../bench';
+import type { Bench } from '../bench';
 import { median } from '../measures/statistics';
 import { figure, table } from '../report/markdown';
 import { startProductIn, temporaryFolder } from '../servers/product';
@@ -9,7 +9,7 @@ const rounds = 7;
  * Measures the time from starting the process until it reports that it is ready, with existing
  * data.
  */
-export async function start({ databaseUrl, sizes, fill }: Bench): Promise<Findings> {
+export async function start({ databaseUrl, sizes, fill }: Bench): Promise<string> {
   await fill(sizes.at(-1)!);
   const folder = await temporaryFolder();
   const variants = {
@@ -34,14 +34,7 @@ export async function start({ databaseUrl, sizes, fill }: Bench): Promise<Findin
     figure(of(name, 'megabytes')),
   ]);
   const head = ['database', 'ready after, s', 'worst, s', 'CPU until then, s', 'memory then, MB'];
-  return {
-    section: table(head, lines),
-    found: {
-      'start to ready, embedded': of('embedded', 'seconds'),
-      'start to ready, PostgreSQL': of('PostgreSQL', 'seconds'),
-      'memory when ready': Math.max(of('embedded', 'megabytes'), of('PostgreSQL', 'megabytes')),
-    },
-  };
+  return table(head, lines);
 }
 
 interface Started {

@@ -2,8 +2,7 @@ import type { Client } from 'pg';
 import { DatabaseCpu } from '../measures/database-cpu';
 import { interleaved, type Compared } from '../measures/interleaved';
 import { measure, type RepeatedRequest } from '../measures/measure';
-import { connections } from '../report/goals';
-import { count, times } from '../report/markdown';
+import { connections, count, times } from '../report/markdown';
 import type { Call, CallName, Contender } from './calls';
 
 /** The results of one call, with this many connections and reports. */

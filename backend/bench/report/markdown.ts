@@ -15,4 +15,6 @@ export function figure(value: number): string {
 
 export const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
 
+export const connections = (many: number) => (many === 1 ? '1 connection' : `${many} connections`);
+
 export const count = (rows: number) => rows.toLocaleString('en-US');

@@ -2,12 +2,6 @@
 const markers = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end: ${name} -->`] as const;
 
 /** @throws if the page has no such section */
-export function sectionOf(page: string, name: string): string {
-  const [from, to] = bounds(page, name);
-  return page.slice(from, to).trim();
-}
-
-/** @throws if the page has no such section */
 export function withSection(page: string, name: string, content: string): string {
   const [from, to] = bounds(page, name);
   return `${page.slice(0, from)}\n\n${content.trim()}\n\n${page.slice(to)}`;

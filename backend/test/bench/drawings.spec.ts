@@ -2,7 +2,7 @@ import { figure, table } from '../../bench/report/markdown';
 import { barPlot } from '../../bench/report/plots';
 
 describe('The drawings and tables', () => {
-  it('draw a bar for each name, and the goal across them', () => {
+  it('draw a bar for each name, and a line across them', () => {
     const text = barPlot({
       title: 'CPU',
       unit: 'times raw',
@@ -10,7 +10,7 @@ describe('The drawings and tables', () => {
         ['submit 1', 0.8312],
         ['submit 10', 2],
       ],
-      goal: 1,
+      line: 1,
     });
     expect(text.split('\n')).toEqual([
       '```mermaid',
@@ -24,8 +24,8 @@ describe('The drawings and tables', () => {
     ]);
   });
 
-  it('have room for a goal that nothing comes near', () => {
-    expect(barPlot({ title: 'x', unit: 'ms', bars: [['a', 1]], goal: 10 })).toContain('0 --> 11');
+  it('have room for a line that no bar reaches', () => {
+    expect(barPlot({ title: 'x', unit: 'ms', bars: [['a', 1]], line: 10 })).toContain('0 --> 11');
   });
 
   it('show figures with as many digits as they are good for', () => {

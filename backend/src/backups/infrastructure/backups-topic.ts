@@ -40,7 +40,7 @@ export class BackupsTopic extends SetupTopic {
               text: 'Say when a backup is made each day. Copy the files to another machine every day.',
               examples: ['BACKUP_TIME=03:15'],
             }),
-        documents: ['docs/backup.md'],
+        documents: ['docs/operations.md'],
       },
     };
   }

@@ -39,7 +39,7 @@ export class LeagueFeedTopic extends SetupTopic {
           'FEED_SOURCE=leaguelab\nLEAGUELAB_SITE=your-site\nLEAGUELAB_TOKEN=your-token',
           'FEED_SOURCE=file\nFEED_FILE=leagues.json',
         ],
-        documents: ['docs/leaguelab.md', 'docs/feed-file-format.md'],
+        documents: ['docs/league-feed.md'],
         ...(feed.source !== 'sample' && {
           page: { name: 'How the last refresh went', path: '/admin?tab=api-status' },
         }),

@@ -31,7 +31,7 @@ export class LinksTopic extends SetupTopic {
       howTo: {
         text: 'Keep a copy of the key with your backups. Without it, all links end. Several servers need the same key.',
         examples: ['LINK_KEY_FILE=/etc/score-tracker/link.key'],
-        documents: ['docs/operations.md', 'docs/backup.md'],
+        documents: ['docs/operations.md'],
       },
     };
   }

@@ -35,7 +35,7 @@ export class ScheduleTopic extends SetupTopic {
       howTo: {
         text: 'With a schedule, administrators see which games nobody reported. List the games in your league file, or in a CSV file.',
         examples: ['SCHEDULE_FILE=schedule.csv'],
-        documents: ['docs/feed-file-format.md'],
+        documents: ['docs/league-feed.md'],
         ...(status !== null && {
           page: { name: 'How the last refresh went', path: '/admin?tab=api-status' },
         }),

@@ -82,7 +82,7 @@ class LeagueEntry {
   teams: TeamEntry[];
 }
 
-/** A file in our own format (docs/feed-file-format.md). */
+/** A file in our own format (docs/league-feed.md). */
 export class LeagueFile {
   @judgedBy((format) => (format === leagueFileFormat ? null : `must be "${leagueFileFormat}"`))
   format: string;

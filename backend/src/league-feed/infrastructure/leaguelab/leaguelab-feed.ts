@@ -27,7 +27,7 @@ interface ListedLeague {
 }
 
 /**
- * Reads leagues from LeagueLab. docs/leaguelab.md describes what is known about it and what is
+ * Reads leagues from LeagueLab. docs/league-feed.md describes what is known about it and what is
  * assumed.
  */
 export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {

@@ -41,7 +41,7 @@ class LocationFile {
   locations: LocationEntry[];
 }
 
-/** The association's own list of where its leagues play (docs/leaguelab.md). */
+/** The association's own list of where its leagues play (docs/league-feed.md). */
 export class LocationRules {
   static readonly none = new LocationRules([]);
 

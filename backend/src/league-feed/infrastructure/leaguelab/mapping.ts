@@ -4,7 +4,7 @@ import { asciiAddress, isEmailAddress } from '../../../kernel/email-address';
 import { isVisible } from '../../../kernel/visible-text';
 
 /**
- * Maps LeagueLab's data to ours. LeagueLab publishes no description of its API. docs/leaguelab.md
+ * Maps LeagueLab's data to ours. LeagueLab publishes no description of its API. docs/league-feed.md
  * lists what has been seen. Everything else is marked "Assumed:" here, with what happens if it is
  * wrong.
  */

@@ -22,7 +22,7 @@ const aliasFormat: CsvFormat<AliasColumn> = {
   required: ['league', 'alias', 'team'],
 };
 
-/** The schedule and the other names of teams as CSV (docs/feed-file-format.md). */
+/** The schedule and the other names of teams as CSV (docs/league-feed.md). */
 @Injectable()
 export class CsvScheduleFiles extends ScheduleFiles {
   constructor(private readonly settings: ScheduleSettings) {
