@@ -12,8 +12,7 @@ import { Register } from '../../src/admins/application/register';
 import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
 import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
 import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
-import { CreateInvitation } from '../../src/invitations/application/create-invitation';
-import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { Invitations } from '../../src/invitations/application/invitations';
 import { AuditLog } from '../../src/kernel/audit-log';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { Transaction } from '../../src/kernel/transaction';
@@ -38,11 +37,11 @@ export async function inviteAdmins(app: INestApplicationContext) {
       address: 'demonstration',
       replaces: null,
     });
-  const { code } = await app.get(InviteMaster).execute();
+  const { code } = await app.get(Invitations).inviteMaster();
   const { admin: master } = await enter(demoUsernames.master, code);
-  const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
+  const invitation = await app.get(Invitations).create(master, false);
   await enter(demoUsernames.league, invitation.code);
-  const third = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
+  const third = await app.get(Invitations).create(master, false);
   const { admin, token: session } = await enter(demoUsernames.guarded, third.code);
   return { master, password, guarded: await addSecondKey(app, admin, session, password) };
 }

@@ -5,7 +5,7 @@ import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AdminRepository } from '../../src/admins/application/ports';
 import { AppModule } from '../../src/app.module';
-import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { Invitations } from '../../src/invitations/application/invitations';
 import { invitationLink } from '../../src/invitations/domain/invitation-link';
 import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
 import { FeedRuns } from '../../src/league-feed/application/ports';
@@ -78,7 +78,7 @@ async function newLink(
   app: INestApplicationContext,
   { host, port, publicUrl }: HttpSettings,
 ): Promise<string> {
-  const { code } = await app.get(InviteMaster).execute();
+  const { code } = await app.get(Invitations).inviteMaster();
   const link = invitationLink(publicUrl ?? httpAddress(host, port), code);
   return (
     'The link that the server printed to register the first administrator has ended.\n' +

@@ -15,7 +15,6 @@ import { ListAdmins } from './application/list-admins';
 import {
   AccountMail,
   AdminRepository,
-  Invitations,
   PasswordAttempts,
   PasswordHashes,
   SecondFactors,
@@ -48,7 +47,6 @@ import { AdminsController } from './infrastructure/http/admins.controller';
 import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
 import { AuthenticationController } from './infrastructure/http/authentication.controller';
 import { FirstMasterWatch } from './infrastructure/first-master-watch';
-import { InvitationsAdapter } from './infrastructure/invitations-adapter';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
@@ -109,7 +107,6 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     TicketCookie,
     { provide: AccountMail, useClass: QueuedAccountMail },
     { provide: AdminRepository, useClass: TypeOrmAdminRepository },
-    { provide: Invitations, useClass: InvitationsAdapter },
     { provide: PasswordAttempts, useClass: PasswordAttemptLimit },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: SecondFactors, useClass: SecondFactorsAdapter },

@@ -9,7 +9,7 @@ import { HttpSettings } from '../platform/config/http-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { DatabaseModule } from '../platform/postgres/database.module';
 import { joinDatabase } from '../platform/postgres/open-database';
-import { InviteMaster } from '../invitations/application/invite-master';
+import { Invitations } from '../invitations/application/invitations';
 import { invitationLink } from '../invitations/domain/invitation-link';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { PlatformModule } from '../platform/platform.module';
@@ -36,7 +36,7 @@ async function inviteMaster(): Promise<void> {
       { logger: false, abortOnError: false },
     );
     try {
-      const { code } = await app.get(InviteMaster).execute();
+      const { code } = await app.get(Invitations).inviteMaster();
       const { host, port, publicUrl } = settings.of(HttpSettings);
       const link = invitationLink(publicUrl ?? httpAddress(host, port), code);
       process.stdout.write(`For one master admin, within 7 days: ${link}\n`);

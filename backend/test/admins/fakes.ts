@@ -1,12 +1,15 @@
+import { Invitations } from '../../src/invitations/application/invitations';
+import { InvitationRepository } from '../../src/invitations/application/ports';
+import { Invitation, KnownInvitation } from '../../src/invitations/domain/invitation';
+import { AuditLog } from '../../src/kernel/audit-log';
+import { Transaction } from '../../src/kernel/transaction';
 import {
   AdminOfSession,
   AdminRepository,
-  Invitations,
   AttemptedAt,
   PasswordAttempts,
   PasswordHashes,
   Sessions,
-  UsedInvitation,
   UsernameTaken,
 } from '../../src/admins/application/ports';
 import { Admin, keyOf } from '../../src/admins/domain/admin';
@@ -228,33 +231,33 @@ export class InMemoryPasswordAttempts extends PasswordAttempts {
 }
 
 export class InMemoryInvitations extends Invitations {
-  codes = new Map<string, UsedInvitation>();
+  codes = new Map<string, Invitation>();
+
+  constructor() {
+    super({} as InvitationRepository, {} as AuditLog, {} as Transaction);
+  }
 
   override isValid(code: string): Promise<boolean> {
     return Promise.resolve(this.codes.has(code));
   }
 
-  override redeem(code: string): Promise<UsedInvitation | null> {
+  override redeem(code: string): Promise<Invitation | null> {
     const invitation = this.codes.get(code) ?? null;
     this.codes.delete(code);
     return Promise.resolve(invitation);
   }
 
   override deleteAllOf(inviter: SignedInAdmin): Promise<void> {
-    for (const [code, { invitedBy }] of this.codes) {
-      if (invitedBy === inviter.username) this.codes.delete(code);
+    for (const [code, { createdBy }] of this.codes) {
+      if (createdBy === inviter.username) this.codes.delete(code);
     }
     return Promise.resolve();
   }
 
-  override holdMaster(): Promise<string> {
-    this.codes.set('held', { name: 'held…', isMaster: true, invitedBy: null });
-    return Promise.resolve('held');
-  }
-
-  override endHeldMaster(): Promise<void> {
-    this.codes.delete('held');
-    return Promise.resolve();
+  override holdMaster(): Promise<KnownInvitation> {
+    const held = { code: 'held', name: 'held…', isMaster: true, createdBy: null };
+    this.codes.set('held', held as KnownInvitation);
+    return Promise.resolve(held as KnownInvitation);
   }
 
   checkpoint(): () => void {

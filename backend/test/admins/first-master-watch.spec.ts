@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { FirstMasterWatch } from '../../src/admins/infrastructure/first-master-watch';
+import { KnownInvitation } from '../../src/invitations/domain/invitation';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster } from './an-admin';
 import { InMemoryAdminRepository, InMemoryInvitations } from './fakes';
@@ -16,11 +17,11 @@ function setUp() {
   const admins = new InMemoryAdminRepository();
   const invitations = new InMemoryInvitations();
   const began = Date.now();
-  const holdMaster = jest
-    .spyOn(invitations, 'holdMaster')
-    .mockImplementation(() =>
-      Promise.resolve(`code ${Math.floor((Date.now() - began) / week) + 1}`),
-    );
+  const holdMaster = jest.spyOn(invitations, 'holdMaster').mockImplementation(() =>
+    Promise.resolve({
+      code: `code ${Math.floor((Date.now() - began) / week) + 1}`,
+    } as KnownInvitation),
+  );
   const invite = new InviteFirstMaster(
     admins,
     invitations,

@@ -11,7 +11,6 @@ import { KeyChanges } from '../../src/admins/application/second-factor/key-chang
 import { SignIn } from '../../src/admins/application/sign-in';
 import { Admin } from '../../src/admins/domain/admin';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
-import { InvitationsAdapter } from '../../src/admins/infrastructure/invitations-adapter';
 import { PostgresSignInTickets } from '../../src/admins/infrastructure/postgres/postgres-sign-in-tickets';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
@@ -19,13 +18,7 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
 import { settingsFrom } from '../../src/settings';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { CheckInvitation } from '../../src/invitations/application/check-invitation';
-import { CreateInvitation } from '../../src/invitations/application/create-invitation';
-import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
-import { EndHeldInvitation } from '../../src/invitations/application/end-held-invitation';
-import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
-import { InviteMaster } from '../../src/invitations/application/invite-master';
-import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
+import { Invitations } from '../../src/invitations/application/invitations';
 import { PostgresInvitationRepository } from '../../src/invitations/infrastructure/postgres/postgres-invitation-repository';
 import type { AuditAction } from '../../src/kernel/audit-log';
 import { Links } from '../../src/links/application/links';
@@ -52,7 +45,7 @@ let parts: ReturnType<typeof wire>;
 function wire(transaction: TypeOrmTransaction, links: Links) {
   const admins = new TypeOrmAdminRepository(transaction);
   const sessions = new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings));
-  const invitations = new PostgresInvitationRepository(transaction, links);
+  const repository = new PostgresInvitationRepository(transaction, links);
   const log = new PostgresAuditLog(transaction);
   // Hashing holds no lock. Real hashing would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
@@ -60,24 +53,12 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
   const secondFactors = new InMemorySecondFactors();
   const mail = new RecordingAccountMail();
   const keyChanges = new KeyChanges(admins, sessions, secondFactors, mail, log, transaction);
-  const inviteMaster = new InviteMaster(invitations, log, transaction);
-  const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
-  const endHeld = new EndHeldInvitation(invitations, log, transaction);
-  const kept = new InvitationsAdapter(
-    new CheckInvitation(invitations),
-    new RedeemInvitation(invitations, endHeld),
-    hold,
-    new DeleteInvitationsOf(invitations, log),
-    endHeld,
-  );
+  const invitations = new Invitations(repository, log, transaction);
   return {
     admins,
     sessions,
     invitations,
-    inviteMaster,
-    inviteFirst: new InviteFirstMaster(admins, kept, transaction),
-    hold,
-    create: new CreateInvitation(invitations, log, transaction),
+    inviteFirst: new InviteFirstMaster(admins, invitations, transaction),
     signIn: new SignIn(
       admins,
       sessions,
@@ -88,7 +69,7 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
       log,
       transaction,
     ),
-    register: new Register(admins, kept, sessions, passwords, log, transaction),
+    register: new Register(admins, invitations, sessions, passwords, log, transaction),
     change: new ChangePassword(
       new CheckOwnPassword(admins, passwords, guesses),
       admins,
@@ -99,7 +80,7 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
       transaction,
     ),
     reset: new ResetPassword(admins, sessions, passwords, secondFactors, mail, log, transaction),
-    revoke: new RevokeAdmin(admins, kept, log, transaction),
+    revoke: new RevokeAdmin(admins, invitations, log, transaction),
     secondFactors,
     addPasskey: new AddPasskey(admins, keyChanges, secondFactors),
     confirmCode: new ConfirmCode(keyChanges, secondFactors, guesses),
@@ -143,7 +124,7 @@ const registering = (username: string, inviteCode: string, replaces: string | nu
 
 it('makes one admin of one invitation that 20 redeem at once', async () => {
   for (let round = 0; round < times; round++) {
-    const { code } = await parts.inviteMaster.execute();
+    const { code } = await parts.invitations.inviteMaster();
     const results = await outcomes(
       Array.from({ length: 20 }, (_, i) => registering(`guest-${round}-${i}@example.org`, code)),
     );
@@ -163,7 +144,7 @@ it('makes one admin of one invitation that 20 redeem at once', async () => {
 
 it('gives one e-mail one account, and leaves the other invitation to be used', async () => {
   for (let round = 0; round < times; round++) {
-    const codes = [await parts.inviteMaster.execute(), await parts.inviteMaster.execute()];
+    const codes = [await parts.invitations.inviteMaster(), await parts.invitations.inviteMaster()];
     const results = await outcomes(
       codes.map(({ code }, i) =>
         registering(i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`, code),
@@ -175,14 +156,17 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
   expect(left!.count).toBe(String(times));
 });
 
+/** All of them, as a master sees them. */
+const activeInvitations = () => parts.invitations.list({ ...aMaster(), isMaster: true });
+
 it('holds one invitation for the first master, however many instances start at once', async () => {
   for (let round = 0; round < times; round++) {
     await dataSource.query('DELETE FROM invitation');
-    const held = await Promise.all([1, 2, 3].map(() => parts.hold.execute()));
+    const held = await Promise.all([1, 2, 3].map(() => parts.invitations.holdMaster()));
     expect(new Set(held.map(({ code }) => code)).size).toBe(1);
     // When it has expired, all instances agree on the next one as well.
     const later = new Date(Date.now() + 8 * 86_400_000);
-    const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
+    const renewed = await Promise.all([1, 2, 3].map(() => parts.invitations.holdMaster(later)));
     expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
   }
 });
@@ -192,14 +176,14 @@ it('holds no invitation once somebody has come, however that meets one that is b
   for (let round = 0; round < times; round++) {
     await given();
     await dataSource.query('DELETE FROM invitation');
-    const { code } = await parts.inviteMaster.execute();
+    const { code } = await parts.invitations.inviteMaster();
     const begin = raceOf(round);
     const [held, ...registered] = await Promise.allSettled([
       begin('one', () => parts.inviteFirst.execute()),
       begin('other', () => registering(`first-${round}@example.org`, code)),
       // With the invitation held for the first master, if it already exists.
       begin('other', async () => {
-        const [there] = await parts.invitations.active(new Date());
+        const [there] = await activeInvitations();
         await registering(`second-${round}@example.org`, there?.code ?? 'none');
       }),
     ]);
@@ -211,7 +195,7 @@ it('holds no invitation once somebody has come, however that meets one that is b
         expect(String(one.reason)).toBe('InvalidInput: Invalid or expired invite code');
       }
     }
-    expect((await parts.invitations.active(new Date())).filter(({ isHeld }) => isHeld)).toEqual([]);
+    expect((await activeInvitations()).filter(({ isHeld }) => isHeld)).toEqual([]);
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 });
@@ -353,7 +337,7 @@ it('leaves no invitation of an admin who is revoked while inviting, and tells of
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
     const begin = raceOf(round);
     const [invited] = await outcomes([
-      begin('one', () => parts.create.execute({ actor: max, isMaster: true })),
+      begin('one', () => parts.invitations.create(max, true)),
       begin('other', () => parts.revoke.execute({ actor: mia, id: max.id })),
     ]);
     met[invited === 'done' ? 'before' : 'after']++;
@@ -371,7 +355,7 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
     const codes = [];
     for (let i = 0; i < 3; i++) {
-      codes.push((await parts.create.execute({ actor: max, isMaster: true })).code);
+      codes.push((await parts.invitations.create(max, true)).code);
     }
     const { username } = max;
     const entered = { username, password: 'password', address, replaces: null };

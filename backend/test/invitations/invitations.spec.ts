@@ -1,12 +1,4 @@
-import { CheckInvitation } from '../../src/invitations/application/check-invitation';
-import { CreateInvitation } from '../../src/invitations/application/create-invitation';
-import { DeleteInvitation } from '../../src/invitations/application/delete-invitation';
-import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
-import { EndHeldInvitation } from '../../src/invitations/application/end-held-invitation';
-import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
-import { InviteMaster } from '../../src/invitations/application/invite-master';
-import { ListInvitations } from '../../src/invitations/application/list-invitations';
-import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
+import { Invitations } from '../../src/invitations/application/invitations';
 import { InviterGone } from '../../src/invitations/application/ports';
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { invitationLink } from '../../src/invitations/domain/invitation-link';
@@ -24,22 +16,15 @@ function setUp() {
   const invitations = new InMemoryInvitationRepository();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([invitations, log]);
-  const inviteMaster = new InviteMaster(invitations, log, transaction);
-  const create = new CreateInvitation(invitations, log, transaction);
-  const list = new ListInvitations(invitations);
+  const server = new Invitations(invitations, log, transaction);
   return {
     invitations,
     log,
-    create: (actor = league, isMaster = false) => create.execute({ actor, isMaster }, now),
+    server,
+    otherServer: new Invitations(invitations, log, transaction),
+    create: (actor = league, isMaster = false) => server.create(actor, isMaster, now),
     codesFor: async (actor: typeof league, at = now) =>
-      (await list.execute(actor, at)).map(({ code }) => code),
-    check: new CheckInvitation(invitations),
-    redeem: new RedeemInvitation(invitations, new EndHeldInvitation(invitations, log, transaction)),
-    remove: new DeleteInvitation(invitations, log, transaction),
-    removeAllOf: new DeleteInvitationsOf(invitations, log),
-    inviteMaster,
-    hold: new HoldMasterInvitation(invitations, inviteMaster, transaction),
-    holdElsewhere: new HoldMasterInvitation(invitations, inviteMaster, transaction),
+      (await server.list(actor, at)).map(({ code }) => code),
   };
 }
 
@@ -55,32 +40,32 @@ describe('An invitation', () => {
     ['a moment before 7 days', daysLater(7, -1), true],
     ['after 7 days', daysLater(7), false],
   ])('%s opens: %s', async (_when, at, opens) => {
-    const { create, check, redeem } = setUp();
+    const { create, server } = setUp();
     const { code } = await create();
-    expect(await check.execute(code, at)).toBe(opens);
-    expect((await redeem.execute(code, at)) !== null).toBe(opens);
+    expect(await server.isValid(code, at)).toBe(opens);
+    expect((await server.redeem(code, at)) !== null).toBe(opens);
   });
 
   it('is used once', async () => {
-    const { create, check, redeem } = setUp();
+    const { create, server } = setUp();
     const { code } = await create(master, true);
-    expect(await redeem.execute(code, now)).toMatchObject({
+    expect(await server.redeem(code, now)).toMatchObject({
       isMaster: true,
       createdBy: 'mia@example.org',
     });
-    expect(await redeem.execute(code, now)).toBeNull();
-    expect(await check.execute(code, now)).toBe(false);
+    expect(await server.redeem(code, now)).toBeNull();
+    expect(await server.isValid(code, now)).toBe(false);
   });
 
   it('is taken as someone types it', async () => {
-    const { create, redeem } = setUp();
+    const { create, server } = setUp();
     const { code } = await create();
     const typed = ` ${code.replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
-    expect(await redeem.execute(typed.toLowerCase(), now)).not.toBeNull();
+    expect(await server.redeem(typed.toLowerCase(), now)).not.toBeNull();
   });
 
   it('for a master is no league admin’s to make, to see or to delete', async () => {
-    const { create, codesFor, remove } = setUp();
+    const { create, codesFor, server } = setUp();
     await expect(create(league, true)).rejects.toMatchObject({
       kind: 'forbidden',
       message: 'Only master admins can create invitations for other master admins.',
@@ -88,36 +73,34 @@ describe('An invitation', () => {
     const { code: forMaster } = await create(master, true);
     const { code } = await create(master);
     expect(await codesFor(league)).toEqual([code]);
-    await expect(remove.execute({ actor: league, codeOrId: forMaster }, now)).rejects.toMatchObject(
-      {
-        kind: 'not-found',
-        message: 'There is no such invitation.',
-      },
-    );
+    await expect(server.delete(league, forMaster, now)).rejects.toMatchObject({
+      kind: 'not-found',
+      message: 'There is no such invitation.',
+    });
     expect((await codesFor(master)).sort()).toEqual([code, forMaster].sort());
   });
 
   it('works and can be deleted where its code can not be shown any more', async () => {
-    const { invitations, create, codesFor, check, remove, log } = setUp();
+    const { invitations, create, codesFor, server, log } = setUp();
     const [first, second] = [await create(), await create()];
     invitations.opensCodes = false;
     expect(await codesFor(league)).toEqual([null, null]);
-    expect(await check.execute(first.code, now)).toBe(true);
+    expect(await server.isValid(first.code, now)).toBe(true);
     log.acts = [];
-    await remove.execute({ actor: league, codeOrId: first.id }, now);
-    expect(await check.execute(first.code, now)).toBe(false);
-    expect(await check.execute(second.code, now)).toBe(true);
-    expect(await check.execute(second.id, now)).toBe(false);
+    await server.delete(league, first.id, now);
+    expect(await server.isValid(first.code, now)).toBe(false);
+    expect(await server.isValid(second.code, now)).toBe(true);
+    expect(await server.isValid(second.id, now)).toBe(false);
     expect(log.acts).toMatchObject([{ subject: first.name }]);
   });
 
   it('is gone for all when it is deleted, used or over', async () => {
-    const { create, codesFor, remove, check } = setUp();
+    const { create, codesFor, server } = setUp();
     const { code } = await create();
     expect(await codesFor(league, daysLater(7))).toEqual([]);
-    await remove.execute({ actor: master, codeOrId: code }, now);
-    expect(await check.execute(code, now)).toBe(false);
-    await expect(remove.execute({ actor: master, codeOrId: code }, now)).rejects.toMatchObject({
+    await server.delete(master, code, now);
+    expect(await server.isValid(code, now)).toBe(false);
+    await expect(server.delete(master, code, now)).rejects.toMatchObject({
       kind: 'not-found',
     });
   });
@@ -146,12 +129,12 @@ describe('An invitation', () => {
   });
 
   it('goes with the admin who made it, and the log names each that nobody had used', async () => {
-    const { create, redeem, removeAllOf, invitations, log } = setUp();
+    const { create, server, invitations, log } = setUp();
     const [used, first, second] = [await create(), await create(), await create()];
     const kept = await create(master);
-    await redeem.execute(used.code, now);
+    await server.redeem(used.code, now);
     log.acts = [];
-    await removeAllOf.execute({ actor: master, inviter: league }, now);
+    await server.deleteAllOf(league, master, now);
     expect(invitations.all).toEqual([kept]);
     const line = { action: 'invitation-deleted', actor: 'mia@example.org' };
     const details = { invitedBy: 'lea@example.org' };
@@ -162,10 +145,10 @@ describe('An invitation', () => {
   });
 
   it('is in the audit log by the beginning of its code', async () => {
-    const { create, remove, inviteMaster, log } = setUp();
+    const { create, server, log } = setUp();
     const { code } = await create(master, true);
-    await remove.execute({ actor: master, codeOrId: code }, now);
-    await inviteMaster.execute({}, now);
+    await server.delete(master, code, now);
+    await server.inviteMaster(now);
     expect(log.acts).toEqual([
       {
         action: 'invitation-created',
@@ -187,48 +170,48 @@ describe('An invitation', () => {
 
 describe('The invitation that the server holds', () => {
   it('stays the same until it is used or over', async () => {
-    const { hold, redeem, create } = setUp();
+    const { server, create } = setUp();
     await create(master, true);
-    const first = await hold.execute(now);
+    const first = await server.holdMaster(now);
     expect(first).toMatchObject({ isMaster: true, createdBy: null });
-    expect((await hold.execute(daysLater(6))).code).toBe(first.code);
-    const second = await hold.execute(daysLater(7));
+    expect((await server.holdMaster(daysLater(6))).code).toBe(first.code);
+    const second = await server.holdMaster(daysLater(7));
     expect(second.code).not.toBe(first.code);
-    await redeem.execute(second.code, daysLater(7));
-    expect((await hold.execute(daysLater(7))).code).not.toBe(second.code);
+    await server.redeem(second.code, daysLater(7));
+    expect((await server.holdMaster(daysLater(7))).code).not.toBe(second.code);
   });
 
   it('is none that was asked for, and ends when anybody comes, whatever that one was invited by', async () => {
-    const { hold, inviteMaster, redeem, check, log } = setUp();
-    const asked = [await inviteMaster.execute({}, now), await inviteMaster.execute({}, now)];
-    const held = await hold.execute(now);
+    const { server, log } = setUp();
+    const asked = [await server.inviteMaster(now), await server.inviteMaster(now)];
+    const held = await server.holdMaster(now);
     expect(asked.map(({ code }) => code)).not.toContain(held.code);
     log.acts = [];
-    expect(await redeem.execute('K7Q2-4MZP-0R8T-YWX3', now)).toBeNull();
-    expect(await check.execute(held.code, now)).toBe(true);
-    expect(await redeem.execute(asked[0]!.code, now)).toEqual(asked[0]);
-    expect(await check.execute(held.code, now)).toBe(false);
+    expect(await server.redeem('K7Q2-4MZP-0R8T-YWX3', now)).toBeNull();
+    expect(await server.isValid(held.code, now)).toBe(true);
+    expect(await server.redeem(asked[0]!.code, now)).toEqual(asked[0]);
+    expect(await server.isValid(held.code, now)).toBe(false);
     expect(log.acts).toEqual([{ action: 'invitation-deleted', actor: null, subject: held.name }]);
-    expect(await redeem.execute(asked[1]!.code, now)).toEqual(asked[1]);
+    expect(await server.redeem(asked[1]!.code, now)).toEqual(asked[1]);
     expect(log.acts).toHaveLength(1);
   });
 
   it('is another one of each server that can not open codes, and stays the same there', async () => {
-    const { hold, holdElsewhere, invitations, redeem, check } = setUp();
-    const { code } = await hold.execute(now);
+    const { server, otherServer, invitations } = setUp();
+    const { code } = await server.holdMaster(now);
     invitations.opensCodes = false;
-    const other = await holdElsewhere.execute(now);
+    const other = await otherServer.holdMaster(now);
     expect(other.code).not.toBe(code);
-    expect((await holdElsewhere.execute(daysLater(1))).code).toBe(other.code);
-    expect((await hold.execute(daysLater(1))).code).toBe(code);
-    expect(await redeem.execute(code, now)).not.toBeNull();
-    expect(await check.execute(other.code, now)).toBe(false);
+    expect((await otherServer.holdMaster(daysLater(1))).code).toBe(other.code);
+    expect((await server.holdMaster(daysLater(1))).code).toBe(code);
+    expect(await server.redeem(code, now)).not.toBeNull();
+    expect(await server.isValid(other.code, now)).toBe(false);
   });
 
   it('is used up like any other, without a line of its end', async () => {
-    const { hold, redeem, log } = setUp();
-    const { code } = await hold.execute(now);
-    expect(await redeem.execute(code, now)).toMatchObject({ code });
+    const { server, log } = setUp();
+    const { code } = await server.holdMaster(now);
+    expect(await server.redeem(code, now)).toMatchObject({ code });
     expect(log.actions).toEqual(['invitation-created']);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Invitations } from '../../invitations/application/invitations';
 import { Transaction } from '../../kernel/transaction';
-import { AdminRepository, Invitations } from './ports';
+import { AdminRepository } from './ports';
 
 /** Rolls back the transaction that created the invitation. */
 class AdminCame extends Error {}
@@ -16,14 +17,10 @@ export class InviteFirstMaster {
 
   /** @returns the code, or null if there is an administrator */
   async execute(now = new Date()): Promise<string | null> {
-    if (await this.admins.any()) {
-      // A server of the previous version leaves it behind when the first administrator registers.
-      await this.invitations.endHeldMaster(now);
-      return null;
-    }
+    if (await this.admins.any()) return null;
     return this.transaction
       .run(async () => {
-        const code = await this.invitations.holdMaster(now);
+        const { code } = await this.invitations.holdMaster(now);
         // Someone may have registered with the earlier invitation in the meantime.
         if (await this.admins.any()) throw new AdminCame();
         return code;

@@ -281,31 +281,3 @@ export abstract class AccountMail {
   /** Queues an e-mail in the open transaction. */
   abstract queue(username: string, notice: AccountNotice, now: Date): Promise<void>;
 }
-
-/** Invitations, as far as `admins` needs them. */
-export abstract class Invitations {
-  abstract isValid(code: string, now: Date): Promise<boolean>;
-
-  /** Consumes the invitation, unless the transaction fails. Null if it is not valid. */
-  abstract redeem(code: string, now: Date): Promise<UsedInvitation | null>;
-
-  /**
-   * Deletes the unused invitations of `inviter`, and records each in the audit log as deleted by
-   * `actor`.
-   */
-  abstract deleteAllOf(inviter: SignedInAdmin, actor: SignedInAdmin, now: Date): Promise<void>;
-
-  /** The code for the first master admin. All instances get the same one until it expires. */
-  abstract holdMaster(now: Date): Promise<string>;
-
-  /** Deletes that invitation. */
-  abstract endHeldMaster(now: Date): Promise<void>;
-}
-
-export interface UsedInvitation {
-  /** Identifies the invitation in the audit log, without its code. */
-  readonly name: string;
-  readonly isMaster: boolean;
-  /** A username, or null if the server created the invitation. */
-  readonly invitedBy: string | null;
-}

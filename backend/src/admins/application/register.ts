@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Invitations } from '../../invitations/application/invitations';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { isEmailAddress } from '../../kernel/email-address';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
-import { AdminRepository, Invitations, PasswordHashes, Sessions, UsernameTaken } from './ports';
+import { AdminRepository, PasswordHashes, Sessions, UsernameTaken } from './ports';
 import { OpenedSession } from './sign-in';
 
 export interface RegisterInput {
@@ -51,7 +52,7 @@ export class Register {
     return this.transaction.run(async () => {
       const invitation = await this.invitations.redeem(inviteCode, now);
       if (!invitation) throw notInvited();
-      const { name, isMaster, invitedBy } = invitation;
+      const { name, isMaster, createdBy: invitedBy } = invitation;
       const admin = Admin.register({ username, passwordHash, isMaster }, now);
       await this.add(admin);
       await this.auditLog.record(

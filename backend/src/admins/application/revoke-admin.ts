@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Invitations } from '../../invitations/application/invitations';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { keepLastMaster, subjectOf } from '../domain/master-rules';
-import { AdminRepository, Invitations } from './ports';
+import { AdminRepository } from './ports';
 
 export interface RevokeAdminInput {
   readonly actor: SignedInAdmin;

@@ -16,9 +16,7 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { CreateInvitation } from '../../application/create-invitation';
-import { DeleteInvitation } from '../../application/delete-invitation';
-import { ListInvitations } from '../../application/list-invitations';
+import { Invitations } from '../../application/invitations';
 import { CreateInvitationRequest } from './create-invitation.request';
 import { InvitationResponse } from './invitation.response';
 
@@ -26,11 +24,7 @@ import { InvitationResponse } from './invitation.response';
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/invitations')
 export class InvitationsController {
-  constructor(
-    private readonly createInvitation: CreateInvitation,
-    private readonly listInvitations: ListInvitations,
-    private readonly deleteInvitation: DeleteInvitation,
-  ) {}
+  constructor(private readonly invitations: Invitations) {}
 
   @Get()
   @ApiOperation({
@@ -39,7 +33,7 @@ export class InvitationsController {
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async list(@CurrentAdmin() actor: SignedInAdmin): Promise<InvitationResponse[]> {
-    const invitations = await this.listInvitations.execute(actor);
+    const invitations = await this.invitations.list(actor);
     return invitations.map((invitation) => InvitationResponse.from(invitation));
   }
 
@@ -54,7 +48,7 @@ export class InvitationsController {
     @Body(new RequestPipe(CreateInvitationRequest)) body: ParsedRequest<CreateInvitationRequest>,
   ): Promise<InvitationResponse> {
     const isMaster = body.checked().isMaster === 1;
-    return InvitationResponse.from(await this.createInvitation.execute({ actor, isMaster }));
+    return InvitationResponse.from(await this.invitations.create(actor, isMaster));
   }
 
   @Delete(':code')
@@ -67,6 +61,6 @@ export class InvitationsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Param('code') codeOrId: string,
   ): Promise<void> {
-    await this.deleteInvitation.execute({ actor, codeOrId });
+    await this.invitations.delete(actor, codeOrId);
   }
 }
