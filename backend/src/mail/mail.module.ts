@@ -8,22 +8,16 @@ import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { CaptainQuestions } from './application/captains/captain-questions';
 import { CountedMailboxes } from './application/counted-mailboxes';
-import { ReadRecipientMail } from './application/read-recipient-mail';
 import { DeliverAgreementRequest } from './application/captains/deliver-agreement-request';
 import { DeliverReminder } from './application/captains/deliver-reminder';
-import { QueueReminder } from './application/captains/queue-reminder';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
-import { DropCorrectionMail } from './application/drop-correction-mail';
 import { MailAboutPeople } from './application/mail-about-people';
 import { MakeMessages } from './application/make-messages';
-import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
   AgreementRequests,
-  CaptainAddresses,
   CaptainLinks,
   CaptainReminders,
-  CaptainTeams,
   CorrectionQueue,
   EmailRenderer,
   ErasedReportReferences,
@@ -38,20 +32,13 @@ import {
   ReportsToConfirm,
   StoppedAddresses,
   UndeliveredMail,
-  UnreportedGames,
 } from './application/ports';
+import { QueueMail } from './application/queue-mail';
+import { UndeliveredMessages } from './application/undelivered-messages';
 import { RequestAgreement } from './application/captains/request-agreement';
 import { TeamCaptains } from './application/captains/team-captains';
 import { StopCaptainMail } from './application/captains/stop-captain-mail';
-import { RetryMail } from './application/retry-mail';
-import { QueueCaptainMessage } from './application/queue-captain-message';
-import { QueueCorrectionMail } from './application/queue-correction-mail';
-import { QueueNotification } from './application/queue-notification';
-import { QueueReportMail } from './application/queue-report-mail';
 import { DailyQuietHours } from './infrastructure/captains/daily-quiet-hours';
-import { FeedCaptainAddresses } from './infrastructure/captains/feed-captain-addresses';
-import { FeedCaptainTeams } from './infrastructure/captains/feed-captain-teams';
-import { ScheduledUnreportedGames } from './infrastructure/captains/scheduled-unreported-games';
 import { SignedCaptainLinks } from './infrastructure/captains/signed-captain-links';
 import { MailStopController } from './infrastructure/http/mail-stop.controller';
 import { PostgresAgreementRequests } from './infrastructure/postgres/postgres-agreement-requests';
@@ -83,31 +70,22 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     CaptainQuestions,
     CountedMailboxes,
     MailAboutPeople,
-    ReadRecipientMail,
+    QueueMail,
+    UndeliveredMessages,
     TeamCaptains,
     DeliverAgreementRequest,
     DeliverMail,
     DeliverReminder,
-    QueueReminder,
     DeleteOldMail,
-    DropCorrectionMail,
-    ListUndeliveredMail,
     MakeMessages,
     MailMetrics,
     MailTopic,
     OutboxWorker,
     RequestAgreement,
-    RetryMail,
     StopCaptainMail,
-    QueueCaptainMessage,
-    QueueCorrectionMail,
-    QueueNotification,
-    QueueReportMail,
     { provide: AgreementRequests, useClass: PostgresAgreementRequests },
-    { provide: CaptainAddresses, useClass: FeedCaptainAddresses },
     { provide: CaptainLinks, useClass: SignedCaptainLinks },
     { provide: CaptainReminders, useClass: PostgresCaptainReminders },
-    { provide: CaptainTeams, useClass: FeedCaptainTeams },
     { provide: CorrectionQueue, useClass: PostgresCorrectionQueue },
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
@@ -121,7 +99,6 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
       useFactory: ({ quietHours }: MailSettings, { timeZone }: AssociationSettings) =>
         new DailyQuietHours(quietHours, timeZone),
     },
-    { provide: UnreportedGames, useClass: ScheduledUnreportedGames },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: TemplateEmails },
     { provide: ErasedReportReferences, useClass: PostgresErasedReportReferences },
@@ -141,17 +118,6 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
           : new SmtpMailTransport(settings.smtpUrl, settings),
     },
   ],
-  exports: [
-    CaptainQuestions,
-    CountedMailboxes,
-    MailAboutPeople,
-    ReadRecipientMail,
-    DropCorrectionMail,
-    QueueCaptainMessage,
-    QueueCorrectionMail,
-    QueueNotification,
-    QueueReminder,
-    QueueReportMail,
-  ],
+  exports: [CaptainQuestions, CountedMailboxes, MailAboutPeople, QueueMail, UndeliveredMessages],
 })
 export class MailModule {}

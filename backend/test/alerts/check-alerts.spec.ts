@@ -11,9 +11,10 @@ import {
   inactive,
 } from '../../src/alerts/domain/alert-state';
 import { diskCondition, mailCondition } from '../../src/alerts/domain/conditions';
-import { Outbox } from '../../src/mail/application/ports';
-import { QueueNotification } from '../../src/mail/application/queue-notification';
+import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
+import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
 
 const start = new Date('2026-06-01T16:00:00Z');
@@ -49,15 +50,15 @@ class InMemoryAlertStates extends AlertStates {
   }
 }
 
-class RecordingNotifications extends QueueNotification {
+class RecordingNotifications extends QueueMail {
   readonly queued: (NotificationContent & { readonly to: readonly string[] })[] = [];
   fails = false;
 
   constructor() {
-    super({} as Outbox);
+    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
   }
 
-  override execute(to: readonly string[], email: NotificationContent): Promise<void> {
+  override notification(to: readonly string[], email: NotificationContent): Promise<void> {
     if (this.fails) return Promise.reject(new Error('no space'));
     if (to.length > 0) this.queued.push({ ...email, to });
     return Promise.resolve();

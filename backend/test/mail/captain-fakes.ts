@@ -1,12 +1,15 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import {
+  AddressesUnreadable,
+  FindCaptainAddresses,
+} from '../../src/league-feed/application/find-captain-addresses';
+import { LeagueFeed } from '../../src/league-feed/application/ports';
 import { NotFound } from '../../src/kernel/errors';
 import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
 import { DeliverAgreementRequest } from '../../src/mail/application/captains/deliver-agreement-request';
 import {
   AgreementRequests,
-  CaptainAddresses,
   CaptainLinks,
-  CaptainsUnknown,
   MailTransport,
   QuietHours,
   ReportToConfirm,
@@ -171,13 +174,17 @@ class InMemoryReportsToConfirm extends ReportsToConfirm {
   }
 }
 
-class KnownCaptains extends CaptainAddresses {
+class KnownCaptains extends FindCaptainAddresses {
   /** A reason makes the feed unreadable. */
   byTeam: Readonly<Record<string, readonly string[]>> | string = {};
 
-  override of(_leagueId: string, teamId: string): Promise<readonly string[]> {
+  constructor() {
+    super({} as LeagueFeed);
+  }
+
+  override execute(_leagueId: string, teamId: string): Promise<readonly string[]> {
     return typeof this.byTeam === 'string'
-      ? Promise.reject(new CaptainsUnknown(this.byTeam))
+      ? Promise.reject(new AddressesUnreadable(this.byTeam))
       : Promise.resolve(this.byTeam[teamId] ?? []);
   }
 }

@@ -6,7 +6,7 @@ import { CaptainQuestions } from '../../src/mail/application/captains/captain-qu
 import { RequestAgreement } from '../../src/mail/application/captains/request-agreement';
 import { PostgresAgreementRequests } from '../../src/mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresReportsToConfirm } from '../../src/mail/infrastructure/postgres/postgres-reports-to-confirm';
-import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
+import { QueueMail } from '../../src/mail/application/queue-mail';
 import { ReportMessage } from '../../src/mail/domain/outbox-message';
 import { CorrectedReport } from '../../src/mail/domain/report-snapshot';
 import { PostgresCorrectionQueue } from '../../src/mail/infrastructure/postgres/postgres-correction-queue';
@@ -21,6 +21,7 @@ import {
   InMemoryCorrectionQueue,
   InMemoryOutbox,
   InMemoryRecipients,
+  queueMailWith,
   RecordingMailTransport,
 } from './fakes';
 
@@ -131,7 +132,7 @@ describe('The queue of corrections in PostgreSQL', () => {
   let stores: Stores;
   let shutDown: () => void;
   let make: MakeMessages;
-  let correct: QueueCorrectionMail;
+  let mail: QueueMail;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -167,7 +168,7 @@ describe('The queue of corrections in PostgreSQL', () => {
       ),
       new PostgresReportsToConfirm(transaction),
     );
-    correct = new QueueCorrectionMail(queue);
+    mail = queueMailWith({ corrections: queue });
     shutDown = () => {
       outbox.onApplicationShutdown();
     };
@@ -224,12 +225,12 @@ describe('The queue of corrections in PostgreSQL', () => {
 
   it('begins a new ten minutes if the messages are made meanwhile', async () => {
     const report = aReportSnapshot();
-    await correct.execute(report, aCorrection({ [score]: ['21', '12'] }), at(-600));
+    await mail.correction(report, aCorrection({ [score]: ['21', '12'] }), at(-600));
     let second: Promise<void> | undefined;
     await stores.transaction.run(async () => {
       await make.execute(now);
       const correction = aCorrection({ [score]: ['12', '13'] }, 3);
-      second = inNewTransaction(() => correct.execute(report, correction, at(5)));
+      second = inNewTransaction(() => mail.correction(report, correction, at(5)));
       await untilWaitingForLock(database);
     });
     await second;
@@ -252,9 +253,9 @@ describe('The queue of corrections in PostgreSQL', () => {
     const losing = 'gameDetails.losingScore';
     let second: Promise<void> | undefined;
     await stores.transaction.run(async () => {
-      await correct.execute(report, aCorrection({ [score]: ['21', '12'] }), now);
+      await mail.correction(report, aCorrection({ [score]: ['21', '12'] }), now);
       const correction = aCorrection({ [losing]: ['14', '4'] }, 3);
-      second = inNewTransaction(() => correct.execute(report, correction, at(5)));
+      second = inNewTransaction(() => mail.correction(report, correction, at(5)));
       await untilWaitingForLock(database);
     });
     await second;

@@ -2,11 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ParsedMail, simpleParser } from 'mailparser';
 import request from 'supertest';
-import { DropCorrectionMail } from '../../src/mail/application/drop-correction-mail';
 import { MailPace } from '../../src/mail/application/ports';
 import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
-import { QueueCaptainMessage } from '../../src/mail/application/queue-captain-message';
-import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
+import { QueueMail } from '../../src/mail/application/queue-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { Transaction } from '../../src/kernel/transaction';
@@ -98,8 +96,8 @@ async function report(): Promise<{ report: ReportSnapshot; first: ParsedMail }> 
 const inTransaction = (work: () => Promise<void>) => server.app.get(Transaction).run(work);
 
 function correct(told: ReportSnapshot, changes: Parameters<typeof aCorrection>[0], at: Date) {
-  const use = server.app.get(QueueCorrectionMail);
-  return inTransaction(() => use.execute(told, aCorrection(changes), at));
+  const queue = server.app.get(QueueMail);
+  return inTransaction(() => queue.correction(told, aCorrection(changes), at));
 }
 
 function arrived(count: number) {
@@ -151,14 +149,14 @@ it('A correction waits ten minutes, and is dropped with its report', async () =>
   await correct(told, { [winning]: ['21', '12'] }, ago(0));
   const { report: dropped } = await report();
   await correct(dropped, { [winning]: ['21', '12'] }, ago(0));
-  await inTransaction(() => server.app.get(DropCorrectionMail).execute(dropped.id));
+  await inTransaction(() => server.app.get(QueueMail).dropCorrection(dropped.id));
   expect(await database.query('SELECT report_id FROM queued_correction')).toEqual([
     { report_id: told.id },
   ]);
   // Another message shows that the worker has looked since.
-  const write = server.app.get(QueueCaptainMessage);
+  const queue = server.app.get(QueueMail);
   const message = { text: 'Hello', at: ago(0).toISOString() };
-  await inTransaction(() => write.execute(told, message, ago(0)));
+  await inTransaction(() => queue.captainMessage(told, message, ago(0)));
   await arrived(1);
   expect(mailServer.received).toHaveLength(1);
 
@@ -169,9 +167,9 @@ it('A correction waits ten minutes, and is dropped with its report', async () =>
 
 it('What a captain wrote goes to the recipients, with the game and the reference', async () => {
   const { report: told, first } = await report();
-  const write = server.app.get(QueueCaptainMessage);
+  const queue = server.app.get(QueueMail);
   const message = { text: 'It was 12.\n<b>Sorry</b>', at: ago(0).toISOString() };
-  await inTransaction(() => write.execute(told, message, ago(0)));
+  await inTransaction(() => queue.captainMessage(told, message, ago(0)));
   await arrived(1);
 
   const [mail] = await mailServer.mailTo('office@league.example');
@@ -243,14 +241,11 @@ it('Without a mail server, each of these messages becomes a file', async () => {
       .expect(201);
     const told = aReportSnapshot({ id: (body as { id: string }).id });
     const message = { text: 'Hello', at: ago(0).toISOString() };
-    const [queueCorrection, write] = [
-      quiet.app.get(QueueCorrectionMail),
-      quiet.app.get(QueueCaptainMessage),
-    ];
+    const queue = quiet.app.get(QueueMail);
     const at = ago(600);
     await quiet.app.get(Transaction).run(async () => {
-      await queueCorrection.execute(told, aCorrection({ [winning]: ['21', '12'] }), at);
-      for (let n = 1; n <= 2; n++) await write.execute(told, message, at);
+      await queue.correction(told, aCorrection({ [winning]: ['21', '12'] }), at);
+      for (let n = 1; n <= 2; n++) await queue.captainMessage(told, message, at);
     });
     await eventually(
       () => files.query(pendingMail),

@@ -172,7 +172,7 @@ describe('While the feed can not be read', () => {
 
   it('an unexpected error is for the worker', async () => {
     const { outbox, captains, attempt } = await questionTo(kim);
-    captains.of = () => Promise.reject(new Error('the database is away'));
+    captains.execute = () => Promise.reject(new Error('the database is away'));
     const before = outbox.messages;
     await expect(attempt()).rejects.toThrow('the database is away');
     expect(outbox.messages).toEqual(before);

@@ -95,7 +95,7 @@ describe('A question to the captains of a team', () => {
   it('is not sent by a server without the key for links', async () => {
     const { captains, links, attempt, sentTo, isAsked } = await questionTo(kim);
     links.work = false;
-    captains.of = () => Promise.reject(new Error('nobody may ask for addresses'));
+    captains.execute = () => Promise.reject(new Error('nobody may ask for addresses'));
     await attempt();
     expect([sentTo(), isAsked()]).toEqual([[], false]);
   });
@@ -118,15 +118,15 @@ describe('A question to the captains of a team', () => {
   it('waits for the end of the quiet hours', async () => {
     const { outbox, captains, quietHours, attempt, sentTo } = await questionTo(kim);
     const end = new Date(now.getTime() + 3_600_000);
-    const of = captains.of.bind(captains);
-    captains.of = () => Promise.reject(new Error('it is too early to ask for addresses'));
+    const of = captains.execute.bind(captains);
+    captains.execute = () => Promise.reject(new Error('it is too early to ask for addresses'));
     quietHours.end = end;
     const [message] = outbox.messages;
 
     expect(await attempt()).toEqual({ kind: 'limited' });
     expect(outbox.messages).toEqual([{ ...message, nextAttemptAt: end }]);
 
-    captains.of = of;
+    captains.execute = of;
     quietHours.end = null;
     jest.setSystemTime(end);
     await attempt();
@@ -234,8 +234,8 @@ describe('A report that changes while a question about it is sent', () => {
 
   it('is not asked about if it is settled while the feed is asked', async () => {
     const { outbox, captains, reports, attemptAll, sentTo } = await questionTo(kim);
-    const of = captains.of.bind(captains);
-    captains.of = (...asked) => {
+    const of = captains.execute.bind(captains);
+    captains.execute = (...asked) => {
       reports.reports = [aReportToConfirm({ isSettled: true })];
       return of(...asked);
     };
@@ -245,8 +245,8 @@ describe('A report that changes while a question about it is sent', () => {
 
   it('is asked about in the other team if the feed took that long', async () => {
     const { captains, reports, attemptAll, sentTo } = await questionTo(kim);
-    const of = captains.of.bind(captains);
-    captains.of = (...asked) => {
+    const of = captains.execute.bind(captains);
+    captains.execute = (...asked) => {
       reports.reports = [aReportToConfirm({ teamToAsk: 'tigers' })];
       return of(...asked);
     };

@@ -1,8 +1,10 @@
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
-import { RetryMail } from '../../src/mail/application/retry-mail';
+import { UndeliveredMail } from '../../src/mail/application/ports';
+import { UndeliveredMessages } from '../../src/mail/application/undelivered-messages';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
+import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { captainMailOf } from './captain-fakes';
 import { deliveryScene } from './delivery-scene';
@@ -11,12 +13,18 @@ const now = new Date();
 
 function setUp() {
   const scene = deliveryScene({ bySport: { kickball: ['one@example.org'] } });
-  const { outbox, captainMail, deliver } = scene;
-  const retry = new RetryMail(outbox, captainMail.requests);
+  const { outbox, captainMail, recipients, deliver } = scene;
+  const undelivered = new UndeliveredMessages(
+    {} as UndeliveredMail,
+    outbox,
+    captainMail.requests,
+    recipients,
+    new RecordingTransaction([]),
+  );
   const deliverAll = async (at = now) => {
     while (await deliver.execute(at));
   };
-  return { ...scene, deliverAll, retry };
+  return { ...scene, deliverAll, undelivered };
 }
 
 function aReceipt(address: string) {
@@ -75,7 +83,7 @@ test('one that can’t be written or carried does not hold up those behind it', 
 });
 
 test('an undelivered message can be tried again at once; one that is gone can’t', async () => {
-  const { outbox, transport, deliver, retry } = setUp();
+  const { outbox, transport, deliver, undelivered } = setUp();
   const message = aMessage();
   await outbox.add([message]);
   transport.answer = () =>
@@ -88,11 +96,11 @@ test('an undelivered message can be tried again at once; one that is gone can’
   await deliver.execute(now);
   expect(await deliver.execute(now)).toBeNull();
 
-  await retry.execute(message.id, now);
+  await undelivered.retry(message.id, now);
   transport.answer = () => Promise.resolve({ kind: 'delivered' });
   expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
 
-  await expect(retry.execute(message.id, now)).rejects.toEqual(
+  await expect(undelivered.retry(message.id, now)).rejects.toEqual(
     new NotFound('This message is not waiting any more: it was delivered, or it is long gone.'),
   );
 });
@@ -134,7 +142,7 @@ test('the receipt of a correction goes to the captain only', async () => {
 });
 
 test('one that nobody is to get any more waits, with the reason, until someone is named', async () => {
-  const { outbox, recipients, transport, deliver, retry } = setUp();
+  const { outbox, recipients, transport, deliver, undelivered } = setUp();
   const message = aMessage();
   const later = new Date(now.getTime() + 60_000);
   await outbox.add([message]);
@@ -148,7 +156,7 @@ test('one that nobody is to get any more waits, with the reason, until someone i
   expect(await deliver.execute(later)).toBeNull();
 
   recipients.bySport = { kickball: ['new@example.org'] };
-  await retry.execute(message.id, later);
+  await undelivered.retry(message.id, later);
   expect(await deliver.execute(later)).toEqual({ kind: 'delivered' });
   expect(transport.sent).toMatchObject([{ recipients: ['new@example.org'] }]);
 });

@@ -229,7 +229,7 @@ describe('A reminder waits', () => {
 
   it('for the league feed, and says why', async () => {
     const { attempt, captains, outbox } = await reminderTo(kim);
-    captains.byTeam = 'The league feed could not be read: ENOENT';
+    captains.byTeam = 'ENOENT';
     expect(await attempt()).toMatchObject({ kind: 'unaddressed' });
     expect(outbox.messages).toMatchObject([
       { lastError: 'The league feed could not be read: ENOENT', nextAttemptAt: later(30_000) },

@@ -1,3 +1,4 @@
+import { QueueMail } from '../../src/mail/application/queue-mail';
 import {
   AgreementEmail,
   Attempt,
@@ -97,8 +98,7 @@ export class InMemoryOutbox extends Outbox {
   }
 
   override pullIn(now: Date, isStart = false): Promise<void> {
-    const latest = (message: OutboxMessage) =>
-      latestAttemptAt(isStart ? { ...message, kind: 'report' } : message, now);
+    const latest = ({ kind }: OutboxMessage) => latestAttemptAt(isStart ? 'report' : kind, now);
     this.messages = this.messages.map((message) =>
       message.nextAttemptAt !== null && message.nextAttemptAt > latest(message)
         ? { ...message, nextAttemptAt: now }
@@ -333,4 +333,20 @@ export class BriefEmailRenderer extends EmailRenderer {
   override renderNotification({ content }: Notification): Email {
     return anEmail(content.subject);
   }
+}
+
+/** Queues mail in what is given. The rest is not used. */
+export function queueMailWith(
+  {
+    outbox = {} as Outbox,
+    corrections = {} as CorrectionQueue,
+    recipients = {} as FindRecipients,
+  }: {
+    readonly outbox?: Outbox;
+    readonly corrections?: CorrectionQueue;
+    readonly recipients?: FindRecipients;
+  },
+  transport = new RecordingMailTransport() as MailTransport,
+): QueueMail {
+  return new QueueMail(outbox, corrections, recipients, transport);
 }

@@ -1,5 +1,4 @@
 import { MakeMessages } from '../../src/mail/application/make-messages';
-import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
 import { CorrectedReport, ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aCorrection } from './a-correction';
@@ -9,6 +8,7 @@ import {
   InMemoryCorrectionQueue,
   InMemoryOutbox,
   InMemoryRecipients,
+  queueMailWith,
   RecordingMailTransport,
 } from './fakes';
 import { anAskedReport } from './question-to-captains';
@@ -18,7 +18,7 @@ const now = new Date('2026-06-02T03:30:00Z');
 function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
-  const queue = new QueueReportMail(outbox);
+  const queue = queueMailWith({ outbox });
   const corrections = new InMemoryCorrectionQueue();
   const transport = new RecordingMailTransport();
   const captainMail = captainMailOf(outbox, transport);
@@ -31,7 +31,7 @@ function setUp() {
     captainMail.reports,
   );
   const tell = async (...reports: readonly ReportSnapshot[]) => {
-    for (const report of reports) await queue.execute(report, now);
+    for (const report of reports) await queue.report(report, now);
     return make.execute(now);
   };
   const told = () => outbox.aboutReports.map(({ kind, recipients: to }) => [kind, ...to]);
@@ -150,7 +150,7 @@ test('the captain whose address was erased gets no receipt', async () => {
 
 test('a report can be queued as a row, by whoever stores it', () => {
   const report = aReportSnapshot();
-  const row = new QueueReportMail(new InMemoryOutbox()).row(report, now);
+  const row = queueMailWith({}).reportRow(report, now);
   expect(row).toEqual({ id: report.id, report, created_at: now });
 });
 

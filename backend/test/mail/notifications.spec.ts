@@ -1,20 +1,20 @@
-import { QueueNotification } from '../../src/mail/application/queue-notification';
 import { newNotification } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent } from './a-notification-content';
 import { emailsWith } from './emails-with';
 import { deliveryScene } from './delivery-scene';
+import { queueMailWith } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
 
 function setUp() {
   const scene = deliveryScene({ emails });
-  return { ...scene, queue: new QueueNotification(scene.outbox) };
+  return { ...scene, queue: queueMailWith({ outbox: scene.outbox }) };
 }
 
 test('each recipient gets a separate copy, whoever receives reports', async () => {
   const { outbox, transport, recipients, deliver, queue } = setUp();
-  await queue.execute(['ana@example.org', 'bo@example.org'], aNotificationContent(), now);
+  await queue.notification(['ana@example.org', 'bo@example.org'], aNotificationContent(), now);
 
   while (await deliver.execute(now));
 
@@ -28,7 +28,7 @@ test('each recipient gets a separate copy, whoever receives reports', async () =
 
 test('one that a mail server refuses for good stays in the outbox as given up', async () => {
   const { outbox, transport, deliver, queue } = setUp();
-  await queue.execute(['ana@example.org'], aNotificationContent(), now);
+  await queue.notification(['ana@example.org'], aNotificationContent(), now);
   transport.answer = () =>
     Promise.resolve({
       kind: 'refused',

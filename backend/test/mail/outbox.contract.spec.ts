@@ -257,99 +257,28 @@ function contractTests(open: () => Stores, kind: ReportMessageKind): void {
   });
 }
 
-/** What the contract says of clocks that were ahead. */
-function pullInTests(open: () => Stores, kind: ReportMessageKind): void {
-  const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
-    ...aMessageOf(kind, reference, at(seconds)),
-    ...changes,
-  });
-  const references = (messages: readonly OutboxMessage[]) =>
-    messages.map((message) => reportOf(message).reference).sort();
-
-  it('makes due what waits for a time of a clock that was ahead', async () => {
+/** A message that waits too long is due at a time of a clock that was ahead. */
+function pullInTests(open: () => Stores): void {
+  it.each<[kind: ReportMessageKind, isStart: boolean, longest: number]>([
+    ['report', false, 3_660],
+    ['captain-message', false, 3_660],
+    // It waits for the end of quiet hours, which may have changed since the server was started.
+    ['agreement-request', false, 2 * 86_400 + 60],
+    ['agreement-request', true, 3_660],
+  ])('makes due what waits too long: %s, at the start: %s', async (kind, isStart, longest) => {
     const { outbox } = open();
-    await outbox.add([
-      waiting('NEW-LATE', 61),
-      waiting('NEW-SOON', 59),
-      waiting('AWAY-LATE', 361, { attempts: 3 }),
-      waiting('AWAY-SOON', 359, { attempts: 3 }),
-      waiting('REFUSED-LATE', 3_661, { attempts: 3, refusals: 2 }),
-      waiting('REFUSED-SOON', 3_659, { attempts: 3, refusals: 2 }),
-      waiting('LIST-LATE', 3_661, { isCollected: true, recipients: ['one@example.org'] }),
-      waiting('LIST-SOON', 3_659, { isCollected: true, recipients: ['two@example.org'] }),
-    ]);
-
-    await outbox.pullIn(now);
-
-    expect(references(await takeAll(outbox, now))).toEqual([
-      'AWAY-LATE',
-      'LIST-LATE',
-      'NEW-LATE',
-      'REFUSED-LATE',
-    ]);
-    expect(references(await takeAll(outbox, at(1e6)))).toEqual([
-      'AWAY-SOON',
-      'LIST-SOON',
-      'NEW-SOON',
-      'REFUSED-SOON',
-    ]);
-  });
-}
-
-/** The same of questions to captains, which may wait for the end of the quiet hours. */
-function quietHoursTests(open: () => Stores): void {
-  it('takes up a question at the start that waits for hours which may have changed', async () => {
-    const { outbox } = open();
-    const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
-      ...aMessageOf('agreement-request', reference),
+    const waiting = (reference: string, seconds: number) => ({
+      ...aMessageOf(kind, reference),
       nextAttemptAt: at(seconds),
-      ...changes,
     });
-    await outbox.add([
-      waiting('QUIET', 1_000),
-      waiting('RETRIED', 3_659, { attempts: 3, refusals: 2 }),
-      waiting('QUIET-RETRIED', 3_661, { attempts: 3, refusals: 2 }),
-    ]);
+    await outbox.add([waiting('LATE', longest + 1), waiting('SOON', longest - 1)]);
 
-    await outbox.pullIn(now, true);
+    await outbox.pullIn(now, isStart);
 
     const references = (messages: readonly OutboxMessage[]) =>
-      messages.map((message) => reportOf(message).reference).sort();
-    expect(references(await takeAll(outbox, now))).toEqual(['QUIET', 'QUIET-RETRIED']);
-    expect(references(await takeAll(outbox, at(1e6)))).toEqual(['RETRIED']);
-  });
-
-  it('leaves a question where it is that waits for the end of the quiet hours', async () => {
-    const { outbox } = open();
-    const waiting = (reference: string, seconds: number, changes: Partial<ReportMessage> = {}) => ({
-      ...aMessageOf('agreement-request', reference),
-      nextAttemptAt: at(seconds),
-      ...changes,
-    });
-    const day = 86_400;
-    await outbox.add([
-      waiting('NEW-SOON', day + 59),
-      waiting('NEW-LATE', day + 61),
-      waiting('AWAY-SOON', day + 59, { attempts: 3 }),
-      waiting('AWAY-LATE', day + 61, { attempts: 3 }),
-      waiting('REFUSED-SOON', day + 59, { attempts: 3, refusals: 2 }),
-      waiting('REFUSED-LATE', day + 61, { attempts: 3, refusals: 2 }),
-    ]);
-
-    await outbox.pullIn(now);
-
-    const references = (messages: readonly OutboxMessage[]) =>
-      messages.map((message) => reportOf(message).reference).sort();
-    expect(references(await takeAll(outbox, now))).toEqual([
-      'AWAY-LATE',
-      'NEW-LATE',
-      'REFUSED-LATE',
-    ]);
-    expect(references(await takeAll(outbox, at(1e6)))).toEqual([
-      'AWAY-SOON',
-      'NEW-SOON',
-      'REFUSED-SOON',
-    ]);
+      messages.map((message) => reportOf(message).reference);
+    expect(references(await takeAll(outbox, now))).toEqual(['LATE']);
+    expect(references(await takeAll(outbox, at(1e6)))).toEqual(['SOON']);
   });
 }
 
@@ -363,8 +292,7 @@ describe('The outbox in memory', () => {
   });
 
   contractTests(() => stores, 'report');
-  pullInTests(() => stores, 'report');
-  quietHoursTests(() => stores);
+  pullInTests(() => stores);
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -395,19 +323,11 @@ describe('The outbox in PostgreSQL', () => {
 
   const aMessage = (reference: string, created = now) => aMessageOf('report', reference, created);
 
-  describe('with messages about reports', () => {
-    contractTests(() => stores, 'report');
-    pullInTests(() => stores, 'report');
-  });
-
-  describe('with messages of later kinds', () => {
-    contractTests(() => stores, 'captain-message');
-    pullInTests(() => stores, 'captain-message');
-  });
+  contractTests(() => stores, 'report');
+  pullInTests(() => stores);
 
   describe('with questions to captains', () => {
     contractTests(() => stores, 'agreement-request');
-    quietHoursTests(() => stores);
   });
 
   it('retries a notification, and forgets it a month after it was given up', async () => {

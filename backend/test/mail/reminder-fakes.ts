@@ -1,4 +1,8 @@
-import { CaptainReminders, CaptainTeams, UnreportedGames } from '../../src/mail/application/ports';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { FindTeamsOfCaptain } from '../../src/league-feed/application/find-teams-of-captain';
+import { CaptainEmailHashes } from '../../src/league-feed/application/ports';
+import { CaptainReminders } from '../../src/mail/application/ports';
+import { UnusedGamesToRemind } from '../schedule/unused-games-to-remind';
 import { RemindedAddress, RemindedGame, UnreportedGame } from '../../src/mail/domain/reminder';
 
 /** A game of Lions and Tigers that nobody has reported. */
@@ -15,7 +19,7 @@ export const aGame = (id: string, changes: Partial<UnreportedGame> = {}): Unrepo
 });
 
 /** The games that nobody has reported are in `games`. */
-export class InMemoryUnreportedGames extends UnreportedGames {
+export class InMemoryUnreportedGames extends UnusedGamesToRemind {
   games: readonly UnreportedGame[] = [];
   /** How often each game was noted as reminded of. */
   readonly remindedOf: string[] = [];
@@ -24,11 +28,11 @@ export class InMemoryUnreportedGames extends UnreportedGames {
   /** The games that are held now. */
   held: readonly string[] = [];
 
-  override among(ids: readonly string[]): Promise<readonly UnreportedGame[]> {
+  override unreportedAmong(ids: readonly string[]): Promise<readonly UnreportedGame[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
   }
 
-  override ofTeams(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
+  override unreportedOf(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
     return Promise.resolve(
       this.games.filter(
         ({ id, home, away }) =>
@@ -38,7 +42,7 @@ export class InMemoryUnreportedGames extends UnreportedGames {
   }
 
   override async hold(ids: readonly string[]): Promise<(() => void) | null> {
-    const found = await this.among(ids);
+    const found = await this.unreportedAmong(ids);
     if (found.length < ids.length) return null;
     this.held = ids;
     return () => void (this.held = []);
@@ -114,10 +118,14 @@ export class InMemoryCaptainReminders extends CaptainReminders {
   }
 }
 
-export class KnownCaptainTeams extends CaptainTeams {
+export class KnownCaptainTeams extends FindTeamsOfCaptain {
   byAddress: Readonly<Record<string, readonly string[]>> = {};
 
-  override of(address: string): readonly string[] {
+  constructor() {
+    super({} as CurrentCatalogue, {} as CaptainEmailHashes);
+  }
+
+  override execute(address: string): readonly string[] {
     return this.byAddress[address] ?? [];
   }
 }

@@ -1,3 +1,4 @@
+import { UnusedGamesToRemind } from '../schedule/unused-games-to-remind';
 import { ReminderMail, ToldEvenings } from '../../src/reminders/application/ports';
 import {
   GameToRemind,
@@ -24,7 +25,7 @@ export const aGame = (id: string, changes: Partial<GameToRemind> = {}): GameToRe
   ...changes,
 });
 
-export class InMemoryGamesToRemind extends GamesToRemind {
+export class InMemoryGamesToRemind extends UnusedGamesToRemind {
   /** How many offsets passed when a game was last taken, by id. */
   private readonly offsetsDone = new Map<string, number>();
 
@@ -54,11 +55,6 @@ export class InMemoryGamesToRemind extends GamesToRemind {
     await this.beginRound(reminded.map(({ id }) => id));
     return reminded;
   }
-
-  override unreportedAmong = notUsed;
-  override unreportedOf = notUsed;
-  override hold = notUsed;
-  override reminded = notUsed;
 
   override lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
@@ -102,11 +98,6 @@ export class InMemoryGamesToRemind extends GamesToRemind {
       evenings.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
     );
   }
-}
-
-/** What only e-mails need. */
-function notUsed(): never {
-  throw new Error('reminders do not use this');
 }
 
 export class RecordingReminderMail extends ReminderMail {

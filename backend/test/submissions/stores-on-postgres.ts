@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
@@ -13,6 +12,7 @@ import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-re
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
+import { queueMailWith } from '../mail/fakes';
 import { aGame } from './a-report';
 import { InMemoryLeagueCatalogue, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
@@ -24,7 +24,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const responses = new PostgresIdempotencyStore(transaction);
   const firstReports = new PostgresFirstReports(transaction);
   const mail = new OutboxReportMail(
-    new QueueReportMail(new PostgresOutbox(dataSource, transaction)),
+    queueMailWith({ outbox: new PostgresOutbox(dataSource, transaction) }),
     new Corrections(48, { isAvailable: true }),
     new Confirmations(false, { isAvailable: true }),
   );

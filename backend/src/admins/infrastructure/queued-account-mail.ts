@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { QueueNotification } from '../../mail/application/queue-notification';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { AccountMail } from '../application/ports';
 import { AccountNotice } from '../domain/account-notice';
 
 /** Passes e-mails about accounts to the module that sends them. */
 @Injectable()
 export class QueuedAccountMail extends AccountMail {
-  constructor(private readonly queueNotification: QueueNotification) {
+  constructor(private readonly queueMail: QueueMail) {
     super();
   }
 
@@ -22,6 +22,6 @@ export class QueuedAccountMail extends AccountMail {
       action: { label: 'Open your account', path: '/account' },
       closing,
     };
-    return this.queueNotification.execute([username], content, now);
+    return this.queueMail.notification([username], content, now);
   }
 }

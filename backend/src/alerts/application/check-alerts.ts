@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListAdmins } from '../../admins/application/list-admins';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
-import { QueueNotification } from '../../mail/application/queue-notification';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { AlertKind, AlertState, transition } from '../domain/alert-state';
 import { EmailText } from '../domain/conditions';
 import { OtherRecipients } from './other-recipients';
@@ -32,7 +32,7 @@ export class CheckAlerts {
     private readonly states: AlertStates,
     private readonly listAdmins: ListAdmins,
     private readonly others: OtherRecipients,
-    private readonly queueNotification: QueueNotification,
+    private readonly queueMail: QueueMail,
     private readonly transaction: Transaction,
   ) {}
 
@@ -79,12 +79,12 @@ export class CheckAlerts {
     const toMaster = 'You get this as a master administrator.';
     const toOther = 'You get this because ALERT_RECIPIENTS has your address.';
     const content = { subject: email.subject, lead: email.lead, facts: [] };
-    await this.queueNotification.execute(
+    await this.queueMail.notification(
       masters,
       { ...content, action: source.page, closing: [toMaster, twice] },
       now,
     );
-    await this.queueNotification.execute(
+    await this.queueMail.notification(
       others,
       { ...content, action: null, closing: [toOther, twice] },
       now,

@@ -258,15 +258,6 @@ export abstract class ReportsToConfirm {
   abstract notAsked(reportId: string, reason: ReasonNotAsked): Promise<void>;
 }
 
-/** The captains' addresses can't be read now. The message contains no address. */
-export class CaptainsUnknown extends Error {}
-
-/** The e-mail addresses of teams' captains. They are never stored or logged. */
-export abstract class CaptainAddresses {
-  /** @throws CaptainsUnknown */
-  abstract of(leagueId: string, teamId: string): Promise<readonly string[]>;
-}
-
 /** Keyed hashes of captains' addresses, and the links in e-mails to them. */
 export abstract class CaptainLinks {
   /** Whether this server can make marks and links. Without, no e-mails go to captains. */
@@ -292,31 +283,6 @@ export abstract class CaptainLinks {
    * @throws DomainError if the token is not valid
    */
   abstract markToStop(token: string): string;
-}
-
-/** The teams of captains, as the last refresh of the league feed found them. */
-export abstract class CaptainTeams {
-  /** The ids of the teams that have a captain with this address. */
-  abstract of(address: string): readonly string[];
-}
-
-/** Games of the schedule that are due and that nobody has reported. */
-export abstract class UnreportedGames {
-  /** Those of the games that are. */
-  abstract among(ids: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
-
-  /** Those of these teams, of the last 30 days, oldest first. */
-  abstract ofTeams(teamIds: readonly string[], now: Date): Promise<readonly UnreportedGame[]>;
-
-  /**
-   * Keeps the games as they are: reports of them are stored after the release only.
-   * @returns how to release them, which must happen within seconds; null if one of them is not to be
-   * reported any more
-   */
-  abstract hold(ids: readonly string[]): Promise<(() => void) | null>;
-
-  /** Notes that captains were reminded of the games. */
-  abstract reminded(ids: readonly string[], at: Date): Promise<void>;
 }
 
 /** Which addresses were reminded of which games. Addresses are known by their marks. */

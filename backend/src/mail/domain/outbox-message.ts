@@ -127,16 +127,11 @@ const nobodyIsResponsible = 'Nobody receives the reports of this sport';
 const nobodyIsLeft =
   'The recipients who did not get it no longer receive the reports of this sport';
 
+/** The longest that other messages wait: for a retry, or for the email that lists collected ones. */
 const longestPauseMilliseconds = 3_600_000;
 
-/** The longest that a recipient at the limit waits for the email that lists the rest. */
-const longestCollectionMilliseconds = 3_600_000;
-
-/** The longest that an agreement request waits for the end of the quiet hours. */
-const longestQuietMilliseconds = 86_400_000;
-
-/** The longest that a reminder waits for the next day, and then for the end of the quiet hours. */
-const longestReminderMilliseconds = 2 * 86_400_000;
+/** The longest that mail to captains waits: for the next day, and then for the end of quiet hours. */
+const longestCaptainMilliseconds = 2 * 86_400_000;
 
 /** The most that the clocks of two servers may differ. */
 const clockDifferenceMilliseconds = 60_000;
@@ -230,23 +225,14 @@ export function splitByLimit(
 }
 
 /**
- * The latest time at which the message can be due. A later time comes from a clock that has been
- * set back since.
+ * The latest time at which a message of this kind can be due. A later time comes from a clock that
+ * has been set back since.
  */
-export function latestAttemptAt(
-  message: Pick<OutboxMessage, 'attempts' | 'refusals' | 'isCollected' | 'kind'>,
-  now: Date,
-): Date {
-  const { attempts, refusals, isCollected, kind } = message;
-  const pauses = [
-    kind === 'agreement-request' ? clockDifferenceMilliseconds + longestQuietMilliseconds : 0,
-    kind === 'reminder' ? clockDifferenceMilliseconds + longestReminderMilliseconds : 0,
-    clockDifferenceMilliseconds,
-    isCollected ? clockDifferenceMilliseconds + longestCollectionMilliseconds : 0,
-    attempts > 0 ? clockDifferenceMilliseconds + longestOutagePauseMilliseconds : 0,
-    refusals > 0 ? clockDifferenceMilliseconds + longestPauseMilliseconds : 0,
-  ];
-  return later(now, Math.max(...pauses));
+export function latestAttemptAt(kind: MessageKind, now: Date): Date {
+  const longest = captainKinds.includes(kind)
+    ? longestCaptainMilliseconds
+    : longestPauseMilliseconds;
+  return later(now, clockDifferenceMilliseconds + longest);
 }
 
 /** Whether the sport's recipients may have changed since the message was created or last tried. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counted } from '../../kernel/counted';
 import { isolated } from '../../kernel/isolated';
-import { QueueNotification } from '../../mail/application/queue-notification';
-import { QueueReminder } from '../../mail/application/captains/queue-reminder';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { NamedGame } from '../../schedule/application/games-to-remind';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { ReminderMail } from '../application/ports';
@@ -18,23 +17,22 @@ const mostListed = 50;
 @Injectable()
 export class QueuedReminderMail extends ReminderMail {
   constructor(
-    private readonly queueReminder: QueueReminder,
-    private readonly queueNotification: QueueNotification,
+    private readonly queueMail: QueueMail,
     private readonly findRecipients: FindRecipients,
   ) {
     super();
   }
 
   override get isPossible(): boolean {
-    return this.queueReminder.isPossible;
+    return this.queueMail.reachesPeople;
   }
 
   override queue(games: readonly NamedGame[], now: Date): Promise<void> {
-    return this.queueReminder.execute(games, now);
+    return this.queueMail.reminders(games, now);
   }
 
   override queuedAmong(ids: readonly string[]): Promise<readonly string[]> {
-    return this.queueReminder.queuedAmong(ids);
+    return this.queueMail.remindersAmong(ids);
   }
 
   override async tell(evening: Evening, now: Date): Promise<void> {
@@ -65,7 +63,7 @@ export class QueuedReminderMail extends ReminderMail {
           : null,
       closing: [`You get this because reports of ${sportName} go to you.`],
     };
-    await this.queueNotification.execute(
+    await this.queueMail.notification(
       await this.findRecipients.execute(evening.sportId),
       content,
       now,

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DropCorrectionMail } from '../../mail/application/drop-correction-mail';
-import { QueueCaptainMessage } from '../../mail/application/queue-captain-message';
-import { QueueCorrectionMail } from '../../mail/application/queue-correction-mail';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { CorrectionMail, NewRevision } from '../application/ports';
@@ -16,9 +14,7 @@ import { MailedFeatures, gameIdOf, snapshotOf } from './report-snapshot';
 @Injectable()
 export class OutboxCorrectionMail extends CorrectionMail implements MailedFeatures {
   constructor(
-    private readonly queueCorrectionMail: QueueCorrectionMail,
-    private readonly queueCaptainMessage: QueueCaptainMessage,
-    private readonly dropCorrectionMail: DropCorrectionMail,
+    private readonly queueMail: QueueMail,
     readonly corrections: Corrections,
     readonly confirmations: Confirmations,
   ) {
@@ -26,7 +22,7 @@ export class OutboxCorrectionMail extends CorrectionMail implements MailedFeatur
   }
 
   override corrected(revision: NewRevision): Promise<void> {
-    return this.queueCorrectionMail.execute(
+    return this.queueMail.correction(
       this.snapshotOf(revision),
       correctionIn(revision),
       revision.submission.correctedAt!,
@@ -34,7 +30,7 @@ export class OutboxCorrectionMail extends CorrectionMail implements MailedFeatur
   }
 
   override restored(revision: NewRevision): Promise<void> {
-    return this.queueCorrectionMail.update(this.snapshotOf(revision), correctionIn(revision));
+    return this.queueMail.restoredRevision(this.snapshotOf(revision), correctionIn(revision));
   }
 
   override message(
@@ -44,11 +40,11 @@ export class OutboxCorrectionMail extends CorrectionMail implements MailedFeatur
   ): Promise<void> {
     const { text, at } = submission.messages.at(-1)!;
     const report = { submission, firstGame, status: 'received' as const, others: [], place };
-    return this.queueCaptainMessage.execute(this.snapshotOf(report), { text, at }, new Date(at));
+    return this.queueMail.captainMessage(this.snapshotOf(report), { text, at }, new Date(at));
   }
 
   override drop(submissionId: string): Promise<void> {
-    return this.dropCorrectionMail.execute(submissionId);
+    return this.queueMail.dropCorrection(submissionId);
   }
 
   private snapshotOf(revision: Omit<NewRevision, 'changes'>) {

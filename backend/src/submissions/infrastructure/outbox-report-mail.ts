@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueueReportMail } from '../../mail/application/queue-report-mail';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport, ReportMail } from '../application/ports';
@@ -12,7 +12,7 @@ import { MailedFeatures, snapshotOf } from './report-snapshot';
 @Injectable()
 export class OutboxReportMail extends ReportMail implements MailedFeatures {
   constructor(
-    private readonly queueReportMail: QueueReportMail,
+    private readonly queueMail: QueueMail,
     readonly corrections: Corrections,
     readonly confirmations: Confirmations,
   ) {
@@ -26,11 +26,11 @@ export class OutboxReportMail extends ReportMail implements MailedFeatures {
     place: PlaceInCatalogue,
   ): Promise<void> {
     const snapshot = snapshotOf(submission, status, earlier, place, this);
-    return this.queueReportMail.execute(snapshot, submission.submittedAt);
+    return this.queueMail.report(snapshot, submission.submittedAt);
   }
 
   override row(submission: Submission, place: PlaceInCatalogue): object {
     const snapshot = snapshotOf(submission, 'received', [], place, this);
-    return this.queueReportMail.row(snapshot, submission.submittedAt);
+    return this.queueMail.reportRow(snapshot, submission.submittedAt);
   }
 }

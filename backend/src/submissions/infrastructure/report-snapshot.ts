@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QueueReportMail } from '../../mail/application/queue-report-mail';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { EarlierReport } from '../application/ports';
@@ -10,7 +10,7 @@ import { Game, ReceiptStatus, gameKey } from '../domain/same-game';
 import { teamToAsk } from '../domain/standing';
 import { Submission } from '../domain/submission';
 
-type ReportSnapshot = Parameters<QueueReportMail['execute']>[0];
+type ReportSnapshot = Parameters<QueueMail['report']>[0];
 
 /** The features that change what messages contain. */
 export interface MailedFeatures {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadRecipientMail } from '../../../mail/application/read-recipient-mail';
+import { UndeliveredMessages } from '../../../mail/application/undelivered-messages';
 import { AlertSource } from '../../application/ports';
 import { mailCondition } from '../../domain/conditions';
 import { apiStatusPage } from './pages';
@@ -9,11 +9,11 @@ export class MailSource extends AlertSource {
   override readonly kind = 'mail';
   override readonly page = apiStatusPage;
 
-  constructor(private readonly readRecipientMail: ReadRecipientMail) {
+  constructor(private readonly undelivered: UndeliveredMessages) {
     super();
   }
 
   override async read() {
-    return mailCondition(await this.readRecipientMail.execute());
+    return mailCondition(await this.undelivered.toRecipients());
   }
 }

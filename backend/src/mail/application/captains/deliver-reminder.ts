@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { FindTeamsOfCaptain } from '../../../league-feed/application/find-teams-of-captain';
+import { GamesToRemind } from '../../../schedule/application/games-to-remind';
 import { MarkedAddress, longestWaitMilliseconds } from '../../domain/agreement-request';
 import { Delivery, Reminder, afterDelivery } from '../../domain/outbox-message';
 import {
@@ -12,13 +14,11 @@ import {
 import {
   CaptainLinks,
   CaptainReminders,
-  CaptainTeams,
   EmailRenderer,
   MailPace,
   MailTransport,
   QuietHours,
   StoppedAddresses,
-  UnreportedGames,
 } from '../ports';
 import {
   CaptainOutcome,
@@ -57,10 +57,10 @@ interface Wanted {
 @Injectable()
 export class DeliverReminder {
   constructor(
-    private readonly games: UnreportedGames,
+    private readonly games: GamesToRemind,
     private readonly reminders: CaptainReminders,
     private readonly captains: TeamCaptains,
-    private readonly teams: CaptainTeams,
+    private readonly findTeams: FindTeamsOfCaptain,
     private readonly links: CaptainLinks,
     private readonly stopped: StoppedAddresses,
     private readonly quietHours: QuietHours,
@@ -72,7 +72,7 @@ export class DeliverReminder {
 
   async execute(message: Reminder, now: Date, lost: AbortSignal): Promise<Outcome> {
     const { leagueId, teamId, gameIds } = message.content;
-    const due = await this.games.among(gameIds, now);
+    const due = await this.games.unreportedAmong(gameIds, now);
     // A refresh of the schedule may have given a game to other teams.
     const games = due.filter(({ home, away }) => home.id === teamId || away.id === teamId);
     if (games.length === 0 || !this.transport.reachesPeople) return dropped;
@@ -166,8 +166,8 @@ export class DeliverReminder {
     today: string,
     now: Date,
   ): Promise<readonly UnreportedGame[]> {
-    const teamIds = new Set([content.teamId, ...this.teams.of(address)]);
-    const ofTeams = await this.games.ofTeams([...teamIds], now);
+    const teamIds = new Set([content.teamId, ...this.findTeams.execute(address)]);
+    const ofTeams = await this.games.unreportedOf([...teamIds], now);
     // An administrator can ask for a reminder of a game that is older than those.
     const older = own.filter(({ id }) => !ofTeams.some((game) => game.id === id));
     const games = [...older, ...ofTeams];

@@ -11,9 +11,8 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, PageRequest, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
 import { EmailRenderer } from '../../application/ports';
-import { RetryMail } from '../../application/retry-mail';
+import { UndeliveredMessages } from '../../application/undelivered-messages';
 import { RetriedMailResponse, UndeliveredMessageResponse } from './undelivered-mail.response';
 
 @ApiTags('mail')
@@ -21,9 +20,8 @@ import { RetriedMailResponse, UndeliveredMessageResponse } from './undelivered-m
 @Controller('api/admin/undelivered-mail')
 export class UndeliveredMailController {
   constructor(
-    private readonly listUndeliveredMail: ListUndeliveredMail,
+    private readonly undelivered: UndeliveredMessages,
     private readonly emails: EmailRenderer,
-    private readonly retryMail: RetryMail,
   ) {}
 
   @Get()
@@ -39,7 +37,7 @@ export class UndeliveredMailController {
     @Res() response: Response,
   ): Promise<void> {
     const { limit, cursor } = query.checked();
-    const { messages, more, total } = await this.listUndeliveredMail.execute(limit, cursor);
+    const { messages, more, total } = await this.undelivered.list(limit, cursor);
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
@@ -58,7 +56,7 @@ export class UndeliveredMailController {
   @ApiAcceptedResponse({ type: RetriedMailResponse })
   @ApiNotFoundResponse({ type: ErrorBody })
   async retry(@Param('id') id: string): Promise<RetriedMailResponse> {
-    await this.retryMail.execute(id);
+    await this.undelivered.retry(id);
     return { message: 'The message will be tried again.' };
   }
 }

@@ -158,27 +158,13 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async pullIn(now: Date, isStart = false): Promise<void> {
-    const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
-    const untried = { kind: 'report', attempts: 0, refusals: 0, isCollected: false } as const;
-    const latest = [
-      at(untried),
-      at({ ...untried, attempts: 1 }),
-      at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
-      at({ ...untried, kind: 'agreement-request' }),
-      at({ ...untried, kind: 'reminder' }),
-    ];
     await this.transaction.manager.query(
       `UPDATE outbox_message SET next_attempt_at = $1
         WHERE id IN (
           SELECT id FROM outbox_message
-           WHERE next_attempt_at > $2
-             AND next_attempt_at > CASE WHEN NOT $7::boolean AND kind = 'agreement-request' THEN $5::timestamptz
-                                        WHEN NOT $7 AND kind = 'reminder' THEN $6::timestamptz
-                                        WHEN refusals > 0 OR is_collected THEN $4::timestamptz
-                                        WHEN attempts > 0 THEN $3::timestamptz
-                                        ELSE $2 END
+           WHERE next_attempt_at > CASE WHEN ${isForCaptains} THEN $3::timestamptz ELSE $2 END
              FOR UPDATE SKIP LOCKED)`,
-      [now, ...latest, isStart],
+      [now, latestAttemptAt('report', now), latestAttemptAt(isStart ? 'report' : 'reminder', now)],
     );
   }
 

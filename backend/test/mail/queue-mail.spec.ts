@@ -1,13 +1,15 @@
-import { DropCorrectionMail } from '../../src/mail/application/drop-correction-mail';
 import { MakeMessages } from '../../src/mail/application/make-messages';
-import { QueueCaptainMessage } from '../../src/mail/application/queue-captain-message';
-import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { captainMailOf } from './captain-fakes';
-import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
+import {
+  InMemoryCorrectionQueue,
+  InMemoryOutbox,
+  InMemoryRecipients,
+  queueMailWith,
+} from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
 const [winning, losing, notes] = [
@@ -24,9 +26,7 @@ function setUp() {
   const outbox = new InMemoryOutbox();
   const queue = new InMemoryCorrectionQueue();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
-  const correct = new QueueCorrectionMail(queue);
-  const drop = new DropCorrectionMail(queue);
-  const write = new QueueCaptainMessage(outbox, recipients);
+  const mail = queueMailWith({ outbox, corrections: queue, recipients });
   const transaction = new RecordingTransaction([outbox, queue]);
   const captainMail = captainMailOf(outbox);
   const make = new MakeMessages(
@@ -38,15 +38,15 @@ function setUp() {
     captainMail.reports,
   );
   const told = () => outbox.aboutReports.map(({ kind, recipients: to }) => [kind, ...to]);
-  return { outbox, queue, recipients, correct, drop, write, make, told };
+  return { outbox, queue, recipients, mail, make, told };
 }
 
 describe('A correction', () => {
   it('is told to the recipients and the captain after ten minutes', async () => {
-    const { outbox, correct, make, told } = setUp();
+    const { outbox, mail, make, told } = setUp();
     const report = aReportSnapshot({ winningScore: 12 });
     const correction = aCorrection({ [winning]: ['21', '12'] });
-    await correct.execute(report, correction, now);
+    await mail.correction(report, correction, now);
 
     await make.execute(later(599));
     expect(told()).toEqual([]);
@@ -61,11 +61,11 @@ describe('A correction', () => {
   });
 
   it('is told together with later ones, ten minutes after the first', async () => {
-    const { outbox, correct, make, told } = setUp();
-    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    const { outbox, mail, make, told } = setUp();
+    await mail.correction(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
     const newest = aReportSnapshot({ winningScore: 13, losingScore: 4 });
     const second = aCorrection({ [winning]: ['12', '13'], [losing]: ['14', '4'] }, 3);
-    await correct.execute(newest, second, later(599));
+    await mail.correction(newest, second, later(599));
 
     await make.execute(later(600));
     expect(told()).toHaveLength(2);
@@ -74,14 +74,14 @@ describe('A correction', () => {
   });
 
   it('that a later one takes back is not told, and the next one waits ten minutes again', async () => {
-    const { correct, make, told } = setUp();
+    const { mail, make, told } = setUp();
     const report = aReportSnapshot();
-    await correct.execute(report, aCorrection({ [winning]: ['21', '12'] }), now);
-    await correct.execute(report, aCorrection({ [winning]: ['12', '21'] }, 3), later(300));
+    await mail.correction(report, aCorrection({ [winning]: ['21', '12'] }), now);
+    await mail.correction(report, aCorrection({ [winning]: ['12', '21'] }, 3), later(300));
     await make.execute(later(600));
     expect(told()).toEqual([]);
 
-    await correct.execute(report, aCorrection({ [winning]: ['21', '13'] }, 4), later(700));
+    await mail.correction(report, aCorrection({ [winning]: ['21', '13'] }, 4), later(700));
     await make.execute(later(1_299));
     expect(told()).toEqual([]);
     await make.execute(later(1_300));
@@ -89,11 +89,11 @@ describe('A correction', () => {
   });
 
   it('that waits tells what an administrator restored since', async () => {
-    const { outbox, correct, make } = setUp();
+    const { outbox, mail, make } = setUp();
     const first = aCorrection({ [winning]: ['21', '12'], [notes]: ['', 'Rain'] });
-    await correct.execute(aReportSnapshot({ winningScore: 12, notes: 'Rain' }), first, now);
+    await mail.correction(aReportSnapshot({ winningScore: 12, notes: 'Rain' }), first, now);
     const restored = aReportSnapshot();
-    await correct.update(restored, aCorrection({ [winning]: ['12', '21'] }, 3));
+    await mail.restoredRevision(restored, aCorrection({ [winning]: ['12', '21'] }, 3));
     await make.execute(later(600));
     const [told] = outbox.aboutReports;
     expect(told!.report).toEqual({
@@ -103,48 +103,48 @@ describe('A correction', () => {
   });
 
   it('that an administrator takes back is not told', async () => {
-    const { correct, make, told } = setUp();
-    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
-    await correct.update(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
+    const { mail, make, told } = setUp();
+    await mail.correction(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    await mail.restoredRevision(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
     await make.execute(later(600));
     expect(told()).toEqual([]);
   });
 
   it('by an administrator alone is not told', async () => {
-    const { correct, make, told } = setUp();
-    await correct.update(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
+    const { mail, make, told } = setUp();
+    await mail.restoredRevision(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
     await make.execute(later(600));
     expect(told()).toEqual([]);
   });
 
   it('without changes is not told', async () => {
-    const { queue, correct } = setUp();
-    await correct.execute(aReportSnapshot(), aCorrection({}), now);
+    const { queue, mail } = setUp();
+    await mail.correction(aReportSnapshot(), aCorrection({}), now);
     expect(queue.waiting.size).toBe(0);
   });
 
   it('of a report that is deleted meanwhile is not told', async () => {
-    const { correct, drop, make, told } = setUp();
-    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
-    await drop.execute(aReportSnapshot().id);
+    const { mail, make, told } = setUp();
+    await mail.correction(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    await mail.dropCorrection(aReportSnapshot().id);
     await make.execute(later(600));
     expect(told()).toEqual([]);
   });
 
   it('is told to the captain where nobody receives the reports of the sport', async () => {
-    const { correct, make, told } = setUp();
+    const { mail, make, told } = setUp();
     const report = aReportSnapshot({ sportId: 'bowling' });
-    await correct.execute(report, aCorrection({ [winning]: ['21', '12'] }), now);
+    await mail.correction(report, aCorrection({ [winning]: ['21', '12'] }), now);
     await make.execute(later(600));
     expect(told()).toEqual([['correction-receipt', 'dana@example.org']]);
   });
 
   it('gives the receipt nothing that was typed', async () => {
-    const { outbox, correct, make } = setUp();
+    const { outbox, mail, make } = setUp();
     const typed = 'https://typed.example';
     const report = aReportSnapshot({ notes: typed, location: typed, captainName: typed });
     const correction = aCorrection({ [winning]: ['21', '12'], [notes]: ['', typed] });
-    await correct.execute(report, correction, now);
+    await mail.correction(report, correction, now);
     await make.execute(later(600));
     const [toRecipients, receipt] = outbox.aboutReports;
     expect(JSON.stringify(toRecipients)).toContain(typed);
@@ -153,7 +153,7 @@ describe('A correction', () => {
   });
 
   it('whose messages can not be made keeps back neither others nor reports', async () => {
-    const { outbox, queue, recipients, correct, make, told } = setUp();
+    const { outbox, queue, recipients, mail, make, told } = setUp();
     const of = recipients.execute.bind(recipients);
     recipients.execute = (sportId) =>
       sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
@@ -162,7 +162,7 @@ describe('A correction', () => {
       ['b', 'broken'],
       ['c', 'kickball'],
     ] as const) {
-      await correct.execute(aReportSnapshot({ id, sportId }), change, now);
+      await mail.correction(aReportSnapshot({ id, sportId }), change, now);
     }
     await outbox.queue(aReportSnapshot({ id: 'd' }), now);
 
@@ -196,9 +196,9 @@ describe('A receipt', () => {
 
 describe('A message of a captain', () => {
   it('goes to the recipients at once, and to nobody else', async () => {
-    const { outbox, write, told } = setUp();
+    const { outbox, mail, told } = setUp();
     const message = { text: 'The score\nwas 12.', at: now.toISOString() };
-    await write.execute(aReportSnapshot(), message, now);
+    await mail.captainMessage(aReportSnapshot(), message, now);
     expect(told()).toEqual([['captain-message', 'one@example.org', 'two@example.org']]);
     expect(outbox.aboutReports[0]).toMatchObject({
       report: { ...aReportSnapshot(), captainMessage: message },
@@ -208,9 +208,9 @@ describe('A message of a captain', () => {
   });
 
   it('makes no e-mail where nobody receives the reports of the sport', async () => {
-    const { write, told } = setUp();
+    const { mail, told } = setUp();
     const message = { text: 'Hello', at: now.toISOString() };
-    await write.execute(aReportSnapshot({ sportId: 'bowling' }), message, now);
+    await mail.captainMessage(aReportSnapshot({ sportId: 'bowling' }), message, now);
     expect(told()).toEqual([]);
   });
 });

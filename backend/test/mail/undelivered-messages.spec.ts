@@ -1,6 +1,10 @@
-import { ListUndeliveredMail } from '../../src/mail/application/list-undelivered-mail';
-import { UndeliveredMail, UndeliveredPage } from '../../src/mail/application/ports';
-import { ReadRecipientMail } from '../../src/mail/application/read-recipient-mail';
+import {
+  AgreementRequests,
+  Outbox,
+  UndeliveredMail,
+  UndeliveredPage,
+} from '../../src/mail/application/ports';
+import { UndeliveredMessages } from '../../src/mail/application/undelivered-messages';
 import { OutboxMessage, newMessage, newNotification } from '../../src/mail/domain/outbox-message';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aNotificationContent } from './a-notification-content';
@@ -35,13 +39,19 @@ const notification = newNotification(['lea@example.org'], aNotificationContent()
 function setUp(...messages: OutboxMessage[]) {
   const undelivered = new Undelivered(messages);
   const recipients = new InMemoryRecipients({ kickball: ['new@example.org'] });
-  const list = new ListUndeliveredMail(undelivered, recipients, new RecordingTransaction());
-  return { undelivered, recipients, list };
+  const messagesOf = new UndeliveredMessages(
+    undelivered,
+    {} as Outbox,
+    {} as AgreementRequests,
+    recipients,
+    new RecordingTransaction(),
+  );
+  return { undelivered, recipients, messagesOf };
 }
 
 it('Messages about reports are listed with the recipients that they would go to now', async () => {
-  const { list } = setUp(toRecipients, toCaptain, notification);
-  const { messages, ...page } = await list.execute(50, null, now);
+  const { messagesOf } = setUp(toRecipients, toCaptain, notification);
+  const { messages, ...page } = await messagesOf.list(50, null, now);
   expect(page).toEqual({ more: true, total: 9 });
   expect(messages).toEqual([
     { ...toRecipients, recipients: ['new@example.org'], meantFor: 1 },
@@ -51,17 +61,13 @@ it('Messages about reports are listed with the recipients that they would go to 
 });
 
 it('A message counts as undelivered after two minutes, and pages follow each other', async () => {
-  const { list, undelivered } = setUp();
-  await list.execute(20, 'the last one', now);
+  const { messagesOf, undelivered } = setUp();
+  await messagesOf.list(20, 'the last one', now);
   expect(undelivered.asked).toEqual([20, 'the last one', new Date('2026-06-02T11:58:00Z')]);
 });
 
 it('Nobody asks for the recipients of other messages', async () => {
-  const { list, recipients } = setUp(notification);
-  await list.execute(50, null, now);
+  const { messagesOf, recipients } = setUp(notification);
+  await messagesOf.list(50, null, now);
   expect(recipients.asked).toEqual([]);
-});
-
-it('Whether mail reaches the recipients of sports is read from the same place', async () => {
-  expect(await new ReadRecipientMail(setUp().undelivered).execute()).toEqual(givenUp);
 });

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
+import { CorrectionSnapshot, mergeCorrections } from '../domain/correction';
+import { NotificationContent } from '../domain/notification';
+import { newMessage, newNotification, newReminder } from '../domain/outbox-message';
+import { UnreportedGame } from '../domain/reminder';
+import { CaptainMessage, CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
+import { CorrectionQueue, MailTransport, Outbox } from './ports';
+
+/** Captains often correct several things, one after the other. */
+const correctionWaitMilliseconds = 600_000;
+
+/**
+ * Queues e-mails for other modules. Call it in the transaction that stores what an e-mail is about:
+ * it is sent only if that commits.
+ */
+@Injectable()
+export class QueueMail {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly corrections: CorrectionQueue,
+    private readonly findRecipients: FindRecipients,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /** Queues a report. Its messages are made soon after it, so that captains do not wait for that. */
+  report(report: ReportSnapshot, now: Date): Promise<void> {
+    return this.outbox.queue(report, now);
+  }
+
+  /**
+   * The same as a row for the view `report_mail_queue`, for a caller that stores the report and the
+   * row with one statement.
+   */
+  reportRow(report: ReportSnapshot, now: Date): object {
+    return { id: report.id, report, created_at: now };
+  }
+
+  /**
+   * Queues a correction. Its messages are made ten minutes after the first correction that they
+   * tell. A correction in between joins them. If it takes all changes back, nothing is sent.
+   * @param report as it is now
+   * @param correction its changes, against the revision before
+   */
+  async correction(
+    report: ReportSnapshot,
+    correction: CorrectionSnapshot,
+    now: Date,
+  ): Promise<void> {
+    const dueAt = new Date(now.getTime() + correctionWaitMilliseconds);
+    const waiting = await this.corrections.add({ ...report, correction }, dueAt);
+    if (waiting) await this.join(waiting, report, correction);
+    else if (correction.changes.length === 0) await this.corrections.drop(report.id);
+  }
+
+  /**
+   * Lets a correction that waits tell what an administrator restored since. If none waits, nothing
+   * is queued.
+   */
+  async restoredRevision(report: ReportSnapshot, correction: CorrectionSnapshot): Promise<void> {
+    const waiting = await this.corrections.find(report.id);
+    if (waiting) await this.join(waiting, report, correction);
+  }
+
+  /** Drops a correction that waits, because its report is deleted. */
+  dropCorrection(reportId: string): Promise<void> {
+    return this.corrections.drop(reportId);
+  }
+
+  /** Queues a message of a captain for the sport's recipients, if it has any. */
+  async captainMessage(report: ReportSnapshot, message: CaptainMessage, now: Date): Promise<void> {
+    const recipients = await this.findRecipients.execute(report.sportId);
+    if (recipients.length === 0) return;
+    const told = { ...report, captainMessage: { text: message.text, at: message.at } };
+    await this.outbox.add([newMessage('captain-message', recipients, told, now)]);
+  }
+
+  /** Queues an e-mail about the server or an account. Each recipient gets a separate copy. */
+  async notification(
+    recipients: readonly string[],
+    content: NotificationContent,
+    now = new Date(),
+  ): Promise<void> {
+    await this.outbox.add(
+      recipients.map((recipient) => newNotification([recipient], content, now)),
+    );
+  }
+
+  /** Whether e-mails reach people. Without, no reminders are queued. */
+  get reachesPeople(): boolean {
+    return this.transport.reachesPeople;
+  }
+
+  /**
+   * Queues reminders about games that nobody has reported: one message for each team. Each captain
+   * gets one e-mail about all games that have no report by then.
+   */
+  async reminders(games: readonly UnreportedGame[], now: Date): Promise<void> {
+    if (!this.reachesPeople) return;
+    const byTeam = new Map<string, { team: UnreportedGame['home']; games: UnreportedGame[] }>();
+    for (const game of games) {
+      for (const team of [game.home, game.away]) {
+        const known = byTeam.get(team.id);
+        if (known) known.games.push(game);
+        else byTeam.set(team.id, { team, games: [game] });
+      }
+    }
+    const messages = [...byTeam.values()].map(({ team, games: ofTeam }) => {
+      const { leagueId, leagueName } = ofTeam[0]!;
+      const gameIds = ofTeam.map(({ id }) => id);
+      const content = { leagueId, leagueName, teamId: team.id, teamName: team.name, gameIds };
+      return newReminder(content, now);
+    });
+    await this.outbox.add(messages);
+  }
+
+  /** Those of the games for which a reminder is queued. */
+  remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
+    return this.outbox.remindersAmong(gameIds);
+  }
+
+  private async join(
+    waiting: CorrectedReport,
+    report: ReportSnapshot,
+    later: CorrectionSnapshot,
+  ): Promise<void> {
+    const correction = mergeCorrections(waiting.correction, later);
+    if (correction.changes.length === 0) await this.corrections.drop(report.id);
+    else await this.corrections.replace({ ...report, correction });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../kernel/errors';
+import { Transaction } from '../../kernel/transaction';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
+import { OutboxMessage, readdressed } from '../domain/outbox-message';
+import {
+  AgreementRequests,
+  Outbox,
+  RecipientMail,
+  UndeliveredMail,
+  UndeliveredPage,
+} from './ports';
+
+/** A message that has waited longer counts as undelivered, even if no attempt has failed. */
+const undeliveredAfterMs = 120_000;
+
+/** Messages that could not be delivered so far. */
+@Injectable()
+export class UndeliveredMessages {
+  constructor(
+    private readonly undelivered: UndeliveredMail,
+    private readonly outbox: Outbox,
+    private readonly requests: AgreementRequests,
+    private readonly findRecipients: FindRecipients,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * Lists them, each with the recipients it would go to now.
+   * @param after the id of the last message on the previous page
+   */
+  async list(limit: number, after: string | null, now = new Date()): Promise<UndeliveredPage> {
+    const waitingSince = new Date(now.getTime() - undeliveredAfterMs);
+    const page = await this.undelivered.page(limit, after, waitingSince);
+    const messages = await this.transaction.run(() =>
+      Promise.all(page.messages.map((message) => this.withRecipients(message))),
+    );
+    return { ...page, messages };
+  }
+
+  /**
+   * Makes a message due at once.
+   * @throws NotFound if the message was delivered in the meantime, or never existed
+   */
+  async retry(id: string, now = new Date()): Promise<void> {
+    if (!(await this.outbox.retry(id, now))) {
+      throw new NotFound(
+        'This message is not waiting any more: it was delivered, or it is long gone.',
+      );
+    }
+    await this.requests.forgetRefused(id);
+  }
+
+  /**
+   * Whether e-mails reach the recipients of sports. Those to captains don't count: anyone may
+   * mistype an address, and the report says so.
+   */
+  toRecipients(): Promise<RecipientMail> {
+    return this.undelivered.toRecipients();
+  }
+
+  private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
+    if (!('report' in message)) return message;
+    return readdressed(message, await this.findRecipients.execute(message.report.sportId));
+  }
+}
