@@ -20,6 +20,7 @@ import { RequestAgreement } from '../../src/mail/application/captains/request-ag
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
 import { DeliverReminder } from '../../src/mail/application/captains/deliver-reminder';
 import { TeamCaptains } from '../../src/mail/application/captains/team-captains';
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { RecordingTransaction } from '../support/recording-transaction';
 import {
   BriefEmailRenderer,
@@ -280,7 +281,7 @@ export function captainMailOf(
   const reminders = new InMemoryCaptainReminders();
   const teams = new KnownCaptainTeams();
   const deliverReminder = new DeliverReminder(
-    games,
+    games as Partial<GamesToRemind> as GamesToRemind,
     reminders,
     new TeamCaptains(captains, links),
     teams,

@@ -145,7 +145,7 @@ describe('While the feed can not be read', () => {
   it('a question waits, with the reason', async () => {
     const { outbox, captains, attempt, attemptAll, sentTo } = await questionTo(kim);
     const { byTeam } = captains;
-    captains.byTeam = reason;
+    captains.byTeam = 'LeagueLab answered 503';
     expect(await attempt()).toEqual({ kind: 'unaddressed', reason });
     expect(outbox.messages).toMatchObject([
       {
@@ -162,7 +162,7 @@ describe('While the feed can not be read', () => {
 
   it('it is given up after 30 attempts', async () => {
     const all = await questionTo(kim);
-    all.captains.byTeam = reason;
+    all.captains.byTeam = 'LeagueLab answered 503';
     await all.attemptAll();
     expect([all.sentTo(), all.isAsked(), all.reason()]).toEqual([[], false, 'feed-unreadable']);
     expect(all.outbox.messages).toMatchObject([

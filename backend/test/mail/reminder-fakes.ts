@@ -2,7 +2,7 @@ import { CurrentCatalogue } from '../../src/league-feed/application/current-cata
 import { FindTeamsOfCaptain } from '../../src/league-feed/application/find-teams-of-captain';
 import { CaptainEmailHashes } from '../../src/league-feed/application/ports';
 import { CaptainReminders } from '../../src/mail/application/ports';
-import { UnusedGamesToRemind } from '../schedule/unused-games-to-remind';
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { RemindedAddress, RemindedGame, UnreportedGame } from '../../src/mail/domain/reminder';
 
 /** A game of Lions and Tigers that nobody has reported. */
@@ -19,7 +19,7 @@ export const aGame = (id: string, changes: Partial<UnreportedGame> = {}): Unrepo
 });
 
 /** The games that nobody has reported are in `games`. */
-export class InMemoryUnreportedGames extends UnusedGamesToRemind {
+export class InMemoryUnreportedGames implements Partial<GamesToRemind> {
   games: readonly UnreportedGame[] = [];
   /** How often each game was noted as reminded of. */
   readonly remindedOf: string[] = [];
@@ -28,11 +28,11 @@ export class InMemoryUnreportedGames extends UnusedGamesToRemind {
   /** The games that are held now. */
   held: readonly string[] = [];
 
-  override unreportedAmong(ids: readonly string[]): Promise<readonly UnreportedGame[]> {
+  unreportedAmong(ids: readonly string[]): Promise<readonly UnreportedGame[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
   }
 
-  override unreportedOf(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
+  unreportedOf(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
     return Promise.resolve(
       this.games.filter(
         ({ id, home, away }) =>
@@ -41,14 +41,14 @@ export class InMemoryUnreportedGames extends UnusedGamesToRemind {
     );
   }
 
-  override async hold(ids: readonly string[]): Promise<(() => void) | null> {
+  async hold(ids: readonly string[]): Promise<(() => void) | null> {
     const found = await this.unreportedAmong(ids);
     if (found.length < ids.length) return null;
     this.held = ids;
     return () => void (this.held = []);
   }
 
-  override reminded(ids: readonly string[]): Promise<void> {
+  reminded(ids: readonly string[]): Promise<void> {
     this.remindedOf.push(...ids);
     return Promise.resolve();
   }

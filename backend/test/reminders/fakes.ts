@@ -1,4 +1,3 @@
-import { UnusedGamesToRemind } from '../schedule/unused-games-to-remind';
 import { ReminderMail, ToldEvenings } from '../../src/reminders/application/ports';
 import {
   GameToRemind,
@@ -25,15 +24,16 @@ export const aGame = (id: string, changes: Partial<GameToRemind> = {}): GameToRe
   ...changes,
 });
 
-export class InMemoryGamesToRemind extends UnusedGamesToRemind {
+/** What reminders use of the games. E-mails use the rest. */
+export type RemindedGames = Pick<GamesToRemind, 'takeOverdue' | 'lock' | 'beginRound' | 'evenings'>;
+
+export class InMemoryGamesToRemind implements RemindedGames {
   /** How many offsets passed when a game was last taken, by id. */
   private readonly offsetsDone = new Map<string, number>();
 
-  constructor(public games: readonly GameToRemind[] = []) {
-    super();
-  }
+  constructor(public games: readonly GameToRemind[] = []) {}
 
-  override async takeOverdue(
+  async takeOverdue(
     { offsets, since, now }: Parameters<GamesToRemind['takeOverdue']>[0],
     mostRounds: number,
     most: number,
@@ -56,18 +56,18 @@ export class InMemoryGamesToRemind extends UnusedGamesToRemind {
     return reminded;
   }
 
-  override lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
+  lock(ids: readonly string[]): Promise<readonly GameToRemind[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
   }
 
-  override beginRound(ids: readonly string[]): Promise<void> {
+  beginRound(ids: readonly string[]): Promise<void> {
     this.games = this.games.map((game) =>
       ids.includes(game.id) ? { ...game, rounds: game.rounds + 1 } : game,
     );
     return Promise.resolve();
   }
 
-  override evenings(after: Date, until: Date, from: string): Promise<readonly Evening[]> {
+  evenings(after: Date, until: Date, from: string): Promise<readonly Evening[]> {
     const counted = this.games.filter(
       ({ state, date }) => date >= from && (state === 'open' || state === 'reported'),
     );

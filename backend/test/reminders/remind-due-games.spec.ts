@@ -1,7 +1,8 @@
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { RemindDueGames } from '../../src/reminders/application/remind-due-games';
 import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryGamesToRemind, RecordingReminderMail, aGame } from './fakes';
+import { InMemoryGamesToRemind, RemindedGames, RecordingReminderMail, aGame } from './fakes';
 
 const hour = 3_600_000;
 const due = aGame('one').dueAt;
@@ -11,7 +12,12 @@ function setUp(hours: readonly number[], ...games: ReturnType<typeof aGame>[]) {
   const stored = new InMemoryGamesToRemind(games);
   const mail = new RecordingReminderMail();
   const offsets = new ReminderOffsets(hours.map((one) => one * hour));
-  const remind = new RemindDueGames(stored, mail, offsets, new RecordingTransaction([]));
+  const remind = new RemindDueGames(
+    stored as RemindedGames as GamesToRemind,
+    mail,
+    offsets,
+    new RecordingTransaction([]),
+  );
   return { mail, stored, at: (hoursLater: number) => remind.execute(after(hoursLater)) };
 }
 

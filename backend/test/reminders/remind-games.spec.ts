@@ -1,8 +1,9 @@
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { RemindGames } from '../../src/reminders/application/remind-games';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryGamesToRemind, RecordingReminderMail, aGame } from './fakes';
+import { InMemoryGamesToRemind, RemindedGames, RecordingReminderMail, aGame } from './fakes';
 
 const admin = { id: '1', username: 'kim@league.example', isMaster: false };
 /** 10:30 PM in New York. */
@@ -13,7 +14,7 @@ function setUp(...games: ReturnType<typeof aGame>[]) {
   const mail = new RecordingReminderMail();
   const audit = new RecordingAuditLog();
   const remind = new RemindGames(
-    stored,
+    stored as RemindedGames as GamesToRemind,
     mail,
     new AssociationCalendar('America/New_York'),
     audit,

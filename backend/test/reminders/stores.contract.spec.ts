@@ -1,4 +1,3 @@
-import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { ToldEvenings } from '../../src/reminders/application/ports';
@@ -6,7 +5,7 @@ import { Evening } from '../../src/reminders/domain/evening';
 import { PostgresToldEvenings } from '../../src/reminders/infrastructure/postgres/postgres-told-evenings';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { InMemoryGamesToRemind, InMemoryToldEvenings, aGame } from './fakes';
+import { RemindedGames, InMemoryGamesToRemind, InMemoryToldEvenings, aGame } from './fakes';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 import { dateAt } from '../support/servers/midday';
 
@@ -16,11 +15,11 @@ const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 
 /** Opens the port, with these games stored. */
-type OpenGames = (games: readonly StoredGame[]) => Promise<GamesToRemind>;
+type OpenGames = (games: readonly StoredGame[]) => Promise<RemindedGames>;
 
 /** The contract of the port, for PostgreSQL and the in-memory fake. */
 function contractOfGames(open: OpenGames): void {
-  let games: GamesToRemind;
+  let games: RemindedGames;
 
   /** @returns the ids */
   async function stored(...changes: Partial<StoredGame>[]): Promise<string[]> {
@@ -198,7 +197,7 @@ describe('InMemoryToldEvenings', () => {
 describe('In PostgreSQL', () => {
   let database: TestDatabase;
   let transaction: TypeOrmTransaction;
-  let games: GamesToRemind;
+  let games: RemindedGames;
 
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -1,8 +1,15 @@
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
 import { TellRecipients } from '../../src/reminders/application/tell-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryGamesToRemind, InMemoryToldEvenings, RecordingReminderMail, aGame } from './fakes';
+import {
+  InMemoryGamesToRemind,
+  RemindedGames,
+  InMemoryToldEvenings,
+  RecordingReminderMail,
+  aGame,
+} from './fakes';
 
 const hour = 3_600_000;
 const due = aGame('one').dueAt;
@@ -18,7 +25,7 @@ function setUp(hours: readonly number[], ...games: Games) {
 function setUpWith(told: InMemoryToldEvenings, hours: readonly number[], ...games: Games) {
   const mail = new RecordingReminderMail();
   const tell = new TellRecipients(
-    new InMemoryGamesToRemind(games),
+    new InMemoryGamesToRemind(games) as RemindedGames as GamesToRemind,
     told,
     mail,
     new ReminderOffsets(hours.map((one) => one * hour)),
