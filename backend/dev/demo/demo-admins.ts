@@ -5,13 +5,12 @@ import {
   AccountMail,
   AdminRepository,
   PasswordAttempts,
-  SecondFactors,
   Sessions,
 } from '../../src/admins/application/ports';
+import { SecondFactors } from '../../src/second-factors/application/second-factors';
 import { Register } from '../../src/admins/application/register';
-import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
-import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
-import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
+import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
+import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { Invitations } from '../../src/invitations/application/invitations';
 import { AuditLog } from '../../src/kernel/audit-log';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
@@ -55,22 +54,20 @@ async function addSecondKey(
 ): Promise<string> {
   const secondFactors = app.get(SecondFactors);
   if (!secondFactors.areOn || !secondFactors.areChangeable) return '';
-  const keyChanges = new KeyChanges(
+  const keys = new OwnSecondKeys(
     app.get(AdminRepository),
     app.get(Sessions),
     secondFactors,
+    app.get(CheckOwnPassword),
+    app.get(PasswordAttempts),
     new NoAccountMail(),
     app.get(AuditLog),
     app.get(Transaction),
   );
   const input = { actor, currentPassword, unreadable: [] };
-  const { secret } = await app.get(BeginCode).execute(input);
+  const { secret } = await keys.beginCode(input);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const { recoveryCodes } = await new ConfirmCode(
-    keyChanges,
-    secondFactors,
-    app.get(PasswordAttempts),
-  ).execute({ actor, session, code, unreadable: [] });
+  const { recoveryCodes } = await keys.confirmCode({ actor, session, code, unreadable: [] });
   return (
     `${actor.username} (league admin) also needs a second key: scan or type ${secret}\n` +
     `  in an authenticator app, or use a recovery code such as ${recoveryCodes![0]!}\n`

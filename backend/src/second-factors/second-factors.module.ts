@@ -20,7 +20,7 @@ import { PostgresChallenges } from './infrastructure/postgres/postgres-challenge
 import { PostgresOneTimeCodes } from './infrastructure/postgres/postgres-one-time-codes';
 import { PostgresPasskeys } from './infrastructure/postgres/postgres-passkeys';
 import { PostgresRecoveryCodes } from './infrastructure/postgres/postgres-recovery-codes';
-import { secondFactorsProvider } from './infrastructure/second-factors-provider';
+import { secondFactorPolicyProvider } from './infrastructure/second-factor-policy-provider';
 import { SimpleWebAuthn } from './infrastructure/simple-web-authn';
 
 /** The second keys of accounts. Who may use them, and when, is for `admins` to decide. */
@@ -31,7 +31,8 @@ import { SimpleWebAuthn } from './infrastructure/simple-web-authn';
     Passkeys,
     RecoveryCodes,
     SecondKeys,
-    secondFactorsProvider,
+    SecondFactors,
+    secondFactorPolicyProvider,
     { provide: Challenges, useClass: PostgresChallenges },
     { provide: OneTimeCodeStore, useClass: PostgresOneTimeCodes },
     { provide: PasskeyStore, useClass: PostgresPasskeys },
@@ -40,6 +41,6 @@ import { SimpleWebAuthn } from './infrastructure/simple-web-authn';
     { provide: Totp, useClass: OtpauthTotp },
     { provide: WebAuthn, useClass: SimpleWebAuthn },
   ],
-  exports: [OneTimeCodes, Passkeys, RecoveryCodes, SecondFactors, SecondKeys],
+  exports: [SecondFactors],
 })
 export class SecondFactorsModule {}

@@ -23,7 +23,7 @@ import {
   InstantPasswordHashes,
 } from './fakes';
 import {
-  InMemorySecondFactors,
+  inMemorySecondFactors,
   InMemorySignInTickets,
   RecordingAccountMail,
   openedBy,
@@ -44,7 +44,7 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([admins, sessions, invitations, log]);
   const tickets = new InMemorySignInTickets(admins);
-  const secondFactors = new InMemorySecondFactors();
+  const secondFactors = inMemorySecondFactors();
   const mail = new RecordingAccountMail();
   const signIn = new SignIn(
     admins,

@@ -1,3 +1,4 @@
+import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
@@ -5,9 +6,6 @@ import { InviteFirstMaster } from '../../src/admins/application/invite-first-mas
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
-import { AddPasskey } from '../../src/admins/application/second-factor/add-passkey';
-import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
-import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { Admin } from '../../src/admins/domain/admin';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
@@ -28,7 +26,7 @@ import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
-import { InMemorySecondFactors, RecordingAccountMail, openedBy } from './second-factor-fakes';
+import { inMemorySecondFactors, RecordingAccountMail, openedBy } from './second-factor-fakes';
 
 /**
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
@@ -50,9 +48,8 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
   // Hashing holds no lock. Real hashing would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
   const guesses = new InMemoryPasswordAttempts(Number.POSITIVE_INFINITY);
-  const secondFactors = new InMemorySecondFactors();
+  const secondFactors = inMemorySecondFactors();
   const mail = new RecordingAccountMail();
-  const keyChanges = new KeyChanges(admins, sessions, secondFactors, mail, log, transaction);
   const invitations = new Invitations(repository, log, transaction);
   return {
     admins,
@@ -82,8 +79,16 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
     reset: new ResetPassword(admins, sessions, passwords, secondFactors, mail, log, transaction),
     revoke: new RevokeAdmin(admins, invitations, log, transaction),
     secondFactors,
-    addPasskey: new AddPasskey(admins, keyChanges, secondFactors),
-    confirmCode: new ConfirmCode(keyChanges, secondFactors, guesses),
+    keys: new OwnSecondKeys(
+      admins,
+      sessions,
+      secondFactors,
+      new CheckOwnPassword(admins, passwords, guesses),
+      guesses,
+      mail,
+      log,
+      transaction,
+    ),
   };
 }
 
@@ -243,7 +248,7 @@ it.each<[what: string, add: (ana: Admin, session: string) => Promise<unknown>]>(
     'passkey',
     (actor, session) => {
       const response = { id: `passkey of ${actor.id}` };
-      return parts.addPasskey.execute({ actor, session, name: 'Phone', response, unreadable: [] });
+      return parts.keys.addPasskey({ actor, session, name: 'Phone', response, unreadable: [] });
     },
   ],
   [
@@ -253,7 +258,7 @@ it.each<[what: string, add: (ana: Admin, session: string) => Promise<unknown>]>(
       const { passwordHash } = (await parts.admins.find(actor.id))!;
       const { secret } = await parts.secondFactors.beginCode(actor, passwordHash);
       const code = `code of ${secret}`;
-      return parts.confirmCode.execute({ actor, session, code, unreadable: [] });
+      return parts.keys.confirmCode({ actor, session, code, unreadable: [] });
     },
   ],
 ])('leaves no %s that a request of before adds while the password is reset', async (_what, add) => {

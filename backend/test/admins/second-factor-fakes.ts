@@ -1,15 +1,13 @@
+import { AccountMail, SignInTickets } from '../../src/admins/application/ports';
 import {
-  AccountMail,
+  KeysOfAccount,
   MadePasskey,
   NewSecret,
-  PasskeyOfAccount,
   SecondFactors,
-  SecondKeys,
   SignInStep,
-  SignInTickets,
   UsableKey,
   UsedPasskey,
-} from '../../src/admins/application/ports';
+} from '../../src/second-factors/application/second-factors';
 import type { HalfSignedIn, OpenedSession } from '../../src/admins/application/sign-in';
 import { AccountNotice } from '../../src/admins/domain/account-notice';
 import { Admin } from '../../src/admins/domain/admin';
@@ -68,16 +66,16 @@ export class InMemorySignInTickets extends SignInTickets {
 interface FakeKeys {
   begun: { secret: string; boundTo: string } | null;
   code: { addedAt: Date; right: Set<string> } | null;
-  passkeys: PasskeyOfAccount[];
+  passkeys: KeysOfAccount['passkeys'][number][];
   recovery: Set<string>;
 }
 
 /** A one-time code is right if a test says so. A passkey's response is `{ id }`. */
-export class InMemorySecondFactors extends SecondFactors {
-  override areOn = true;
-  override areChangeable = true;
-  override arePasskeysPossible = true;
-  override readonly settingsThatRequire = [];
+class InMemorySecondFactors implements Pick<SecondFactors, keyof SecondFactors> {
+  areOn = true;
+  areChangeable = true;
+  arePasskeysPossible = true;
+  readonly settingsThatRequire = [];
   required: 'nobody' | 'masters' | 'all' = 'nobody';
   private accounts = new Map<string, FakeKeys>();
   private made = 0;
@@ -94,15 +92,15 @@ export class InMemorySecondFactors extends SecondFactors {
     return keys;
   }
 
-  override holdKey(): Promise<boolean> {
+  holdKey(): Promise<boolean> {
     return Promise.resolve(this.areChangeable);
   }
 
-  override areRequiredOf({ isMaster }: { readonly isMaster: boolean }): boolean {
+  areRequiredOf({ isMaster }: { readonly isMaster: boolean }): boolean {
     return this.required === 'all' || (this.required === 'masters' && isMaster);
   }
 
-  override find(accountId: string): Promise<SecondKeys> {
+  find(accountId: string): Promise<KeysOfAccount> {
     const { code, passkeys, recovery } = this.of(accountId);
     return Promise.resolve({
       code: code && { addedAt: code.addedAt, isLost: false },
@@ -111,7 +109,7 @@ export class InMemorySecondFactors extends SecondFactors {
     });
   }
 
-  override usableBy(accountId: string): Promise<UsableKey[]> {
+  usableBy(accountId: string): Promise<UsableKey[]> {
     const { code, passkeys, recovery } = this.of(accountId);
     return Promise.resolve([
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -120,18 +118,13 @@ export class InMemorySecondFactors extends SecondFactors {
     ]);
   }
 
-  override beginCode({ id, username }: SignedInAdmin, boundTo: string): Promise<NewSecret> {
+  beginCode({ id, username }: SignedInAdmin, boundTo: string): Promise<NewSecret> {
     const secret = `secret ${++this.made}`;
     this.of(id).begun = { secret, boundTo };
     return Promise.resolve({ secret, otpauthUrl: `otpauth://${username}` });
   }
 
-  override confirmCode(
-    accountId: string,
-    code: string,
-    boundTo: string,
-    now: Date,
-  ): Promise<boolean> {
+  confirmCode(accountId: string, code: string, boundTo: string, now: Date): Promise<boolean> {
     const keys = this.of(accountId);
     const isRight = keys.begun?.boundTo === boundTo && code === `code of ${keys.begun.secret}`;
     if (!isRight) return Promise.resolve(false);
@@ -140,23 +133,23 @@ export class InMemorySecondFactors extends SecondFactors {
     return Promise.resolve(true);
   }
 
-  override removeBegunCode(accountId: string): Promise<void> {
+  removeBegunCode(accountId: string): Promise<void> {
     this.of(accountId).begun = null;
     return Promise.resolve();
   }
 
-  override removeCode(accountId: string): Promise<boolean> {
+  removeCode(accountId: string): Promise<boolean> {
     const keys = this.of(accountId);
     const had = keys.code !== null;
     keys.code = null;
     return Promise.resolve(had);
   }
 
-  override passkeyOptions(): Promise<object> {
+  passkeyOptions(): Promise<object> {
     return Promise.resolve({ challenge: 'challenge' });
   }
 
-  override verifyPasskey(
+  verifyPasskey(
     made: Parameters<SecondFactors['verifyPasskey']>[0],
     now: Date,
   ): Promise<MadePasskey | null> {
@@ -167,41 +160,41 @@ export class InMemorySecondFactors extends SecondFactors {
       const isNew = [...this.accounts.values()].every(({ passkeys }) =>
         passkeys.every((other) => other.id !== id),
       );
-      if (isNew) this.of(made.account.id).passkeys.push(passkey);
+      if (isNew) this.of(made.account.id).passkeys.push(passkey as FakeKeys['passkeys'][number]);
       return Promise.resolve(isNew);
     };
     return Promise.resolve({ ...passkey, store });
   }
 
-  override removePasskey(accountId: string, id: string): Promise<string | null> {
+  removePasskey(accountId: string, id: string): Promise<string | null> {
     const keys = this.of(accountId);
     const found = keys.passkeys.find((passkey) => passkey.id === id);
     keys.passkeys = keys.passkeys.filter((passkey) => passkey !== found);
     return Promise.resolve(found?.name ?? null);
   }
 
-  override replaceRecoveryCodes(accountId: string): Promise<string[]> {
+  replaceRecoveryCodes(accountId: string): Promise<string[]> {
     const codes = ['one', 'two'].map((name) => `${name} ${++this.made}`);
     this.of(accountId).recovery = new Set(codes);
     return Promise.resolve(codes);
   }
 
-  override removeAll(accountId: string): Promise<void> {
+  removeAll(accountId: string): Promise<void> {
     this.accounts.delete(accountId);
     return Promise.resolve();
   }
 
-  override useCode(accountId: string, code: string): Promise<'code' | 'recovery' | null> {
+  useCode(accountId: string, code: string): Promise<'code' | 'recovery' | null> {
     const keys = this.of(accountId);
     if (keys.code?.right.delete(code)) return Promise.resolve('code');
     return Promise.resolve(keys.recovery.delete(code) ? 'recovery' : null);
   }
 
-  override signInOptions(after: SignInStep | null): Promise<object> {
+  signInOptions(after: SignInStep | null): Promise<object> {
     return Promise.resolve({ allowed: after?.accountId ?? 'any' });
   }
 
-  override checkPasskey(response: object, after: SignInStep | null): Promise<UsedPasskey | null> {
+  checkPasskey(response: object, after: SignInStep | null): Promise<UsedPasskey | null> {
     const { id } = response as { id?: string };
     const owns = ([accountId, { passkeys }]: [string, FakeKeys]) =>
       passkeys.some((passkey) => passkey.id === id) &&
@@ -218,6 +211,11 @@ export class InMemorySecondFactors extends SecondFactors {
     const before = structuredClone(this.accounts);
     return () => (this.accounts = before);
   }
+}
+
+/** Second keys in memory, which take the place of the real ones. */
+export function inMemorySecondFactors() {
+  return new InMemorySecondFactors() as InMemorySecondFactors & SecondFactors;
 }
 
 export class RecordingAccountMail extends AccountMail {

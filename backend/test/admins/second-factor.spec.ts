@@ -1,14 +1,7 @@
-import { AddPasskey } from '../../src/admins/application/second-factor/add-passkey';
-import { BeginCode } from '../../src/admins/application/second-factor/begin-code';
 import { BeginPasskeySignIn } from '../../src/admins/application/second-factor/begin-passkey-sign-in';
 import { CompleteSignIn } from '../../src/admins/application/second-factor/complete-sign-in';
-import { ConfirmCode } from '../../src/admins/application/second-factor/confirm-code';
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
-import { ConfirmPassword } from '../../src/admins/application/second-factor/confirm-password';
-import { KeyChanges } from '../../src/admins/application/second-factor/key-changes';
-import { RemoveCode } from '../../src/admins/application/second-factor/remove-code';
-import { RemovePasskey } from '../../src/admins/application/second-factor/remove-passkey';
-import { ReplaceRecoveryCodes } from '../../src/admins/application/second-factor/replace-recovery-codes';
+import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { RequireSecondFactor } from '../../src/admins/application/second-factor/require-second-factor';
 import { SignInWithPasskey } from '../../src/admins/application/second-factor/sign-in-with-passkey';
 import { SignIn } from '../../src/admins/application/sign-in';
@@ -30,7 +23,7 @@ import {
   InstantPasswordHashes,
 } from './fakes';
 import {
-  InMemorySecondFactors,
+  inMemorySecondFactors,
   InMemorySignInTickets,
   RecordingAccountMail,
 } from './second-factor-fakes';
@@ -46,7 +39,7 @@ function setUp(actor = anAdmin()) {
   const sessions = new InMemorySessions(admins);
   void sessions.open(actor, address, now); // session 1
   const tickets = new InMemorySignInTickets(admins);
-  const secondFactors = new InMemorySecondFactors();
+  const secondFactors = inMemorySecondFactors();
   const passwords = new InstantPasswordHashes();
   const attempts = new InMemoryPasswordAttempts();
   const mail = new RecordingAccountMail();
@@ -59,13 +52,16 @@ function setUp(actor = anAdmin()) {
     mail,
     log,
   ]);
-  const confirmPassword = new ConfirmPassword(new CheckOwnPassword(admins, passwords, attempts));
-  const keyChanges = new KeyChanges(admins, sessions, secondFactors, mail, log, transaction);
-  const confirmCode = new ConfirmCode(keyChanges, secondFactors, attempts);
-  const beginCode = new BeginCode(confirmPassword, keyChanges, secondFactors, transaction);
-  const addPasskey = new AddPasskey(admins, keyChanges, secondFactors);
-  const removeCode = new RemoveCode(confirmPassword, keyChanges, secondFactors);
-  const removePasskey = new RemovePasskey(confirmPassword, keyChanges, secondFactors);
+  const keys = new OwnSecondKeys(
+    admins,
+    sessions,
+    secondFactors,
+    new CheckOwnPassword(admins, passwords, attempts),
+    attempts,
+    mail,
+    log,
+    transaction,
+  );
   const signIn = new SignIn(
     admins,
     sessions,
@@ -98,8 +94,7 @@ function setUp(actor = anAdmin()) {
     attempts,
     mail,
     log,
-    beginCode,
-    confirmCode,
+    keys,
     complete,
     signInWithPasskey: new SignInWithPasskey(
       admins,
@@ -111,29 +106,18 @@ function setUp(actor = anAdmin()) {
       transaction,
     ),
     beginPasskeySignIn: new BeginPasskeySignIn(tickets, secondFactors),
-    replaceRecoveryCodes: new ReplaceRecoveryCodes(
-      confirmPassword,
-      keyChanges,
-      secondFactors,
-      mail,
-      log,
-      transaction,
-    ),
     confirmed,
     addCode: async () => {
-      const { secret } = await beginCode.execute(confirmed(), now);
-      return confirmCode.execute(
+      const { secret } = await keys.beginCode(confirmed(), now);
+      return keys.confirmCode(
         { actor, session: 'session 1', code: `code of ${secret}`, unreadable: [] },
         now,
       );
     },
     addPasskey: (id: string, name: string | null = 'Phone') =>
-      addPasskey.execute(
-        { actor, session: 'session 1', name, response: { id }, unreadable: [] },
-        now,
-      ),
-    removeCode: (password?: string | null) => removeCode.execute(confirmed(password), now),
-    removePasskey: (id: string) => removePasskey.execute({ ...confirmed(), id }, now),
+      keys.addPasskey({ actor, session: 'session 1', name, response: { id }, unreadable: [] }, now),
+    removeCode: (password?: string | null) => keys.removeCode(confirmed(password), now),
+    removePasskey: (id: string) => keys.removePasskey({ ...confirmed(), id }, now),
     admin: () => admins.all[0]!,
     enterPassword: async (replaces: string | null = null) => {
       const input = { username: actor.username, password: 'password', address, replaces };
@@ -261,8 +245,8 @@ describe('A server that can not change second keys', () => {
       rest.addPasskey('p1', null),
       rest.removeCode('wrong'),
       rest.removePasskey('p1'),
-      rest.replaceRecoveryCodes.execute(rest.confirmed(), now),
-      rest.confirmCode.execute(
+      rest.keys.replaceRecoveryCodes(rest.confirmed(), now),
+      rest.keys.confirmCode(
         { actor: rest.actor, session: 'session 1', code: null, unreadable: [] },
         now,
       ),
@@ -274,10 +258,10 @@ describe('A server that can not change second keys', () => {
 
 describe('A wrong code', () => {
   it('confirms nothing, and is counted', async () => {
-    const { beginCode, confirmCode, confirmed, actor, admin } = setUp();
-    const { secret } = await beginCode.execute(confirmed(), now);
+    const { keys, confirmed, actor, admin } = setUp();
+    const { secret } = await keys.beginCode(confirmed(), now);
     const confirm = (code: string) =>
-      confirmCode.execute({ actor, session: 'session 1', code, unreadable: [] }, now);
+      keys.confirmCode({ actor, session: 'session 1', code, unreadable: [] }, now);
     for (let tried = 0; tried < 10; tried++) {
       await expect(confirm('wrong')).rejects.toThrow(InvalidInput);
     }
@@ -409,10 +393,10 @@ describe('A recovery code', () => {
   });
 
   it('can only be replaced where there is a second key', async () => {
-    const { replaceRecoveryCodes, confirmed, addPasskey, secondFactors, actor } = setUp();
-    await expect(replaceRecoveryCodes.execute(confirmed(), now)).rejects.toThrow(Conflict);
+    const { keys, confirmed, addPasskey, secondFactors, actor } = setUp();
+    await expect(keys.replaceRecoveryCodes(confirmed(), now)).rejects.toThrow(Conflict);
     const { recoveryCodes } = await addPasskey('p1');
-    const replaced = await replaceRecoveryCodes.execute(confirmed(), now);
+    const replaced = await keys.replaceRecoveryCodes(confirmed(), now);
     expect(replaced).not.toEqual(recoveryCodes);
     expect([...secondFactors.of(actor.id).recovery]).toEqual(replaced);
   });

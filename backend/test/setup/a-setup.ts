@@ -32,7 +32,7 @@ import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipie
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
 import { InMemoryAdminRepository } from '../admins/fakes';
-import { InMemorySecondFactors } from '../admins/second-factor-fakes';
+import { inMemorySecondFactors } from '../admins/second-factor-fakes';
 import { InMemoryFeedRuns } from '../league-feed/fakes';
 import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
 import { InMemoryRecipientStore, InMemorySports } from '../sport-admins/fakes';
@@ -112,7 +112,7 @@ export async function readSetup({
   new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
   new MailTopic(topics, settings.of(MailSettings), data);
   new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);
-  const secondFactors = new InMemorySecondFactors();
+  const secondFactors = inMemorySecondFactors();
   secondFactors.areOn = areSecondKeysOn;
   secondFactors.areChangeable = areSecondKeysChangeable;
   const repository = new InMemoryAdminRepository();

@@ -5,7 +5,8 @@ import { InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { newPasswordViolations } from '../domain/password';
 import { CheckOwnPassword, incorrect } from './check-own-password';
-import { AdminRepository, PasswordHashes, SecondFactors, Sessions } from './ports';
+import { AdminRepository, PasswordHashes, Sessions } from './ports';
+import { SecondFactors } from '../../second-factors/application/second-factors';
 
 export interface ChangePasswordInput {
   readonly actor: SignedInAdmin;

@@ -6,7 +6,8 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { allKeysRemoved } from '../domain/account-notice';
 import { subjectOf } from '../domain/master-rules';
 import { newPasswordViolations } from '../domain/password';
-import { AccountMail, AdminRepository, PasswordHashes, SecondFactors, Sessions } from './ports';
+import { AccountMail, AdminRepository, PasswordHashes, Sessions } from './ports';
+import { SecondFactors } from '../../second-factors/application/second-factors';
 
 export interface ResetPasswordInput {
   readonly actor: SignedInAdmin;

@@ -8,11 +8,10 @@ import {
   AdminRepository,
   PasswordAttempts,
   PasswordHashes,
-  SecondFactors,
   Sessions,
   SignInTickets,
-  UsableKey,
 } from './ports';
+import { SecondFactors, UsableKey } from '../../second-factors/application/second-factors';
 
 export interface SignInInput {
   readonly username: string;

@@ -5,7 +5,7 @@ import {
   CountSecondFactors,
   SecondFactorCounts,
 } from '../application/second-factor/count-second-factors';
-import { SecondFactors } from '../application/ports';
+import { SecondFactors } from '../../second-factors/application/second-factors';
 
 /** How many master admins have a second key. */
 @Injectable()

@@ -1,19 +1,150 @@
-/** Who needs a second key. */
-export type SecondFactorRule = 'off' | 'optional' | 'masters' | 'all';
+import { Injectable } from '@nestjs/common';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { NewSecret, OneTimeCodes } from './one-time-codes';
+import { CreatedPasskey, Passkey, PasskeyUse, Passkeys, SignInStep } from './passkeys';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorPolicy } from './second-factor-policy';
+import { KeysOfAccount, SecondKeys, UsableKey } from './second-keys';
 
-/** Whether accounts can have second keys, and which must. */
+export type { NewSecret } from './one-time-codes';
+export type { SignInStep } from './passkeys';
+export type { KeysOfAccount, UsableKey } from './second-keys';
+
+/** A passkey that an authenticator has made. `store` adds it to the account. */
+export interface MadePasskey extends Pick<Passkey, 'id' | 'name' | 'addedAt' | 'lastUsedAt'> {
+  /** @returns false if an account has it already */
+  readonly store: () => Promise<boolean>;
+}
+
+/** A passkey that has signed in. */
+export interface UsedPasskey extends Pick<PasskeyUse, 'accountId'> {
+  /** Notes the use. @returns false if the passkey was removed or used otherwise meanwhile */
+  readonly note: () => Promise<boolean>;
+}
+
+/** The second keys of accounts: codes of an app, passkeys and recovery codes. */
+@Injectable()
 export class SecondFactors {
-  /** The lines of `.env` that make second keys necessary, for operators to copy. */
-  readonly settingsThatRequire = ['SECOND_FACTOR=masters', 'SECOND_FACTOR=all'];
+  constructor(
+    private readonly policy: SecondFactorPolicy,
+    private readonly keys: SecondKeys,
+    private readonly codes: OneTimeCodes,
+    private readonly passkeys: Passkeys,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
 
-  constructor(private readonly rule: SecondFactorRule) {}
-
+  /** Whether accounts can have second keys. */
   get areOn(): boolean {
-    return this.rule !== 'off';
+    return this.policy.areOn;
   }
 
-  /** Whether somebody must have one. */
-  areRequiredOf({ isMaster }: { readonly isMaster: boolean }): boolean {
-    return this.rule === 'all' || (this.rule === 'masters' && isMaster);
+  /** Whether this server can add and remove keys. */
+  get areChangeable(): boolean {
+    return this.keys.areChangeable;
+  }
+
+  /**
+   * Whether this server's key for secrets is still the one that all use. If so, it stays so until
+   * the current transaction ends.
+   */
+  holdKey(): Promise<boolean> {
+    return this.keys.holdKey();
+  }
+
+  /** Whether browsers offer passkeys at this server's address. */
+  get arePasskeysPossible(): boolean {
+    return this.passkeys.arePossible;
+  }
+
+  /** The lines of `.env` that make second keys necessary, for operators to copy. */
+  get settingsThatRequire(): readonly string[] {
+    return this.policy.settingsThatRequire;
+  }
+
+  /** Whether the administrator has to have a second key. */
+  areRequiredOf(admin: Pick<SignedInAdmin, 'isMaster'>): boolean {
+    return this.policy.areRequiredOf(admin);
+  }
+
+  find(accountId: string): Promise<KeysOfAccount> {
+    return this.keys.find(accountId);
+  }
+
+  /** What the account can sign in with at this server. */
+  usableBy(accountId: string): Promise<readonly UsableKey[]> {
+    return this.keys.usableBy(accountId);
+  }
+
+  /**
+   * Makes a secret for one-time codes, which counts only after `confirmCode`.
+   * @param boundTo what must be the same then. Only a hash is stored
+   */
+  beginCode(account: SignedInAdmin, boundTo: string, now: Date): Promise<NewSecret> {
+    return this.codes.begin(account, boundTo, now);
+  }
+
+  /** @returns false if the code is wrong, or there is nothing to confirm */
+  confirmCode(accountId: string, code: string, boundTo: string, now: Date): Promise<boolean> {
+    return this.codes.confirm(accountId, code, boundTo, now);
+  }
+
+  /** Forgets the secret that `beginCode` made, if it was not confirmed. */
+  removeBegunCode(accountId: string): Promise<void> {
+    return this.codes.removeBegun(accountId);
+  }
+
+  /** @returns whether there was one */
+  removeCode(accountId: string): Promise<boolean> {
+    return this.codes.remove(accountId);
+  }
+
+  /**
+   * What a browser needs to make a passkey.
+   * @param boundTo what must be the same for `verifyPasskey`. Only a hash is stored
+   */
+  passkeyOptions(account: SignedInAdmin, boundTo: string, now: Date): Promise<object> {
+    return this.passkeys.creationOptions(account, boundTo, now);
+  }
+
+  /** @returns null if the response does not verify */
+  async verifyPasskey(made: CreatedPasskey, now: Date): Promise<MadePasskey | null> {
+    const passkey = await this.passkeys.verify(made, now);
+    return passkey && { ...passkey, store: () => this.passkeys.add(passkey) };
+  }
+
+  /** @returns its name, or null if the account has no such passkey */
+  removePasskey(accountId: string, id: string): Promise<string | null> {
+    return this.passkeys.remove(accountId, id);
+  }
+
+  /** @returns new recovery codes, which end the old */
+  replaceRecoveryCodes(accountId: string): Promise<readonly string[]> {
+    return this.recoveryCodes.replace(accountId);
+  }
+
+  /** Removes all second keys of the account, and its recovery codes. */
+  removeAll(accountId: string): Promise<void> {
+    return this.keys.removeAll(accountId);
+  }
+
+  /** @returns which kind of code it was, or null if it is wrong. It is not right any more. */
+  async useCode(accountId: string, code: string, now: Date): Promise<'code' | 'recovery' | null> {
+    if (await this.codes.use(accountId, code, now)) return 'code';
+    return (await this.recoveryCodes.use(accountId, code)) ? 'recovery' : null;
+  }
+
+  /** What a browser needs to sign in with a passkey. @param after null for any account */
+  signInOptions(after: SignInStep | null, now: Date): Promise<object> {
+    return this.passkeys.signInOptions(after, now);
+  }
+
+  /** @returns null if the response does not verify */
+  async checkPasskey(
+    response: object,
+    after: SignInStep | null,
+    now: Date,
+  ): Promise<UsedPasskey | null> {
+    const use = await this.passkeys.check(response, after, now);
+    return use && { accountId: use.accountId, note: () => this.passkeys.use(use, now) };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SecondFactors, SignInTickets } from '../ports';
+import { SignInTickets } from '../ports';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { signInAgain } from './complete-sign-in';
 
 /** What a browser needs to sign in with a passkey. */

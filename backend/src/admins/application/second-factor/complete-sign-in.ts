@@ -10,14 +10,8 @@ import {
 import { Transaction } from '../../../kernel/transaction';
 import { recoveryCodeUsed } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
-import {
-  AccountMail,
-  AdminRepository,
-  PasswordAttempts,
-  SecondFactors,
-  Sessions,
-  SignInTickets,
-} from '../ports';
+import { AccountMail, AdminRepository, PasswordAttempts, Sessions, SignInTickets } from '../ports';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { OpenedSession } from '../sign-in';
 
 export interface CompleteSignInInput {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden } from '../../../kernel/errors';
-import { AdminOfSession, SecondFactors } from '../ports';
+import { AdminOfSession } from '../ports';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 
 /** Whether administrators who must have a second key have one. */
 @Injectable()

@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log';
 import { InvalidInput, Unauthenticated, Violation } from '../../../kernel/errors';
 import { Transaction } from '../../../kernel/transaction';
-import {
-  AdminRepository,
-  PasswordAttempts,
-  SecondFactors,
-  Sessions,
-  SignInTickets,
-  UsedPasskey,
-} from '../ports';
+import { AdminRepository, PasswordAttempts, Sessions, SignInTickets } from '../ports';
+import { SecondFactors, UsedPasskey } from '../../../second-factors/application/second-factors';
 import { OpenedSession } from '../sign-in';
 
 export interface SignInWithPasskeyInput {

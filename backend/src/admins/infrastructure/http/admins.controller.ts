@@ -18,7 +18,7 @@ import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListAdmins } from '../../application/list-admins';
-import { SecondFactors } from '../../application/ports';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminResponse, PasswordResetResponse } from './admin.response';

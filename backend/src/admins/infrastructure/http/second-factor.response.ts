@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import type { PasskeyOfAccount, UsableKey } from '../../application/ports';
-import type { OwnSecondKeys } from '../../application/second-factor/read-second-factors';
+import type { MadePasskey, UsableKey } from '../../../second-factors/application/second-factors';
+import type { OwnSecondKeys } from '../../application/second-factor/own-second-keys';
 
 const usableKeys = ['passkey', 'code', 'recovery'] as const satisfies UsableKey[];
 
@@ -42,7 +42,7 @@ export class PasskeyResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt: string | null;
 
-  static from({ id, name, addedAt, lastUsedAt }: PasskeyOfAccount): PasskeyResponse {
+  static from({ id, name, addedAt, lastUsedAt }: Omit<MadePasskey, 'store'>): PasskeyResponse {
     return {
       id,
       name,
@@ -69,7 +69,7 @@ export class SecondFactorsResponse {
   @ApiProperty({ description: 'False while the server has no key for links' })
   changeable: boolean;
 
-  static from(keys: OwnSecondKeys): SecondFactorsResponse {
+  static from(keys: Awaited<ReturnType<OwnSecondKeys['read']>>): SecondFactorsResponse {
     const { code, passkeys, recoveryCodesLeft, arePasskeysPossible, areChangeable } = keys;
     return {
       code: code && { addedAt: code.addedAt.toISOString(), ...(code.isLost && { lost: true }) },

@@ -18,15 +18,8 @@ import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, CurrentSession, WithoutSecondFactor } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { AddPasskey } from '../../application/second-factor/add-passkey';
-import { BeginCode } from '../../application/second-factor/begin-code';
-import { BeginPasskey } from '../../application/second-factor/begin-passkey';
-import { ConfirmCode } from '../../application/second-factor/confirm-code';
-import type { ConfirmPasswordInput } from '../../application/second-factor/confirm-password';
-import { ReadSecondFactors } from '../../application/second-factor/read-second-factors';
-import { RemoveCode } from '../../application/second-factor/remove-code';
-import { RemovePasskey } from '../../application/second-factor/remove-passkey';
-import { ReplaceRecoveryCodes } from '../../application/second-factor/replace-recovery-codes';
+import { OwnSecondKeys } from '../../application/second-factor/own-second-keys';
+import type { ConfirmedInput } from '../../application/second-factor/own-second-keys';
 import {
   AddPasskeyRequest,
   ConfirmCodeRequest,
@@ -48,16 +41,7 @@ const passwordPipe = new RequestPipe(ConfirmPasswordRequest);
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/user/second-factors')
 export class SecondFactorsController {
-  constructor(
-    private readonly readSecondFactors: ReadSecondFactors,
-    private readonly beginCode: BeginCode,
-    private readonly confirmCode: ConfirmCode,
-    private readonly removeCode: RemoveCode,
-    private readonly beginPasskey: BeginPasskey,
-    private readonly addPasskey: AddPasskey,
-    private readonly removePasskey: RemovePasskey,
-    private readonly replaceRecoveryCodes: ReplaceRecoveryCodes,
-  ) {}
+  constructor(private readonly keys: OwnSecondKeys) {}
 
   @Get()
   @WithoutSecondFactor()
@@ -65,7 +49,7 @@ export class SecondFactorsController {
   @ApiOkResponse({ type: SecondFactorsResponse })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Second keys are off' })
   async read(@CurrentAdmin() admin: SignedInAdmin): Promise<SecondFactorsResponse> {
-    return SecondFactorsResponse.from(await this.readSecondFactors.execute(admin));
+    return SecondFactorsResponse.from(await this.keys.read(admin));
   }
 
   @Post('code')
@@ -86,7 +70,7 @@ export class SecondFactorsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<NewOneTimeCodeResponse> {
-    return this.beginCode.execute(confirmed(body, actor, request));
+    return this.keys.beginCode(confirmed(body, actor, request));
   }
 
   @Post('code/confirm')
@@ -109,7 +93,7 @@ export class SecondFactorsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
   ): Promise<AddedOneTimeCodeResponse> {
-    const { addedAt, recoveryCodes } = await this.confirmCode.execute({
+    const { addedAt, recoveryCodes } = await this.keys.confirmCode({
       actor,
       session,
       code: value.code ?? null,
@@ -132,7 +116,7 @@ export class SecondFactorsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<void> {
-    return this.removeCode.execute(confirmed(body, actor, request));
+    return this.keys.removeCode(confirmed(body, actor, request));
   }
 
   @Post('passkeys/options')
@@ -155,7 +139,7 @@ export class SecondFactorsController {
     @CurrentSession() session: string,
     @Req() request: Request,
   ): Promise<object> {
-    return this.beginPasskey.execute({ ...confirmed(body, actor, request), session });
+    return this.keys.beginPasskey({ ...confirmed(body, actor, request), session });
   }
 
   @Post('passkeys')
@@ -173,7 +157,7 @@ export class SecondFactorsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
   ): Promise<AddedPasskeyResponse> {
-    const { recoveryCodes, ...passkey } = await this.addPasskey.execute({
+    const { recoveryCodes, ...passkey } = await this.keys.addPasskey({
       actor,
       session,
       name: value.name ?? null,
@@ -200,7 +184,7 @@ export class SecondFactorsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<void> {
-    return this.removePasskey.execute({ ...confirmed(body, actor, request), id });
+    return this.keys.removePasskey({ ...confirmed(body, actor, request), id });
   }
 
   @Post('recovery-codes')
@@ -221,7 +205,7 @@ export class SecondFactorsController {
     @Req() request: Request,
   ): Promise<RecoveryCodesResponse> {
     const input = confirmed(body, actor, request);
-    return { recoveryCodes: await this.replaceRecoveryCodes.execute(input) };
+    return { recoveryCodes: await this.keys.replaceRecoveryCodes(input) };
   }
 }
 
@@ -229,7 +213,7 @@ function confirmed(
   { value, unreadable }: ParsedRequest<ConfirmPasswordRequest>,
   actor: SignedInAdmin,
   request: Request,
-): ConfirmPasswordInput {
+): ConfirmedInput {
   return {
     actor,
     currentPassword: value.currentPassword ?? null,

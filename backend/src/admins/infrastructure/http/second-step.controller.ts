@@ -15,7 +15,7 @@ import { clientKey } from '../../../platform/http/client-key';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { nothingHere } from '../../../platform/http/error-filter';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { SecondFactors } from '../../application/ports';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { BeginPasskeySignIn } from '../../application/second-factor/begin-passkey-sign-in';
 import { CompleteSignIn } from '../../application/second-factor/complete-sign-in';
 import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';

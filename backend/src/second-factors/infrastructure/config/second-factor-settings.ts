@@ -1,6 +1,6 @@
 import { oneOf } from '../../../platform/config/parsers';
 import type { Values } from '../../../platform/config/settings';
-import { SecondFactorRule } from '../../application/second-factors';
+import { SecondFactorRule } from '../../application/second-factor-policy';
 
 const rules = ['off', 'optional', 'masters', 'all'] as const satisfies SecondFactorRule[];
 

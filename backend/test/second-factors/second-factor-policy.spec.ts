@@ -1,4 +1,4 @@
-import { SecondFactors } from '../../src/second-factors/application/second-factors';
+import { SecondFactorPolicy } from '../../src/second-factors/application/second-factor-policy';
 
 test.each([
   ['off', false, false, false],
@@ -8,7 +8,7 @@ test.each([
 ] as const)(
   'With the rule %s, accounts can have a second key: %s; masters must: %s; others must: %s',
   (rule, areOn, ofMasters, ofOthers) => {
-    const factors = new SecondFactors(rule);
+    const factors = new SecondFactorPolicy(rule);
     expect(factors.areOn).toBe(areOn);
     expect(factors.areRequiredOf({ isMaster: true })).toBe(ofMasters);
     expect(factors.areRequiredOf({ isMaster: false })).toBe(ofOthers);
@@ -16,7 +16,7 @@ test.each([
 );
 
 test('Operators are shown the settings that require a second key', () => {
-  expect(new SecondFactors('off').settingsThatRequire).toEqual([
+  expect(new SecondFactorPolicy('off').settingsThatRequire).toEqual([
     'SECOND_FACTOR=masters',
     'SECOND_FACTOR=all',
   ]);

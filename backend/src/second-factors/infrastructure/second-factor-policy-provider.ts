@@ -5,7 +5,7 @@ import { Links } from '../../links/application/links';
 import { SettingsError } from '../../platform/config/settings';
 import { Features } from '../../platform/features/features';
 import { poolOf } from '../../platform/postgres/pool-of';
-import { SecondFactors } from '../application/second-factors';
+import { SecondFactorPolicy } from '../application/second-factor-policy';
 import { SecondFactorSettings } from './config/second-factor-settings';
 import { countAccounts } from './postgres/count-accounts';
 
@@ -13,8 +13,8 @@ import { countAccounts } from './postgres/count-accounts';
  * Turns second keys on when the server starts. They need the installation's key, for the secrets
  * of one-time codes.
  */
-export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
-  provide: SecondFactors,
+export const secondFactorPolicyProvider: FactoryProvider<Promise<SecondFactorPolicy>> = {
+  provide: SecondFactorPolicy,
   inject: [SecondFactorSettings, Features, Links, DataSource],
   useFactory: async (
     { rule }: SecondFactorSettings,
@@ -22,12 +22,12 @@ export const secondFactorsProvider: FactoryProvider<Promise<SecondFactors>> = {
     links: Links,
     dataSource: DataSource,
   ) => {
-    const secondFactors = new SecondFactors(rule);
-    if (secondFactors.areOn) {
+    const policy = new SecondFactorPolicy(rule);
+    if (policy.areOn) {
       links.useKey();
       features.turnOn('second-factor');
     } else await refuseWithKeys(dataSource);
-    return secondFactors;
+    return policy;
   },
 };
 
