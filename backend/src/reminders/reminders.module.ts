@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
-import { ReminderMail, ToldEvenings } from './application/ports';
+import { ReminderMail, NotifiedEvenings } from './application/ports';
 import { RemindDueGames } from './application/remind-due-games';
 import { RemindGames } from './application/remind-games';
 import { ReminderOffsets } from './application/reminder-offsets';
 import { TellRecipients } from './application/tell-recipients';
 import { ReminderSettings } from './infrastructure/config/reminder-settings';
 import { RemindGamesController } from './infrastructure/http/remind-games.controller';
-import { PostgresToldEvenings } from './infrastructure/postgres/postgres-told-evenings';
+import { PostgresNotifiedEvenings } from './infrastructure/postgres/postgres-notified-evenings';
 import { QueuedReminderMail } from './infrastructure/queued-reminder-mail';
 import { ReminderSchedule } from './infrastructure/reminder-schedule';
 import { RemindersTopic } from './infrastructure/reminders-topic';
@@ -26,7 +26,7 @@ const hour = 3_600_000;
     RemindersTopic,
     TellRecipients,
     { provide: ReminderMail, useClass: QueuedReminderMail },
-    { provide: ToldEvenings, useClass: PostgresToldEvenings },
+    { provide: NotifiedEvenings, useClass: PostgresNotifiedEvenings },
     {
       provide: ReminderOffsets,
       inject: [ReminderSettings],

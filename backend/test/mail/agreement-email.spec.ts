@@ -43,7 +43,7 @@ Game Information
 
 -- 
 You get this because the league lists you as a captain of Lions.
-We ask you once about a game.
+You get one e-mail per game.
 Stop these e-mails: https://scores.example.org/#s=token
 `);
     expect([replyTo, thread, stopUrl]).toEqual([null, null, links.stopUrl]);

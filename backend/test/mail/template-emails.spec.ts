@@ -372,8 +372,8 @@ Game Information
 
 -- 
 Corrected Jun 1, 2026, 9:41 PM EDT.
-Something is not right? Tell the administrators, and name K7Q2-4MZP.
-If you reported no score, someone mistyped an address; you need not do anything.
+Is something wrong? Write to the administrators and mention K7Q2-4MZP.
+If you didn't report a score, you can ignore this e-mail.
 `);
     expect(cellsOf(html)).toEqual([
       ['Field', 'Before', 'After'],
@@ -519,7 +519,7 @@ test('answers go to the captain, and those to receipts to the association where 
   expect(write('receipt').replyTo).toBeNull();
   const configured = write('receipt', {}, { CONTACT_EMAIL: 'office@league.example' });
   expect(configured.replyTo).toEqual({ name: 'Riverside Rec', address: 'office@league.example' });
-  expect(configured.text).toContain('Write to office@league.example and name K7Q2-4MZP.');
+  expect(configured.text).toContain('Write to office@league.example and mention K7Q2-4MZP.');
 });
 
 test('the page is in the association’s colour, with the ink that reads on it', () => {

@@ -1,4 +1,4 @@
-import { ReminderMail, ToldEvenings } from '../../src/reminders/application/ports';
+import { ReminderMail, NotifiedEvenings } from '../../src/reminders/application/ports';
 import {
   GameToRemind,
   GamesToRemind,
@@ -123,7 +123,7 @@ export class RecordingReminderMail extends ReminderMail {
   }
 }
 
-export class InMemoryToldEvenings extends ToldEvenings {
+export class InMemoryNotifiedEvenings extends NotifiedEvenings {
   private readonly keys = new Set<string>();
 
   get size(): number {
@@ -136,7 +136,7 @@ export class InMemoryToldEvenings extends ToldEvenings {
     return Promise.resolve(isNew);
   }
 
-  override untold(evenings: readonly Evening[]): Promise<readonly Evening[]> {
+  override notYetNotified(evenings: readonly Evening[]): Promise<readonly Evening[]> {
     return Promise.resolve(
       evenings.filter(({ leagueId, date }) => !this.keys.has(`${date} ${leagueId}`)),
     );

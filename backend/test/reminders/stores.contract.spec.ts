@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { ToldEvenings } from '../../src/reminders/application/ports';
+import { NotifiedEvenings } from '../../src/reminders/application/ports';
 import { Evening } from '../../src/reminders/domain/evening';
-import { PostgresToldEvenings } from '../../src/reminders/infrastructure/postgres/postgres-told-evenings';
+import { PostgresNotifiedEvenings } from '../../src/reminders/infrastructure/postgres/postgres-notified-evenings';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RemindedGames, InMemoryGamesToRemind, InMemoryToldEvenings, aGame } from './fakes';
+import { RemindedGames, InMemoryGamesToRemind, InMemoryNotifiedEvenings, aGame } from './fakes';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 import { dateAt } from '../support/servers/midday';
 
@@ -148,7 +148,7 @@ function contractOfGames(open: OpenGames): void {
 }
 
 /** The contract of the port, for PostgreSQL and the in-memory fake. */
-function contractOfEvenings(open: () => ToldEvenings): void {
+function contractOfEvenings(open: () => NotifiedEvenings): void {
   const anEvening = (leagueId: string, date: string): Evening => ({
     leagueId,
     leagueName: leagueId,
@@ -167,14 +167,14 @@ function contractOfEvenings(open: () => ToldEvenings): void {
       anEvening('fri', '2026-06-03'),
     ];
     const [first, second, other] = all;
-    expect(await evenings.untold(all)).toEqual(all);
+    expect(await evenings.notYetNotified(all)).toEqual(all);
     expect(await evenings.add('thu', '2026-06-03')).toBe(true);
     expect(await evenings.add('thu', '2026-06-03')).toBe(false);
     expect(await evenings.add('thu', '2026-06-04')).toBe(true);
-    expect(await evenings.untold(all)).toEqual([other]);
+    expect(await evenings.notYetNotified(all)).toEqual([other]);
     await evenings.forget('2026-06-04');
-    expect(await evenings.untold([second!, other!, first!])).toEqual([other, first]);
-    expect(await evenings.untold([])).toEqual([]);
+    expect(await evenings.notYetNotified([second!, other!, first!])).toEqual([other, first]);
+    expect(await evenings.notYetNotified([])).toEqual([]);
   });
 }
 
@@ -190,8 +190,8 @@ describe('InMemoryGamesToRemind', () => {
   });
 });
 
-describe('InMemoryToldEvenings', () => {
-  contractOfEvenings(() => new InMemoryToldEvenings());
+describe('InMemoryNotifiedEvenings', () => {
+  contractOfEvenings(() => new InMemoryNotifiedEvenings());
 });
 
 describe('In PostgreSQL', () => {
@@ -217,7 +217,7 @@ describe('In PostgreSQL', () => {
     });
   });
 
-  describe('PostgresToldEvenings', () => {
-    contractOfEvenings(() => new PostgresToldEvenings(transaction));
+  describe('PostgresNotifiedEvenings', () => {
+    contractOfEvenings(() => new PostgresNotifiedEvenings(transaction));
   });
 });

@@ -6,7 +6,7 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import {
   InMemoryGamesToRemind,
   RemindedGames,
-  InMemoryToldEvenings,
+  InMemoryNotifiedEvenings,
   RecordingReminderMail,
   aGame,
 } from './fakes';
@@ -19,10 +19,10 @@ const after = (hours: number) => new Date(due.getTime() + hours * hour);
 type Games = readonly ReturnType<typeof aGame>[];
 
 function setUp(hours: readonly number[], ...games: Games) {
-  return setUpWith(new InMemoryToldEvenings(), hours, ...games);
+  return setUpWith(new InMemoryNotifiedEvenings(), hours, ...games);
 }
 
-function setUpWith(told: InMemoryToldEvenings, hours: readonly number[], ...games: Games) {
+function setUpWith(told: InMemoryNotifiedEvenings, hours: readonly number[], ...games: Games) {
   const mail = new RecordingReminderMail();
   const tell = new TellRecipients(
     new InMemoryGamesToRemind(games) as RemindedGames as GamesToRemind,

@@ -12,7 +12,7 @@ export class Admin implements SignedInAdmin {
     readonly passwordHash: string,
     /** Whether signing in takes a second key. */
     readonly hasSecondFactor: boolean,
-    /** Incremented with each new password, first and last second key, so that a sign-in of before can be rejected. */
+    /** Incremented with each new password, first and last second key, so that an earlier sign-in can be rejected. */
     readonly passwordVersion: number,
     readonly registeredAt: Date,
   ) {}

@@ -21,10 +21,10 @@ export interface Finding {
   readonly newestAt?: Date | null;
 }
 
-/** How long checks must say otherwise before anyone is told, so that short problems are not told. */
+/** How long a problem must last, or be gone, before an e-mail is sent. */
 export const pendingMilliseconds = 10 * 60_000;
 
-/** Administrators are told of problems of one kind at most once in this time. */
+/** How long no second e-mail is sent about a problem of the same kind. */
 export const pauseMilliseconds = 6 * 3_600_000;
 
 /** The state after a check, and what administrators must be told. */

@@ -22,7 +22,7 @@ const staleHours = 26;
 
 const megabyte = 1_048_576;
 
-/** Of the league feed. */
+/** How old the data of the league feed is. */
 export interface FeedAge {
   /** The start of the last refresh that succeeded, or else of the first one; null if there was none. */
   readonly staleSince: Date | null;

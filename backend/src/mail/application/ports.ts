@@ -172,7 +172,7 @@ export abstract class MailFiles {
 
 /** The reports whose content about people was removed. */
 export abstract class ErasedReportReferences {
-  /** Those of the references that are such reports'. */
+  /** @returns those of the references whose reports were erased */
   abstract among(references: readonly string[]): Promise<readonly string[]>;
 }
 

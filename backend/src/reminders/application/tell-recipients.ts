@@ -3,7 +3,7 @@ import { AssociationCalendar } from '../../kernel/association-calendar';
 import { addDays } from '../../kernel/calendar-date';
 import { Transaction } from '../../kernel/transaction';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
-import { ReminderMail, ToldEvenings } from './ports';
+import { ReminderMail, NotifiedEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
@@ -21,7 +21,7 @@ const keptDays = 60;
 export class TellRecipients {
   constructor(
     private readonly games: GamesToRemind,
-    private readonly told: ToldEvenings,
+    private readonly notified: NotifiedEvenings,
     private readonly mail: ReminderMail,
     private readonly offsets: ReminderOffsets,
     private readonly calendar: AssociationCalendar,
@@ -36,17 +36,17 @@ export class TellRecipients {
     const after = new Date(until.getTime() - longestDelay);
     // A game is due on its date, or at the midnight that ends it.
     const from = addDays(this.calendar.dateAt(after), -1);
-    const evenings = await this.told.untold(await this.games.evenings(after, until, from));
+    const evenings = await this.notified.notYetNotified(await this.games.evenings(after, until, from));
     let count = 0;
     for (const evening of evenings) {
       const isTold = await this.transaction.run(async () => {
-        if (!(await this.told.add(evening.leagueId, evening.date))) return false;
+        if (!(await this.notified.add(evening.leagueId, evening.date))) return false;
         await this.mail.tell(evening, now);
         return true;
       });
       if (isTold) count += 1;
     }
-    await this.told.forget(addDays(this.calendar.dateAt(now), -keptDays));
+    await this.notified.forget(addDays(this.calendar.dateAt(now), -keptDays));
     return count;
   }
 }

@@ -52,7 +52,7 @@ export class RemindersTopic extends SetupTopic {
     };
   }
 
-  /** What reminders need and do not have; null if they can be sent. */
+  /** The missing settings; null if reminders can be sent. */
   private async lack(): Promise<string | null> {
     if (!this.mail.isPossible) return 'mail server';
     return (await this.readSchedule.execute()) === null ? 'schedule of games' : null;

@@ -13,7 +13,7 @@ export interface SignInWithPasskeyInput {
   readonly address: string;
   /** The browser's earlier session. The new one replaces it. */
   readonly replaces: string | null;
-  /** Of a sign-in that the browser began otherwise. It ends. */
+  /** The ticket of a sign-in with a password that this browser began. It ends. */
   readonly ticket: string | null;
 }
 

@@ -32,7 +32,7 @@ const requestOptions = {
   schema: { type: 'object', additionalProperties: true },
 } as const;
 
-/** Of its own, so that a second step does not use up what an address may try of passwords. */
+/** A second step does not count against the limit of passwords. */
 const LimitedAsSecondStep = () =>
   LimitedPerAddress(
     'secondStepPerAddress',

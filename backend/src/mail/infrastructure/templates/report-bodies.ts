@@ -166,10 +166,8 @@ export class ReportBodies {
       action: this.correctAction(report, now),
       closing: [
         `Received ${this.dates.at(report.submittedAt)}.`,
-        contactEmail
-          ? `Something is not right? Write to ${contactEmail} and name ${reference}.`
-          : `Something is not right? Tell the administrators, and name ${reference}.`,
-        `If you ${report.ending ? 'did not report this game' : 'reported no score'}, someone mistyped an address; you need not do anything.`,
+        `Is something wrong? Write to ${contactEmail ?? 'the administrators'} and mention ${reference}.`,
+        `If you didn't report ${report.ending ? 'this game' : 'a score'}, you can ignore this e-mail.`,
       ],
     };
   }
@@ -214,7 +212,7 @@ export class ReportBodies {
       action: { label: 'Look at the result', url: agreeUrl },
       closing: [
         `You get this because the league lists you as a captain of ${isolated(teamName)}.`,
-        'We ask you once about a game.',
+        'You get one e-mail per game.',
         ...(hours > 0
           ? [
               `If you do not answer within ${counted(hours, 'hour')}, the result counts as not opposed.`,

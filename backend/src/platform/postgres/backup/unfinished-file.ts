@@ -56,6 +56,6 @@ export class UnfinishedFile {
 async function assertAbsent(path: string): Promise<void> {
   const there = await stat(path).catch(() => null);
   if (there) {
-    throw new BackupUnusable(`${basename(path)} exists already, and is not written over: ${path}`);
+    throw new BackupUnusable(`${basename(path)} exists already, and is not overwritten: ${path}`);
   }
 }

@@ -20,7 +20,7 @@ export async function resealCodes(
   database: Database,
   reseal: (sealed: string, accountId: string) => string | null,
 ): Promise<number> {
-  // What was begun can begin again.
+  // A secret that was not confirmed yet can be made again.
   await database.query('DELETE FROM begun_one_time_code');
   const { rows } = await database.query<{ accountId: string; sealed: string }>(
     `SELECT admin_id AS "accountId", sealed_secret AS sealed FROM one_time_code

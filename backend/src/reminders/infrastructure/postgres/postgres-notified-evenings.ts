@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { ToldEvenings } from '../../application/ports';
+import { NotifiedEvenings } from '../../application/ports';
 import { Evening } from '../../domain/evening';
 
 @Injectable()
-export class PostgresToldEvenings extends ToldEvenings {
+export class PostgresNotifiedEvenings extends NotifiedEvenings {
   constructor(private readonly transaction: TypeOrmTransaction) {
     super();
   }
@@ -19,7 +19,7 @@ export class PostgresToldEvenings extends ToldEvenings {
     return added.length > 0;
   }
 
-  override async untold(evenings: readonly Evening[]): Promise<readonly Evening[]> {
+  override async notYetNotified(evenings: readonly Evening[]): Promise<readonly Evening[]> {
     const found = await this.transaction.query<{ place: number }>(
       `SELECT place::int
          FROM unnest($1::text[], $2::date[]) WITH ORDINALITY AS evening (league_id, date, place)
