@@ -510,8 +510,8 @@ describe('The link of a receipt', () => {
 
 test('the receipt of a game without a score does not speak of one', () => {
   const ending = { words: 'Forfeit', hasScores: false, hasWinner: true };
-  expect(write('receipt', { ending }).text).toContain('If you did not report this game, someone');
-  expect(write('receipt').text).toContain('If you reported no score, someone');
+  expect(write('receipt', { ending }).text).toContain("If you didn't report this game,");
+  expect(write('receipt').text).toContain("If you didn't report a score,");
 });
 
 test('answers go to the captain, and those to receipts to the association where it has an address', () => {
