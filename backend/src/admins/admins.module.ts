@@ -11,7 +11,6 @@ import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';
 import {
-  AccountMail,
   AdminRepository,
   PasswordAttempts,
   PasswordHashes,
@@ -39,7 +38,6 @@ import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
 import { PostgresSignInTickets } from './infrastructure/postgres/postgres-sign-in-tickets';
-import { QueuedAccountMail } from './infrastructure/queued-account-mail';
 import { SecondKeyTopic } from './infrastructure/second-key-topic';
 import { SecondFactorCalls } from './infrastructure/http/second-factor-calls';
 import { SecondFactorsController } from './infrastructure/http/second-factors.controller';
@@ -85,7 +83,6 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     SecondKeyTopic,
     SessionCookie,
     TicketCookie,
-    { provide: AccountMail, useClass: QueuedAccountMail },
     { provide: AdminRepository, useClass: TypeOrmAdminRepository },
     { provide: PasswordAttempts, useClass: PasswordAttemptLimit },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },

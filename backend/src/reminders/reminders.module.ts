@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
-import { ReminderMail, NotifiedEvenings } from './application/ports';
+import { NotifiedEvenings } from './application/ports';
 import { RemindDueGames } from './application/remind-due-games';
 import { RemindGames } from './application/remind-games';
 import { ReminderOffsets } from './application/reminder-offsets';
@@ -10,7 +10,6 @@ import { TellRecipients } from './application/tell-recipients';
 import { ReminderSettings } from './infrastructure/config/reminder-settings';
 import { RemindGamesController } from './infrastructure/http/remind-games.controller';
 import { PostgresNotifiedEvenings } from './infrastructure/postgres/postgres-notified-evenings';
-import { QueuedReminderMail } from './infrastructure/queued-reminder-mail';
 import { ReminderSchedule } from './infrastructure/reminder-schedule';
 import { RemindersTopic } from './infrastructure/reminders-topic';
 
@@ -25,7 +24,6 @@ const hour = 3_600_000;
     ReminderSchedule,
     RemindersTopic,
     TellRecipients,
-    { provide: ReminderMail, useClass: QueuedReminderMail },
     { provide: NotifiedEvenings, useClass: PostgresNotifiedEvenings },
     {
       provide: ReminderOffsets,

@@ -1,4 +1,4 @@
-import { AccountMail, SignInTickets } from '../../src/admins/application/ports';
+import { SignInTickets } from '../../src/admins/application/ports';
 import {
   KeysOfAccount,
   MadePasskey,
@@ -9,7 +9,10 @@ import {
   UsedPasskey,
 } from '../../src/second-factors/application/second-factors';
 import type { HalfSignedIn, OpenedSession } from '../../src/admins/application/sign-in';
-import { AccountNotice } from '../../src/admins/domain/account-notice';
+import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { QueueMail } from '../../src/mail/application/queue-mail';
+import { NotificationContent } from '../../src/mail/domain/notification';
+import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { Admin } from '../../src/admins/domain/admin';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { InMemoryAdminRepository } from './fakes';
@@ -218,10 +221,14 @@ export function inMemorySecondFactors() {
   return new InMemorySecondFactors() as InMemorySecondFactors & SecondFactors;
 }
 
-export class RecordingAccountMail extends AccountMail {
+export class RecordingAccountMail extends QueueMail {
   sent: { to: string; subject: string }[] = [];
 
-  override queue(to: string, { subject }: AccountNotice): Promise<void> {
+  constructor() {
+    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
+  }
+
+  override notification([to]: readonly [string], { subject }: NotificationContent): Promise<void> {
     this.sent.push({ to, subject });
     return Promise.resolve();
   }

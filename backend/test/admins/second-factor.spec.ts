@@ -188,7 +188,7 @@ describe('The first second key', () => {
 
   it('is not added if what tells of it can not be stored', async () => {
     const { addPasskey, admin, mail, secondFactors } = setUp();
-    jest.spyOn(mail, 'queue').mockRejectedValue(new Error('no mail'));
+    jest.spyOn(mail, 'notification').mockRejectedValue(new Error('no mail'));
     await expect(addPasskey('p1')).rejects.toThrow('no mail');
     expect(admin().hasSecondFactor).toBe(false);
     expect(await secondFactors.find(admin().id)).toMatchObject({ passkeys: [] });

@@ -1,4 +1,8 @@
-import { ReminderMail, NotifiedEvenings } from '../../src/reminders/application/ports';
+import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { QueueMail } from '../../src/mail/application/queue-mail';
+import { NotificationContent } from '../../src/mail/domain/notification';
+import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
+import { NotifiedEvenings } from '../../src/reminders/application/ports';
 import {
   GameToRemind,
   GamesToRemind,
@@ -100,25 +104,33 @@ export class InMemoryGamesToRemind implements RemindedGames {
   }
 }
 
-export class RecordingReminderMail extends ReminderMail {
-  override isPossible = true;
+export class RecordingReminderMail extends QueueMail {
+  isPossible = true;
   /** The ids of the games of each call. */
   readonly queued: (readonly string[])[] = [];
-  readonly told: Evening[] = [];
+  readonly told: NotificationContent[] = [];
   /** The games for which a reminder waits. */
   waiting: readonly string[] = [];
 
-  override queue(games: readonly NamedGame[]): Promise<void> {
+  constructor() {
+    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
+  }
+
+  override get reachesPeople(): boolean {
+    return this.isPossible;
+  }
+
+  override reminders(games: readonly NamedGame[]): Promise<void> {
     if (games.length > 0) this.queued.push(games.map(({ id }) => id));
     return Promise.resolve();
   }
 
-  override queuedAmong(ids: readonly string[]): Promise<readonly string[]> {
+  override remindersAmong(ids: readonly string[]): Promise<readonly string[]> {
     return Promise.resolve(ids.filter((id) => this.waiting.includes(id)));
   }
 
-  override tell(evening: Evening): Promise<void> {
-    this.told.push(evening);
+  override notification(_to: readonly string[], content: NotificationContent): Promise<void> {
+    this.told.push(content);
     return Promise.resolve();
   }
 }

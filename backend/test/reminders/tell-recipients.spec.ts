@@ -3,6 +3,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
 import { TellRecipients } from '../../src/reminders/application/tell-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryRecipients } from '../mail/fakes';
 import {
   InMemoryGamesToRemind,
   RemindedGames,
@@ -28,6 +29,7 @@ function setUpWith(told: InMemoryNotifiedEvenings, hours: readonly number[], ...
     new InMemoryGamesToRemind(games) as RemindedGames as GamesToRemind,
     told,
     mail,
+    new InMemoryRecipients({ kickball: ['lea@example.org'] }),
     new ReminderOffsets(hours.map((one) => one * hour)),
     new AssociationCalendar('America/New_York'),
     new RecordingTransaction([]),
@@ -48,10 +50,8 @@ test('Recipients are told once, after the last reminder of the last game', async
   expect(await at(27)).toBe(0);
   expect(mail.told).toMatchObject([
     {
-      leagueName: 'Thursday Kickball',
-      date: '2026-06-01',
-      games: 2,
-      missing: [{ time: '21:00', home: 'Lions', away: 'Tigers' }],
+      subject: '1 of 2 games of Thursday Kickball is missing',
+      facts: [['9:00 PM', 'Lions – Tigers']],
     },
   ]);
 });

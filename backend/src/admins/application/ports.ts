@@ -1,6 +1,5 @@
 import { TooMany } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { AccountNotice } from '../domain/account-notice';
 import { Admin } from '../domain/admin';
 
 /** Uses the current transaction. */
@@ -144,9 +143,3 @@ export type AttemptedAt = 'sign-in' | 'second-factor' | 'change-password' | 'con
 /** A second key, for e-mails and the audit log. */
 export type SecondKey =
   { readonly kind: 'code' } | { readonly kind: 'passkey'; readonly name: string };
-
-/** E-mails to administrators about their own account. */
-export abstract class AccountMail {
-  /** Queues an e-mail in the open transaction. */
-  abstract queue(username: string, notice: AccountNotice, now: Date): Promise<void>;
-}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
@@ -6,7 +7,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { allKeysRemoved } from '../domain/account-notice';
 import { subjectOf } from '../domain/master-rules';
 import { newPasswordViolations } from '../domain/password';
-import { AccountMail, AdminRepository, PasswordHashes, Sessions } from './ports';
+import { AdminRepository, PasswordHashes, Sessions } from './ports';
 import { SecondFactors } from '../../second-factors/application/second-factors';
 
 export interface ResetPasswordInput {
@@ -34,7 +35,7 @@ export class ResetPassword {
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
     private readonly secondFactors: SecondFactors,
-    private readonly mail: AccountMail,
+    private readonly queueMail: QueueMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -83,6 +84,6 @@ export class ResetPassword {
       { action: 'second-factor-removed', actor: actor.username, subject: subject.username },
       now,
     );
-    await this.mail.queue(subject.username, allKeysRemoved(actor.username), now);
+    await this.queueMail.notification([subject.username], allKeysRemoved(actor.username), now);
   }
 }

@@ -1,7 +1,12 @@
 import { isolated } from '../../kernel/isolated';
 
-/** An e-mail to an administrator about the own account. */
-export interface AccountNotice {
+/** An e-mail to administrators about their own account. */
+export interface AccountNotice extends NoticeText {
+  readonly facts: readonly [];
+  readonly action: { readonly label: string; readonly path: string };
+}
+
+interface NoticeText {
   readonly subject: string;
   /** One paragraph each. */
   readonly lead: readonly string[];
@@ -17,7 +22,7 @@ export type Addition = 'added' | 'replaced';
 
 export function keyAdded(key: NamedKey, how: Addition): AccountNotice {
   const what = key.kind === 'code' ? 'the one-time codes' : `the passkey “${isolated(key.name)}”`;
-  return {
+  return notice({
     ...additionOf(key, how),
     // A new password alone would leave a stranger's key.
     closing: [
@@ -25,10 +30,10 @@ export function keyAdded(key: NamedKey, how: Addition): AccountNotice {
         'new recovery codes if you have another second key.',
       `${helpOfMaster} That removes all second keys.`,
     ],
-  };
+  });
 }
 
-function additionOf(key: NamedKey, how: Addition): Pick<AccountNotice, 'subject' | 'lead'> {
+function additionOf(key: NamedKey, how: Addition): Pick<NoticeText, 'subject' | 'lead'> {
   if (key.kind === 'passkey') {
     return {
       subject: 'A passkey was added to your account',
@@ -62,16 +67,16 @@ export function keyRemoved(key: NamedKey, wasLast: boolean): AccountNotice {
           lead: `The passkey “${isolated(key.name)}” was removed from your account.`,
         };
   const last = 'It was the last second key. Your password is enough to sign in now.';
-  return {
+  return notice({
     subject: what.subject,
     lead: wasLast ? [what.lead, last] : [what.lead],
     closing: ['If this was not you, change your password and add the key again.', helpOfMaster],
-  };
+  });
 }
 
 /** @param actor the master admin who reset the password */
 export function allKeysRemoved(actor: string): AccountNotice {
-  return {
+  return notice({
     subject: 'Your second keys were removed',
     lead: [
       `${actor} gave you a new password and removed your second keys.`,
@@ -80,28 +85,32 @@ export function allKeysRemoved(actor: string): AccountNotice {
         'password.',
     ],
     closing: ['If you did not ask for this, tell another master administrator.'],
-  };
+  });
 }
 
 /** @param left how many recovery codes are left */
 export function recoveryCodeUsed(left: number): AccountNotice {
   const codes = left === 0 ? 'None are' : left === 1 ? '1 is' : `${left} are`;
-  return {
+  return notice({
     subject: 'A recovery code was used to sign in',
     lead: [
       `Somebody signed in to your account with a recovery code. ${codes} left.`,
       ...(left < 4 ? ['You can make new ones on your account’s page.'] : []),
     ],
     closing: helpWithCodes,
-  };
+  });
 }
 
 export function recoveryCodesReplaced(): AccountNotice {
-  return {
+  return notice({
     subject: 'Your recovery codes were replaced',
     lead: ['New recovery codes were made for your account. The old ones do not work any more.'],
     closing: helpWithCodes,
-  };
+  });
+}
+
+function notice(text: NoticeText): AccountNotice {
+  return { ...text, facts: [], action: { label: 'Open your account', path: '/account' } };
 }
 
 const helpOfMaster = 'If you can’t sign in, ask a master administrator to reset your password.';

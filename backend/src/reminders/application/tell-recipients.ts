@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { addDays } from '../../kernel/calendar-date';
 import { Transaction } from '../../kernel/transaction';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
-import { ReminderMail, NotifiedEvenings } from './ports';
+import { FindRecipients } from '../../sport-admins/application/find-recipients';
+import { emailAbout } from '../domain/evening';
+import { NotifiedEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
 
@@ -22,7 +25,8 @@ export class TellRecipients {
   constructor(
     private readonly games: GamesToRemind,
     private readonly notified: NotifiedEvenings,
-    private readonly mail: ReminderMail,
+    private readonly queueMail: QueueMail,
+    private readonly findRecipients: FindRecipients,
     private readonly offsets: ReminderOffsets,
     private readonly calendar: AssociationCalendar,
     private readonly transaction: Transaction,
@@ -36,12 +40,15 @@ export class TellRecipients {
     const after = new Date(until.getTime() - longestDelay);
     // A game is due on its date, or at the midnight that ends it.
     const from = addDays(this.calendar.dateAt(after), -1);
-    const evenings = await this.notified.notYetNotified(await this.games.evenings(after, until, from));
+    const evenings = await this.notified.notYetNotified(
+      await this.games.evenings(after, until, from),
+    );
     let count = 0;
     for (const evening of evenings) {
       const isTold = await this.transaction.run(async () => {
         if (!(await this.notified.add(evening.leagueId, evening.date))) return false;
-        await this.mail.tell(evening, now);
+        const recipients = await this.findRecipients.execute(evening.sportId);
+        await this.queueMail.notification(recipients, emailAbout(evening), now);
         return true;
       });
       if (isTold) count += 1;

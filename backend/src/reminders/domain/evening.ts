@@ -32,3 +32,40 @@ export function subjectOf({ leagueName, games, missing }: Evening): string {
   if (isIn) return `All ${all} are in`;
   return `${missing.length} of ${all} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** More would make the e-mail too long. */
+const mostListed = 50;
+
+/** The e-mail to the sport's recipients about an evening. */
+export function emailAbout(evening: Evening) {
+  const { date, missing, sportName } = evening;
+  const more = missing.length - mostListed;
+  return {
+    subject: subjectOf(evening),
+    lead: [
+      `The games were on ${day.format(new Date(`${date}T00:00:00Z`))}.`,
+      ...(missing.length > 0 ? ['Nobody has reported the games below.'] : []),
+      ...(more > 0 ? [`${counted(more, 'more is', 'more are')} not listed here.`] : []),
+    ],
+    facts: missing
+      .slice(0, mostListed)
+      .map(
+        ({ time, home, away }) =>
+          [
+            time === null ? 'No time' : timeOfDay.format(new Date(`${date}T${time}:00Z`)),
+            `${isolated(home)} – ${isolated(away)}`,
+          ] as const,
+      ),
+    action:
+      missing.length > 0
+        ? {
+            label: 'Open the games without a report',
+            path: '/admin?tab=submissions&view=unreported',
+          }
+        : null,
+    closing: [`You get this because reports of ${sportName} go to you.`],
+  };
+}

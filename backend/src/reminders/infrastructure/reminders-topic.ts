@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
 import { ReadScheduleStatus } from '../../schedule/application/read-schedule-status';
-import { ReminderMail } from '../application/ports';
+import { QueueMail } from '../../mail/application/queue-mail';
 import { ReminderSettings } from './config/reminder-settings';
 
 /** Whether captains are reminded of games that nobody has reported. */
@@ -14,7 +14,7 @@ export class RemindersTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly settings: ReminderSettings,
-    private readonly mail: ReminderMail,
+    private readonly queueMail: QueueMail,
     private readonly readSchedule: ReadScheduleStatus,
   ) {
     super();
@@ -54,7 +54,7 @@ export class RemindersTopic extends SetupTopic {
 
   /** The missing settings; null if reminders can be sent. */
   private async lack(): Promise<string | null> {
-    if (!this.mail.isPossible) return 'mail server';
+    if (!this.queueMail.reachesPeople) return 'mail server';
     return (await this.readSchedule.execute()) === null ? 'schedule of games' : null;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueueMail } from '../../../mail/application/queue-mail';
 import { AuditLog } from '../../../kernel/audit-log';
 import {
   InvalidInput,
@@ -10,7 +11,7 @@ import {
 import { Transaction } from '../../../kernel/transaction';
 import { recoveryCodeUsed } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
-import { AccountMail, AdminRepository, PasswordAttempts, Sessions, SignInTickets } from '../ports';
+import { AdminRepository, PasswordAttempts, Sessions, SignInTickets } from '../ports';
 import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { OpenedSession } from '../sign-in';
 
@@ -41,7 +42,7 @@ export class CompleteSignIn {
     private readonly sessions: Sessions,
     private readonly secondFactors: SecondFactors,
     private readonly attempts: PasswordAttempts,
-    private readonly mail: AccountMail,
+    private readonly queueMail: QueueMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -143,7 +144,7 @@ export class CompleteSignIn {
       { action: 'recovery-code-used', actor: username, details: { left: recoveryCodesLeft } },
       now,
     );
-    await this.mail.queue(username, recoveryCodeUsed(recoveryCodesLeft), now);
+    await this.queueMail.notification([username], recoveryCodeUsed(recoveryCodesLeft), now);
   }
 
   private recordFailure({ username }: Admin, refusal: TooMany | null, now: Date): Promise<void> {

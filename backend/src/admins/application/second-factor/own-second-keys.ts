@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueueMail } from '../../../mail/application/queue-mail';
 import { AuditLog } from '../../../kernel/audit-log';
 import {
   Conflict,
@@ -19,7 +20,7 @@ import {
 import { Addition, keyAdded, keyRemoved, recoveryCodesReplaced } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
 import { CheckOwnPassword, incorrect } from '../check-own-password';
-import { AccountMail, AdminRepository, PasswordAttempts, SecondKey, Sessions } from '../ports';
+import { AdminRepository, PasswordAttempts, SecondKey, Sessions } from '../ports';
 
 /** Administrators confirm with their password that it is them who change their second keys. */
 export interface ConfirmedInput {
@@ -58,7 +59,7 @@ export class OwnSecondKeys {
     private readonly secondFactors: SecondFactors,
     private readonly ownPassword: CheckOwnPassword,
     private readonly attempts: PasswordAttempts,
-    private readonly mail: AccountMail,
+    private readonly queueMail: QueueMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -193,7 +194,7 @@ export class OwnSecondKeys {
       }
       const codes = await this.secondFactors.replaceRecoveryCodes(admin.id);
       await this.auditLog.record({ action: 'recovery-codes-replaced', actor: admin.username }, now);
-      await this.mail.queue(admin.username, recoveryCodesReplaced(), now);
+      await this.queueMail.notification([admin.username], recoveryCodesReplaced(), now);
       return codes;
     });
   }
@@ -238,7 +239,7 @@ export class OwnSecondKeys {
         { action: 'second-factor-added', actor: admin.username, details: { ...key } },
         now,
       );
-      await this.mail.queue(admin.username, keyAdded(key, how), now);
+      await this.queueMail.notification([admin.username], keyAdded(key, how), now);
       return recoveryCodes;
     });
   }
@@ -263,7 +264,7 @@ export class OwnSecondKeys {
         { action: 'second-factor-removed', actor: admin.username, details: { ...key } },
         now,
       );
-      await this.mail.queue(admin.username, keyRemoved(key, wasLast), now);
+      await this.queueMail.notification([admin.username], keyRemoved(key, wasLast), now);
     });
   }
 
