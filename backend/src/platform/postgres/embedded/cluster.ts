@@ -66,7 +66,7 @@ export class Cluster {
           'away to start with an empty one.',
       );
     }
-    // Earlier versions of Score Tracker wrote no such file, and had only the bundled programs.
+    // A preview wrote no such file, and had only the bundled programs.
     const origin = await readFile(this.originFile(), 'utf8').catch(() => 'bundled');
     return {
       directory: database,
