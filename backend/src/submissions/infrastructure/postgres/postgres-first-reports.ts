@@ -7,7 +7,7 @@ import {
 } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
-import { columnNames, columnValues, rowOf } from './submission-rows';
+import { columnNames, rowOf, storeReports } from './submission-rows';
 import { isOfGame, lockNamesOf } from './game-sql';
 
 interface Waiting {
@@ -72,17 +72,15 @@ const storeFirst = `
             AND NOT EXISTS (SELECT FROM submission WHERE ${otherReport})
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
-       responses AS (
-         INSERT INTO submission_answer (${responseColumns})
-         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
-          ORDER BY idempotency_key),
+       ${storeReports('report JOIN first USING (id)')},
        mail AS (
          INSERT INTO report_mail_queue (id, report, created_at)
          SELECT id, report, created_at
            FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
-       reports AS (
-         INSERT INTO submission (${columnNames})
-         SELECT ${columnValues} FROM report JOIN first ON first.id = report.id)
+       responses AS (
+         INSERT INTO submission_answer (${responseColumns})
+         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
+          ORDER BY idempotency_key)
   SELECT id FROM first`;
 
 /**

@@ -16,7 +16,7 @@ import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
 import { Submission } from '../../domain/submission';
 import { isBeside, isOfGame, lockNamesOf, reportIn } from './game-sql';
-import { columnNames, columnValues, rowOf } from './submission-rows';
+import { addNames, addToCounts, rowOf, storeReports } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
 
 const ofGame = isOfGame('submission', {
@@ -34,6 +34,17 @@ const besideReport = isBeside('submission', {
   scheduledDate: '(SELECT date_of_game($5, $1, $3, $4))',
 });
 
+/** A key for the other side opens no other report later. */
+const deleteReport = `
+  WITH removed AS (
+         DELETE FROM submission WHERE id = $1 RETURNING sport_id, logged_at, confirm_key_hash),
+       ended AS (
+         INSERT INTO ended_confirm_key (hash)
+         SELECT confirm_key_hash FROM removed WHERE confirm_key_hash IS NOT NULL
+             ON CONFLICT DO NOTHING)
+  ${addToCounts(`
+    SELECT sport_id, -1 AS total, -count(logged_at) AS logged FROM removed GROUP BY sport_id`)}`;
+
 function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string[] {
   return [leagueId, matchDate, winningTeamId, losingTeamId];
 }
@@ -47,8 +58,9 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   override async add(submission: Submission, sharesGame = false): Promise<void> {
     try {
       await this.transaction.query(
-        `INSERT INTO submission (${columnNames})
-         SELECT ${columnValues} FROM json_populate_record(NULL::submission, $1) AS report`,
+        `WITH report AS MATERIALIZED (SELECT * FROM json_populate_record(NULL::submission, $1)),
+              ${storeReports('report')}
+         SELECT`,
         [JSON.stringify(rowOf(submission))],
       );
     } catch (error) {
@@ -141,11 +153,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       { id },
       { ...content, revision, correctedAt, scheduledGameId },
     );
-    // For the search. A report that is added does this in a trigger.
     await this.transaction.query(
-      `INSERT INTO submission_name (kind, name, folded)
-       SELECT 'team', name, lower(name) FROM unnest($1::text[]) AS name ORDER BY name
-           ON CONFLICT DO NOTHING`,
+      addNames(`SELECT 'team' AS kind, name FROM unnest($1::text[]) AS name`),
       [[winningTeamName, losingTeamName]],
     );
     if (sharesGame) await this.markSharedGame(submission);
@@ -175,10 +184,12 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const logged = pending.filter(isAsSeen);
     const changed = pending.filter((one) => !isAsSeen(one)).map(({ id }) => id);
     if (logged.length > 0) {
-      await manager.update(
-        SubmissionSchema,
-        { id: In(logged.map(({ id }) => id)) },
-        { loggedAt: now, loggedBy: by },
+      await this.transaction.query(
+        `WITH logged AS (
+           UPDATE submission SET logged_at = $2, logged_by = $3 WHERE id = ANY ($1)
+           RETURNING sport_id)
+         ${addToCounts('SELECT sport_id, 0 AS total, 1 AS logged FROM logged')}`,
+        [logged.map(({ id }) => id), now, by],
       );
     }
     return { logged, changed };
@@ -191,7 +202,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const submission = found && (await this.lock(id, [found]));
     // A correction moved it to another game meanwhile, whose reports are not locked.
     if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
-    if (submission) await this.transaction.manager.delete(SubmissionSchema, { id });
+    if (submission) await this.transaction.query(deleteReport, [id]);
     return submission;
   }
 

@@ -129,47 +129,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
       END
     $$;
 
-    CREATE FUNCTION count_submissions() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF TG_OP = 'INSERT' THEN
-          INSERT INTO submission_name (kind, name, folded)
-          SELECT DISTINCT kind, name, lower(name)
-            FROM added,
-                 LATERAL (VALUES ('captain', captain_name), ('league', league_name),
-                                 ('sport', sport_name), ('team', winning_team_name),
-                                 ('team', losing_team_name)) AS names (kind, name)
-           ORDER BY kind, name
-              ON CONFLICT DO NOTHING;
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, count(*), count(logged_at)
-            FROM added
-           GROUP BY sport_id
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE
-             SET total = counted.total + excluded.total, logged = counted.logged + excluded.logged;
-        ELSIF TG_OP = 'DELETE' THEN
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, -count(*), -count(logged_at)
-            FROM removed
-           GROUP BY sport_id
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE
-             SET total = counted.total + excluded.total, logged = counted.logged + excluded.logged;
-        ELSE
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, 0, sum(change)
-            FROM (SELECT sport_id, -count(logged_at) AS change FROM removed GROUP BY sport_id
-                  UNION ALL
-                  SELECT sport_id, count(logged_at) FROM added GROUP BY sport_id) AS changes
-           GROUP BY sport_id
-          HAVING sum(change) <> 0
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE SET logged = counted.logged + excluded.logged;
-        END IF;
-        RETURN NULL;
-      END
-    $$;
-
     CREATE FUNCTION end_agreements() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.agreements = '[]';
@@ -181,13 +140,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
           NEW.reporter_proof = NULL;
         END IF;
         RETURN NEW;
-      END
-    $$;
-
-    CREATE FUNCTION end_confirm_key() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO ended_confirm_key (hash) VALUES (OLD.confirm_key_hash) ON CONFLICT DO NOTHING;
-        RETURN NULL;
       END
     $$;
 
@@ -267,10 +219,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
                 NEW.scheduled_date))
       EXECUTE FUNCTION compare_reports_after_change();
 
-    CREATE TRIGGER submission_delete
-      AFTER DELETE ON submission REFERENCING OLD TABLE AS removed FOR EACH STATEMENT
-      EXECUTE FUNCTION count_submissions();
-
     CREATE TRIGGER submission_game_link_ends
       BEFORE UPDATE OF league_id, winning_team_id, losing_team_id ON submission FOR EACH ROW
       WHEN (NEW.scheduled_game_id IS NOT NULL
@@ -299,15 +247,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
                 NEW.scheduled_game_id))
       EXECUTE FUNCTION answer_games_after_change();
 
-    CREATE TRIGGER submission_insert
-      AFTER INSERT ON submission REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-      EXECUTE FUNCTION count_submissions();
-
-    CREATE TRIGGER submission_key_ends
-      AFTER DELETE ON submission FOR EACH ROW
-      WHEN (OLD.confirm_key_hash IS NOT NULL)
-      EXECUTE FUNCTION end_confirm_key();
-
     CREATE TRIGGER submission_scheduled_date_kept
       BEFORE INSERT OR UPDATE OF scheduled_game_id, league_id, winning_team_id, losing_team_id ON submission
       FOR EACH ROW
@@ -318,11 +257,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
       BEFORE UPDATE ON submission FOR EACH ROW
       WHEN (NEW.erased_at IS NOT NULL)
       EXECUTE FUNCTION keep_report_erased();
-
-    CREATE TRIGGER submission_update
-      AFTER UPDATE ON submission
-      REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT
-      EXECUTE FUNCTION count_submissions();
 
     CREATE TRIGGER submission_revision_stays_erased
       BEFORE INSERT OR UPDATE ON submission_revision FOR EACH ROW
