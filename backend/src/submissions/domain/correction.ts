@@ -2,6 +2,7 @@ import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport, optionalDetailsOf, reportViolations } from './game-report';
+import { nothingAboutPeople } from './nothing-about-people';
 import { hasScores } from './outcome';
 import { ResolvedGame, unknownTeam } from './resolved-game';
 import { CaptainMessage, Submission, gameIn } from './submission';
@@ -45,6 +46,13 @@ export interface Revision {
 export function contentOf(submission: ReportContent): ReportContent {
   return Object.fromEntries(correctable.map((name) => [name, submission[name]])) as ReportContent;
 }
+
+/** The correctable part of nothing about people. */
+export const contentAboutNobody = Object.fromEntries(
+  Object.entries(nothingAboutPeople).filter(([name]) =>
+    (correctable as readonly string[]).includes(name),
+  ),
+);
 
 /** The revision that a report has now. */
 export function currentRevision(submission: Submission, by: string | null = null): Revision {
@@ -138,6 +146,7 @@ export function revised(submission: Submission, content: ReportContent, now: Dat
   return {
     ...submission,
     ...content,
+    ...(submission.erasedAt && contentAboutNobody),
     revision: submission.revision + 1,
     correctedAt: now,
   };

@@ -1,4 +1,5 @@
 import { Score, hasWinner } from './game-result';
+import { removedName } from './nothing-about-people';
 import { Outcome, hasScores } from './outcome';
 
 /** How sure a result is (docs/extensions.md, section 12). */
@@ -93,13 +94,18 @@ export function isFrom(teamId: string, { reporterTeamId, reporterProof }: Report
   return reporterProof === 'team-link' && reporterTeamId === teamId;
 }
 
-/** Adds an agreement. Of each team and kind, the first one stays. */
+/**
+ * Adds an agreement. Of each team and kind, the first one stays. A report from which everything about
+ * people was removed takes no name.
+ */
 export function withAgreement(
+  { erasedAt }: { readonly erasedAt: Date | null },
   agreements: readonly Agreement[],
   added: Agreement,
 ): readonly Agreement[] {
   const isKnown = agreements.some(({ by, teamId }) => by === added.by && teamId === added.teamId);
-  return isKnown ? agreements : [...agreements, added];
+  if (isKnown) return agreements;
+  return [...agreements, erasedAt ? { ...added, name: removedName } : added];
 }
 
 /** What confirms a report, and since when. The instant is in ISO 8601. */

@@ -287,6 +287,12 @@ it('a new revision has the next number and its time', () => {
   });
 });
 
+it('a new revision of a report whose captain was erased says nothing about people', () => {
+  const report = { ...submission(), erasedAt: now };
+  const content = { ...contentOf(report), notes: 'Call Dana', captainOnRoster: true };
+  expect(revised(report, content, now)).toMatchObject({ notes: null, captainOnRoster: null });
+});
+
 it('a report as it was submitted has the content of its oldest revision', () => {
   const report = submission();
   expect(asSubmitted(report, [])).toEqual(report);

@@ -153,33 +153,6 @@ export class SubmissionTriggers1795478400009 extends Baseline {
       END
     $$;
 
-    CREATE FUNCTION keep_report_erased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        NEW.captain_name := 'Removed';
-        NEW.captain_email := '';
-        NEW.captain_phone := NULL;
-        NEW.captain_on_roster := NULL;
-        NEW.rating_comments := NULL;
-        NEW.notes := NULL;
-        NEW.messages := '[]';
-        NEW.agreements := (
-          SELECT coalesce(jsonb_agg(agreed || '{"name": "Removed"}' ORDER BY place), '[]')
-            FROM jsonb_array_elements(NEW.agreements) WITH ORDINALITY AS agreement (agreed, place));
-        RETURN NEW;
-      END
-    $$;
-
-    CREATE FUNCTION keep_revision_erased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF EXISTS (SELECT FROM submission
-                    WHERE id = NEW.submission_id AND erased_at IS NOT NULL) THEN
-          NEW.content := NEW.content - '{captainName, captainEmail, captainPhone}'::text[]
-            || '{"ratingComments": null, "notes": null, "captainOnRoster": null}';
-        END IF;
-        RETURN NEW;
-      END
-    $$;
-
     CREATE FUNCTION keep_scheduled_date() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.scheduled_date = date_of_game(NEW.scheduled_game_id, NEW.league_id, NEW.winning_team_id,
@@ -253,13 +226,5 @@ export class SubmissionTriggers1795478400009 extends Baseline {
       WHEN (NEW.scheduled_game_id IS NOT NULL OR NEW.scheduled_date IS NOT NULL)
       EXECUTE FUNCTION keep_scheduled_date();
 
-    CREATE TRIGGER submission_stays_erased
-      BEFORE UPDATE ON submission FOR EACH ROW
-      WHEN (NEW.erased_at IS NOT NULL)
-      EXECUTE FUNCTION keep_report_erased();
-
-    CREATE TRIGGER submission_revision_stays_erased
-      BEFORE INSERT OR UPDATE ON submission_revision FOR EACH ROW
-      EXECUTE FUNCTION keep_revision_erased();
   `;
 }
