@@ -8,10 +8,10 @@ import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
 import { countReports } from './count-reports';
+import { submissionsOnPostgres } from './stores-on-postgres';
 
 /**
  * Searches as in a table with millions of reports: no number of reports is few, and three names are
@@ -291,7 +291,7 @@ it('walks to the end while reports come and go: none missing, none twice', async
 it('counts by kept numbers what is there, after reports were added, logged and deleted', async () => {
   const reader = readerWith();
   const transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
-  const submissions = new TypeOrmSubmissionRepository(transaction);
+  const submissions = submissionsOnPostgres(transaction);
   const added = ['2001-06-01', '2001-06-02', '2001-06-03'].map((matchDate) =>
     acceptReport(aReport({ matchDate }), aGame(), new Date('2026-01-01T00:00:00Z')),
   );

@@ -5,6 +5,7 @@ import { GameReport, optionalDetailsOf, reportViolations } from './game-report';
 import { nothingAboutPeople } from './nothing-about-people';
 import { hasScores } from './outcome';
 import { ResolvedGame, unknownTeam } from './resolved-game';
+import { isTeamOf, unknownReporter } from './standing';
 import { CaptainMessage, Submission, gameIn } from './submission';
 
 /** The parts of a report that a correction replaces (docs/extensions.md, section 11). */
@@ -141,12 +142,18 @@ export function changesBetween(before: ReportContent, after: ReportContent): Cha
   });
 }
 
-/** The report after a correction or after an administrator restored an earlier revision. */
+/**
+ * The report after a correction or after an administrator restored an earlier revision. If its teams
+ * change, it may be that neither of them reported it.
+ */
 export function revised(submission: Submission, content: ReportContent, now: Date): Submission {
+  const { reporterTeamId } = submission;
+  const isFromOther = reporterTeamId !== null && !isTeamOf(content, reporterTeamId);
   return {
     ...submission,
     ...content,
     ...(submission.erasedAt && contentAboutNobody),
+    ...(isFromOther && unknownReporter),
     revision: submission.revision + 1,
     correctedAt: now,
   };

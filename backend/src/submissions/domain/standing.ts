@@ -23,6 +23,8 @@ export interface Reporter {
   readonly reporterProof: ReporterProof | null;
 }
 
+export const unknownReporter: Reporter = { reporterTeamId: null, reporterProof: null };
+
 /**
  * From which team a report came.
  * @param provedTeamId the team whose link it was sent from; null without one
@@ -37,7 +39,7 @@ export function reporterOf(
     return { reporterTeamId: provedTeamId, reporterProof: 'team-link' };
   }
   return captainTeamId === null
-    ? { reporterTeamId: null, reporterProof: null }
+    ? unknownReporter
     : { reporterTeamId: captainTeamId, reporterProof: 'roster' };
 }
 
@@ -158,9 +160,8 @@ function teamsToAgree(report: AgreedResult & Reporter): readonly string[] {
 }
 
 /**
- * What is stored about how sure a result is. The database finds out what the reports of a game say
- * together (`compare_reports`) and keeps this true: no report is unopposed while another one of the
- * same teams and date, or of the same game of the schedule, says something else.
+ * What is stored about how sure a result is. No report is unopposed while another one of the same teams
+ * and date, or of the same game of the schedule, says something else.
  */
 export interface StoredStanding {
   /** Whether the reports of the game contradict each other, or both sides sent one. */

@@ -8,7 +8,14 @@ import {
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
 import { columnNames, rowOf, storeReports } from './submission-rows';
-import { isOfGame, lockNamesOf } from './game-sql';
+import {
+  isGameOfTeams,
+  isOfGame,
+  isOfTeams,
+  lockNamesOf,
+  lockSchedule,
+  reportIn,
+} from './game-sql';
 
 interface Waiting {
   readonly report: FirstReport;
@@ -46,11 +53,7 @@ const lockGames = `
             FROM unnest($1::text[]) AS game
            ORDER BY lock) AS games`;
 
-const otherReport = isOfGame('submission', {
-  leagueId: 'report.league_id',
-  matchDate: 'report.match_date',
-  teams: ['report.winning_team_id', 'report.losing_team_id'],
-});
+const report = reportIn('report');
 
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
@@ -69,7 +72,14 @@ const storeFirst = `
            FROM report
            JOIN response ON response.submission_id = report.id
           WHERE current_setting('lock_timeout') = '${lockTimeout}'
-            AND NOT EXISTS (SELECT FROM submission WHERE ${otherReport})
+            AND report.scheduled_game_id IS NULL
+            AND NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)})
+            AND NOT EXISTS (SELECT FROM submission
+                             WHERE ${isOfTeams('submission', report)}
+                               AND scheduled_date = report.match_date)
+            AND NOT EXISTS (SELECT FROM dated_game AS game
+                             WHERE ${isGameOfTeams('game', report)}
+                               AND game.date = report.match_date)
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
        ${storeReports('report JOIN first USING (id)')},
@@ -166,8 +176,9 @@ export class PostgresFirstReports extends FirstReports {
   /** @returns the ids of the reports that were stored, as far as that is known */
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     try {
-      const [, first] = await this.transaction.pipelined([
+      const results = await this.transaction.pipelined([
         [lockGames, [reports.flatMap(({ submission }) => lockNamesOf(submission))]],
+        [lockSchedule, []],
         [
           storeFirst,
           [
@@ -177,7 +188,8 @@ export class PostgresFirstReports extends FirstReports {
           ],
         ],
       ]);
-      return new Set((first as readonly { readonly id: string }[]).map(({ id }) => id));
+      const stored = results.at(-1) as readonly { readonly id: string }[];
+      return new Set(stored.map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof StatementsFailed)) throw error;
       this.logger.warn(`Storing ${counted(reports.length, 'report')} one by one: ${error.message}`);

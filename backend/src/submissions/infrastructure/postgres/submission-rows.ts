@@ -1,11 +1,17 @@
 import { Submission } from '../../domain/submission';
 import { columnsOfKind } from './filter-sql';
+import { isGameOfTeams, reportIn } from './game-sql';
 import { SubmissionSchema } from './submission.schema';
 
 /** The columns that a new report fills, each with the name of its property. */
 const columns = Object.entries(SubmissionSchema.options.columns)
   .filter(([, { insert = true }]) => insert)
   .map(([property, column]) => [column.name ?? property, property as keyof Submission] as const);
+
+/** SQL for the date of the game that a row names; null if the game is gone, or of other teams. */
+export const dateOfNamedGame = (row: string) => `(
+  SELECT date FROM dated_game AS game
+   WHERE game.id = ${row}.scheduled_game_id AND ${isGameOfTeams('game', reportIn(row))})`;
 
 /** The names of the columns that a new report fills, for SQL. */
 export const columnNames = columns.map(([name]) => name).join(', ');
@@ -64,7 +70,9 @@ export const storeReports = (rows: string) => `
            LATERAL (VALUES ${columnsOfKind
              .map(([kind, column]) => `('${kind}', report.${column})`)
              .join(', ')}) AS named_in_it (kind, name)`)}),
-  stored AS (INSERT INTO submission (${columnNames}) SELECT ${columnValues} FROM ${rows})`;
+  stored AS (
+    INSERT INTO submission (${columnNames}, scheduled_date)
+    SELECT ${columnValues}, ${dateOfNamedGame('report')} FROM ${rows})`;
 
 /** A submission as a row of its table, without what only corrections change. */
 export function rowOf(submission: Submission): Readonly<Record<string, unknown>> {
