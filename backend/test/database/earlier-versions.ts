@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', 'a93017610447b88e325d68e5265e457a51df09fc'),
+  new EarlierVersion('1-first-release', '4793f730021c4bdcdded20c9d2a13f3985986996'),
 ];
