@@ -48,7 +48,8 @@ function judgementOf(
   return teams.size > 1 ? 'second-report' : null;
 }
 
-function isBeside(one: ComparedReport, other: ComparedReport): boolean {
+/** Whether two reports may be of one game. A report is beside itself. */
+export function isBeside(one: ComparedReport, other: ComparedReport): boolean {
   return (
     one.leagueId === other.leagueId &&
     isTeamOf(one, other.winningTeamId) &&

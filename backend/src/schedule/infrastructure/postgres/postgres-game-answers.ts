@@ -11,54 +11,35 @@ const isOfSameTeams = (game: string, one: string, other: string) =>
   `LEAST(${game}.home_id, ${game}.away_id) = LEAST(${one}, ${other})
    AND GREATEST(${game}.home_id, ${game}.away_id) = GREATEST(${one}, ${other})`;
 
-/**
- * Locks the games of the teams and date of reports, and those of the teams and date of the games that
- * they name. The lock on the table, which it takes before it looks, holds even where there is no game:
- * an import waits for it.
- */
-const lockBeside = `
-  WITH place AS MATERIALIZED (
-         SELECT * FROM json_to_recordset($1)
-             AS place (league_id text, date date, one text, other text, game_id uuid)),
-       beside AS MATERIALIZED (
-         SELECT game.id
-           FROM place
-           JOIN scheduled_game AS game
-             ON game.league_id = place.league_id AND game.date = place.date
-            AND ${isOfSameTeams('game', 'place.one', 'place.other')}
-          UNION
-         SELECT game.id
-           FROM place
-           JOIN scheduled_game AS named ON named.id = place.game_id
-           JOIN scheduled_game AS game
-             ON game.league_id = named.league_id AND game.date = named.date
-            AND ${isOfSameTeams('game', 'named.home_id', 'named.away_id')})
-  SELECT id FROM scheduled_game
-   WHERE id IN (SELECT id FROM beside)
-   ORDER BY ${lockOrder} FOR UPDATE`;
+/** Locks the games of some teams and dates. */
+const lockGames = `
+  SELECT id
+    FROM unnest($1::text[], $2::date[], $3::text[], $4::text[])
+      AS place (league, day, one, other)
+    JOIN scheduled_game AS game
+      ON league_id = league AND date = day
+     AND ${isOfSameTeams('game', 'one', 'other')}
+   ORDER BY ${lockOrder} FOR UPDATE OF game`;
 
 const lockLeague = `
-  SELECT id FROM scheduled_game WHERE league_id = $1 ORDER BY ${lockOrder} FOR UPDATE`;
+  SELECT id FROM scheduled_game WHERE league_id = $1
+   ORDER BY ${lockOrder} FOR UPDATE`;
 
-/** Reports that name one of the games, and those of their teams and date that name none. */
+/** Reports that name one of the games, and those of their teams and date. */
 const reportsOfGames = `
-  WITH game AS MATERIALIZED (
-         SELECT id, league_id, date, home_id, away_id FROM scheduled_game WHERE id = ANY ($1)),
-       found AS (
-         SELECT report.id FROM game JOIN reported_game AS report ON report.scheduled_game_id = game.id
-          UNION
-         SELECT report.id
-           FROM game
-           JOIN reported_game AS report
-             ON report.league_id = game.league_id AND report.match_date = game.date
-            AND ${isOfSameTeams('game', 'report.winning_team_id', 'report.losing_team_id')})
   SELECT report.id, report.league_id AS "leagueId",
          to_char(report.match_date, 'YYYY-MM-DD') AS "matchDate",
          json_build_array(winning_team_id, losing_team_id) AS "teamIds",
          named.id AS "scheduledGameId"
-    FROM reported_game AS report
+    FROM (SELECT report.* FROM reported_game AS report WHERE scheduled_game_id = ANY ($1)
+           UNION
+          SELECT report.*
+            FROM scheduled_game AS game
+            JOIN reported_game AS report
+              ON report.league_id = game.league_id AND report.match_date = game.date
+             AND ${isOfSameTeams('game', 'report.winning_team_id', 'report.losing_team_id')}
+           WHERE game.id = ANY ($1)) AS report
     LEFT JOIN scheduled_game AS named ON named.id = report.scheduled_game_id
-   WHERE report.id IN (SELECT id FROM found)
    ORDER BY report.submitted_at, report.id`;
 
 /** Stores the answers $2 to the games $1, if they are others than before. */
@@ -86,18 +67,25 @@ export class PostgresGameAnswers extends GameAnswers {
   }
 
   override async findAgain(places: readonly PlaceOfReport[]): Promise<void> {
-    await this.find(lockBeside, JSON.stringify(places.map(placeRow)));
+    const named = places.flatMap(({ scheduledGameId }) => scheduledGameId ?? []);
+    const all = [...places, ...(named.length > 0 ? await this.placesOf(named) : [])];
+    await this.find(lockGames, [
+      all.map(({ leagueId }) => leagueId),
+      all.map(({ matchDate }) => matchDate),
+      all.map(({ winningTeamId }) => winningTeamId),
+      all.map(({ losingTeamId }) => losingTeamId),
+    ]);
   }
 
   override async findAgainIn(leagueId: string): Promise<void> {
-    await this.find(lockLeague, leagueId);
+    await this.find(lockLeague, [leagueId]);
   }
 
   /** @param lock a statement of its own, so that the next sees what was stored while it waited */
-  private async find(lock: string, value: string): Promise<void> {
-    const locked = await this.transaction.query<{ id: string }>(lock, [value]);
+  private async find(lock: string, values: unknown[]): Promise<void> {
+    const locked = await this.transaction.query<{ id: string }>(lock, values);
     if (locked.length === 0) return;
-    const ids = locked.map(({ id }) => id);
+    const ids = [...new Set(locked.map(({ id }) => id))];
     const [games, reports] = await Promise.all([
       this.transaction.query<AnsweredGame>(
         `SELECT ${answered} FROM scheduled_game WHERE id = ANY ($1)`,
@@ -111,14 +99,14 @@ export class PostgresGameAnswers extends GameAnswers {
     }));
     await this.transaction.query(store, [ids, JSON.stringify(answers)]);
   }
-}
 
-function placeRow(place: PlaceOfReport) {
-  return {
-    league_id: place.leagueId,
-    date: place.matchDate,
-    one: place.winningTeamId,
-    other: place.losingTeamId,
-    game_id: place.scheduledGameId,
-  };
+  /** Of games, as if they were reported. */
+  private placesOf(ids: readonly string[]): Promise<readonly PlaceOfReport[]> {
+    return this.transaction.query<PlaceOfReport>(
+      `SELECT league_id AS "leagueId", to_char(date, 'YYYY-MM-DD') AS "matchDate",
+              home_id AS "winningTeamId", away_id AS "losingTeamId", id AS "scheduledGameId"
+         FROM scheduled_game WHERE id = ANY ($1)`,
+      [ids],
+    );
+  }
 }

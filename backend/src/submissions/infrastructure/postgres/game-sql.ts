@@ -10,11 +10,15 @@ export function lockNamesOf(game: Game): readonly string[] {
   return [gameKey(game), reportsOfTeamsLock(game)];
 }
 
-/** SQL expressions for the fields that identify a game. */
-interface GameInSql {
+/** SQL expressions for the teams of a game. */
+interface TeamsInSql {
   readonly leagueId: string;
-  readonly matchDate: string;
   readonly teams: readonly [string, string];
+}
+
+/** SQL expressions for the fields that identify a game. */
+interface GameInSql extends TeamsInSql {
+  readonly matchDate: string;
 }
 
 /**
@@ -27,7 +31,7 @@ export function isOfGame(reports: string, game: GameInSql): string {
 }
 
 /** Whether a row of `dated_game`, which the schedule offers, is of these teams. An index covers it. */
-export function isGameOfTeams(game: string, { leagueId, teams }: GameInSql): string {
+export function isGameOfTeams(game: string, { leagueId, teams }: TeamsInSql): string {
   const pair = teams.join(', ');
   return `${game}.league_id = ${leagueId}
     AND LEAST(${game}.home_id, ${game}.away_id) = LEAST(${pair})
@@ -41,7 +45,7 @@ export function isGameOfTeams(game: string, { leagueId, teams }: GameInSql): str
 export const lockSchedule = 'LOCK TABLE dated_game IN ROW SHARE MODE';
 
 /** Whether a row of `reports` is of the same two teams. */
-export function isOfTeams(reports: string, { leagueId, teams }: GameInSql): string {
+export function isOfTeams(reports: string, { leagueId, teams }: TeamsInSql): string {
   const pair = teams.join(', ');
   const ownPair = `${reports}.winning_team_id, ${reports}.losing_team_id`;
   return `${reports}.league_id = ${leagueId}

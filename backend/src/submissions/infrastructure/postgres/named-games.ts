@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import {
-  TeamsOfReport,
   reportsOfTeamsLock,
   takeNamedLocks,
 } from '../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { NamedGame, NamingReports } from '../../../schedule/application/naming-reports';
+import { Game } from '../../domain/same-game';
 import { isOfTeams, lockSchedule, reportIn } from './game-sql';
 import { ReportChanges } from './report-changes';
 import { dateOfNamedGame } from './submission-rows';
@@ -24,10 +24,11 @@ export class NamedGames {
 
   private async name(named: readonly NamedGame[]): Promise<boolean> {
     const ids = named.map(({ reportId }) => reportId);
-    const teams = await this.locksOfTeams(ids);
-    if (teams.length === 0) return false;
+    const games = await this.gamesOf(ids);
+    const locks = games.map(reportsOfTeamsLock);
+    if (games.length === 0) return false;
     await Promise.all([
-      this.transaction.query(takeNamedLocks, [teams]),
+      this.transaction.query(takeNamedLocks, [locks]),
       this.transaction.query(lockSchedule),
     ]);
     // All at once, in order of id, so that this can't deadlock with those who log or delete them.
@@ -40,10 +41,10 @@ export class NamedGames {
         ORDER BY id FOR UPDATE`,
       [ids],
     );
-    const now = await this.locksOfTeams(ids);
-    if (now.some((lock) => !teams.includes(lock))) throw new Busy(1);
+    const now = await this.gamesOf(ids);
+    if (now.some((game) => !locks.includes(reportsOfTeamsLock(game)))) throw new Busy(1);
     if (now.length === 0) return false;
-    await this.changes.make(ids, () => this.store(named));
+    await this.changes.make(ids, now, () => this.store(named));
     return true;
   }
 
@@ -60,13 +61,12 @@ export class NamedGames {
     );
   }
 
-  private async locksOfTeams(ids: readonly string[]): Promise<readonly string[]> {
-    const reports = await this.transaction.query<TeamsOfReport>(
-      `SELECT DISTINCT league_id AS "leagueId", winning_team_id AS "winningTeamId",
-              losing_team_id AS "losingTeamId"
+  private gamesOf(ids: readonly string[]): Promise<readonly Game[]> {
+    return this.transaction.query<Game>(
+      `SELECT league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+              winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId"
          FROM submission WHERE id = ANY ($1)`,
       [ids],
     );
-    return reports.map(reportsOfTeamsLock);
   }
 }

@@ -1,35 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { GameAnswers } from '../../../schedule/application/game-answers';
-import { ComparedReport, GameStanding, standingAmong } from '../../domain/game-standing';
-import { isBeside, reportIn } from './game-sql';
+import { ComparedReport, GameStanding, isBeside, standingAmong } from '../../domain/game-standing';
+import { Game } from '../../domain/same-game';
+import { isOfTeams } from './game-sql';
 
-const place = `league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
   winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId",
-  scheduled_game_id AS "scheduledGameId"`;
+  scheduled_game_id AS "scheduledGameId",
+  to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate",
+  winning_score AS "winningScore", losing_score AS "losingScore", outcome,
+  reporter_team_id AS "reporterTeamId", reporter_proof AS "reporterProof",
+  game_standing AS "gameStanding", is_contested AS "isContested", shares_game AS "sharesGame"`;
 
-/** The ids of reports and of those beside them. */
-const idsBeside = (ids: string) => `
-  SELECT other.id
-    FROM submission AS own
-    JOIN submission AS other ON ${isBeside('other', reportIn('own'))}
-   WHERE own.id = ANY (${ids})`;
+const withIds = `SELECT ${columns} FROM submission WHERE id = ANY ($1)`;
 
-const placesBeside = `
-  SELECT id, ${place} FROM submission WHERE id IN (${idsBeside('$1')})`;
-
-/** The reports $1, those beside $2, and all that each of them is compared with. */
-const compared = `
-  WITH near AS MATERIALIZED (
-         SELECT id FROM submission WHERE id = ANY ($1) UNION ${idsBeside('$2')})
-  SELECT id, id IN (SELECT id FROM near) AS "isNear", ${place},
-         to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate",
-         winning_score AS "winningScore", losing_score AS "losingScore", outcome,
-         reporter_team_id AS "reporterTeamId", reporter_proof AS "reporterProof",
-         game_standing AS "gameStanding", is_contested AS "isContested",
-         shares_game AS "sharesGame"
-    FROM submission
-   WHERE id IN (${idsBeside('ARRAY(SELECT id FROM near)')})`;
+/** Reports of two teams on some dates, or that name one of some games or one of these dates. */
+const ofTeams = `
+  SELECT ${columns} FROM submission
+   WHERE ${isOfTeams('submission', { leagueId: '$1', teams: ['$2', '$3'] })}
+     AND (match_date = ANY ($4) OR scheduled_date = ANY ($4) OR scheduled_game_id = ANY ($5))`;
 
 const storeStandings = `
   UPDATE submission
@@ -47,8 +38,6 @@ const storeStandings = `
 
 interface Row extends ComparedReport, GameStanding {
   readonly id: string;
-  /** Whether it is to be compared, and not only compared with. */
-  readonly isNear: boolean;
 }
 
 /**
@@ -64,20 +53,56 @@ export class ReportChanges {
 
   /**
    * Makes a change in the open transaction.
-   * @param ids of the reports that it changes. The locks of their teams are held (`reportsOfTeamsLock`),
-   * before and after, and the reports beside them are locked
+   * @param ids of the reports that it changes
+   * @param games of these reports, before and after. The locks of their teams are held
+   * (`reportsOfTeamsLock`), and the reports beside those that change are locked
    */
-  async make(ids: readonly string[], change: () => Promise<unknown>): Promise<void> {
-    const [before] = await Promise.all([
-      this.transaction.query<Row>(placesBeside, [ids]),
-      change(),
-    ]);
-    const after = await this.transaction.query<Row>(compared, [before.map(({ id }) => id), ids]);
-    const changed = after.filter(({ isNear }) => isNear).flatMap((row) => changesOf(row, after));
+  async make(
+    ids: readonly string[],
+    games: readonly Game[],
+    change: () => Promise<unknown>,
+  ): Promise<void> {
+    const [before] = await Promise.all([this.transaction.query<Row>(withIds, [ids]), change()]);
+    const reports = await this.reportsOf(games, before);
+    const places = [...before, ...reports.filter(({ id }) => ids.includes(id))];
+    const changed = reports
+      .filter((row) => places.some((place) => isBeside(place, row)))
+      .flatMap((row) => changesOf(row, reports));
     if (changed.length > 0) {
       await this.transaction.query(storeStandings, [JSON.stringify(changed)]);
     }
-    await this.answers.findAgain([...before, ...after].filter(({ id }) => ids.includes(id)));
+    await this.answers.findAgain(places);
+  }
+
+  /** All that could be of these games, or of a game of those that could, and so on. */
+  private async reportsOf(games: readonly Game[], before: readonly Row[]): Promise<readonly Row[]> {
+    const teams = new Map(games.map((game) => [reportsOfTeamsLock(game), game]));
+    const dates = new Set(games.map(({ matchDate }) => matchDate));
+    const named = new Set<string>();
+    const add = (rows: readonly Row[]) => {
+      for (const { matchDate, scheduledDate, scheduledGameId } of rows) {
+        dates.add(matchDate);
+        if (scheduledDate !== null) dates.add(scheduledDate);
+        if (scheduledGameId !== null) named.add(scheduledGameId);
+      }
+    };
+    add(before);
+    for (;;) {
+      const known = dates.size + named.size;
+      const ofEach = [...teams.values()].map((game) => this.reportsOn(game, dates, named));
+      const found = (await Promise.all(ofEach)).flat();
+      add(found);
+      if (dates.size + named.size === known) return found;
+    }
+  }
+
+  private reportsOn(
+    { leagueId, winningTeamId, losingTeamId }: Game,
+    dates: ReadonlySet<string>,
+    named: ReadonlySet<string>,
+  ): Promise<Row[]> {
+    const teams = [leagueId, winningTeamId, losingTeamId];
+    return this.transaction.query<Row>(ofTeams, [...teams, [...dates], [...named]]);
   }
 }
 

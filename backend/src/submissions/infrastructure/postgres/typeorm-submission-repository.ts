@@ -63,7 +63,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async add(submission: Submission): Promise<void> {
     try {
-      await this.changes.make([submission.id], () =>
+      await this.changes.make([submission.id], [submission], () =>
         this.transaction.query(
           `WITH report AS MATERIALIZED (SELECT * FROM json_populate_record(NULL::submission, $1)),
                 ${storeReports('report')}
@@ -155,7 +155,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const { id, revision, correctedAt, scheduledGameId, reporterTeamId, reporterProof } = after;
     const content = contentOf(after);
     const { winningTeamName, losingTeamName } = content;
-    await this.changes.make([id], async () => {
+    await this.changes.make([id], [before, after], async () => {
       await this.transaction.manager.update(
         SubmissionSchema,
         { id },
@@ -216,7 +216,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     // A correction moved it to another game meanwhile, whose reports are not locked.
     if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
     if (submission) {
-      await this.changes.make([id], () => this.transaction.query(deleteReport, [id]));
+      await this.changes.make([id], [submission], () => this.transaction.query(deleteReport, [id]));
     }
     return submission;
   }
