@@ -287,7 +287,7 @@ export interface FirstReport {
 export abstract class FirstReports {
   /**
    * Stores a report, the response and the mail, if there is no other report of the game, the schedule
-   * has no such game, and the key is new.
+   * has one such game at most, and the key is new.
    * @returns false if they were not stored, or if that is not known. Storing it in a transaction
    * then tells why, and does not store it twice
    * @throws if the database can't be reached

@@ -55,11 +55,16 @@ const lockGames = `
 
 const report = reportIn('report');
 
+/** The order in which the schedule locks games. */
+const gamesInOrder = `game.league_id, LEAST(game.home_id, game.away_id),
+  GREATEST(game.home_id, game.away_id), game.date, game.id`;
+
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
 /**
- * Returns the ids of the reports that were stored. If BEGIN failed, the locks are gone and the
+ * Stores the reports whose game has no other report, and of which the schedule has one game at most,
+ * that nothing answers. Returns their ids. If BEGIN failed, the locks are gone and the
  * timeout has its usual value. Nothing is stored then.
  */
 const storeFirst = `
@@ -67,21 +72,34 @@ const storeFirst = `
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
          SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
+       game AS MATERIALIZED (
+         SELECT report.id AS report_id, game.id, game.answered
+           FROM report
+           JOIN dated_game AS game
+             ON ${isGameOfTeams('game', report)} AND game.date = report.match_date
+          ORDER BY ${gamesInOrder} FOR UPDATE OF game),
        first AS MATERIALIZED (
          SELECT report.id
            FROM report
            JOIN response ON response.submission_id = report.id
           WHERE current_setting('lock_timeout') = '${lockTimeout}'
-            AND report.scheduled_game_id IS NULL
             AND NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)})
             AND NOT EXISTS (SELECT FROM submission
                              WHERE ${isOfTeams('submission', report)}
                                AND scheduled_date = report.match_date)
-            AND NOT EXISTS (SELECT FROM dated_game AS game
-                             WHERE ${isGameOfTeams('game', report)}
-                               AND game.date = report.match_date)
+            AND NOT EXISTS (SELECT FROM game WHERE report_id = report.id AND answered)
+            AND (SELECT count(*) FROM game WHERE report_id = report.id) <= 1
+            AND (report.scheduled_game_id IS NULL
+                 OR EXISTS (SELECT FROM game
+                             WHERE report_id = report.id AND id = report.scheduled_game_id))
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
+       answered AS (
+         UPDATE dated_game SET answered = true
+          WHERE id IN (SELECT game.id FROM game JOIN first ON first.id = report_id)),
+       answers AS (
+         INSERT INTO answering_report (submission_id, game_id)
+         SELECT report_id, game.id FROM game JOIN first ON first.id = report_id),
        ${storeReports('report JOIN first USING (id)')},
        mail AS (
          INSERT INTO report_mail_queue (id, report, created_at)

@@ -89,6 +89,9 @@ export class Schedule1795478400007 extends Baseline {
     );
 
     CREATE VIEW dated_game AS
-      SELECT id, league_id, date, home_id, away_id FROM scheduled_game;
+      SELECT id, league_id, date, home_id, away_id, answered FROM scheduled_game;
+
+    CREATE VIEW answering_report AS
+      SELECT submission_id, game_id FROM game_answer;
   `;
 }
