@@ -62,6 +62,14 @@ CREATE TABLE public.alert (
     pending_since timestamp with time zone,
     began_at timestamp with time zone
 );
+CREATE TABLE public.game_answer (
+    submission_id uuid NOT NULL,
+    game_id uuid NOT NULL
+);
+CREATE VIEW public.answering_report AS
+ SELECT game_answer.submission_id,
+    game_answer.game_id
+   FROM public.game_answer;
 CREATE TABLE public.audit_log (
     id bigint NOT NULL,
     at timestamp with time zone NOT NULL,
@@ -147,7 +155,8 @@ CREATE VIEW public.dated_game AS
     scheduled_game.league_id,
     scheduled_game.date,
     scheduled_game.home_id,
-    scheduled_game.away_id
+    scheduled_game.away_id,
+    scheduled_game.answered
    FROM public.scheduled_game;
 CREATE TABLE public.earlier_mark_key (
     place integer NOT NULL,
@@ -254,10 +263,6 @@ CREATE TABLE public.feed_state (
     version bigint NOT NULL,
     refreshed_at timestamp with time zone NOT NULL,
     CONSTRAINT feed_state_singleton_check CHECK (singleton)
-);
-CREATE TABLE public.game_answer (
-    submission_id uuid NOT NULL,
-    game_id uuid NOT NULL
 );
 CREATE TABLE public.gone_game (
     id uuid NOT NULL,
