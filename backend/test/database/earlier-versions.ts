@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', '4793f730021c4bdcdded20c9d2a13f3985986996'),
+  new EarlierVersion('1-first-release', '31918bbfe7bd05e896d29413a80521048e4f5900'),
 ];
