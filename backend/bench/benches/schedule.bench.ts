@@ -116,7 +116,6 @@ function scheduleText(more = ''): string {
 /** Reports all games but some, which are spread over all leagues. */
 async function reportAllBut(client: Client, left: number): Promise<void> {
   await client.query('TRUNCATE submission, submission_revision, correction_answer, game_answer');
-  await client.query('ALTER TABLE submission DISABLE TRIGGER USER');
   await client.query('UPDATE scheduled_game SET answered = false');
   await client.query(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
@@ -130,9 +129,16 @@ async function reportAllBut(client: Client, left: number): Promise<void> {
       WHERE number > $1`,
     [left],
   );
-  await client.query('ALTER TABLE submission ENABLE TRIGGER USER');
   await client.query(
-    'SELECT answer_scheduled_games(array_agg(id)) FROM scheduled_game GROUP BY league_id',
+    `INSERT INTO game_answer (submission_id, game_id)
+     SELECT DISTINCT ON (report.id) report.id, game.id
+       FROM submission AS report
+       JOIN scheduled_game AS game
+         ON (game.league_id, game.date, game.home_id, game.away_id)
+          = (report.league_id, match_date, winning_team_id, losing_team_id)`,
+  );
+  await client.query(
+    `UPDATE scheduled_game SET answered = true WHERE id IN (SELECT game_id FROM game_answer)`,
   );
   await client.query('VACUUM ANALYZE scheduled_game, game_answer, submission');
 }

@@ -10,13 +10,28 @@ export async function generateReports(client: Client, count: number): Promise<vo
   await client.query(
     'TRUNCATE submission, submission_revision, correction_answer, submission_name, submission_count',
   );
-  // One statement for each season, because triggers run once for each statement.
+  // One statement for each season, so that none takes much memory.
   for (let first = 1; first <= count; first += reportsOfASeason) {
     await client.query(insertion, [first, Math.min(first + reportsOfASeason - 1, count), count]);
   }
-  // The first search would do this later, and leave the statistics wrong until autovacuum runs.
-  await client.query('UPDATE submission_name SET folded = lower(name), needs_folding = false');
+  await countReports(client);
+  // As a search folds them.
+  await client.query(`
+    INSERT INTO submission_name (kind, name, folded, needs_folding)
+    SELECT DISTINCT kind, name, lower(name), false
+      FROM submission,
+           LATERAL (VALUES ('captain', captain_name), ('league', league_name),
+                           ('sport', sport_name), ('team', winning_team_name),
+                           ('team', losing_team_name)) AS named (kind, name)`);
   await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
+}
+
+/** Counts the reports, as the product does while it stores them. */
+export async function countReports(client: Client): Promise<void> {
+  await client.query('TRUNCATE submission_count');
+  await client.query(`
+    INSERT INTO submission_count (sport_id, shard, total, logged)
+    SELECT sport_id, 0, count(*), count(logged_at) FROM submission GROUP BY sport_id`);
 }
 
 const reportsOfASeason = 50_000;

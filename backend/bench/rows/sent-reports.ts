@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { countReports } from './generate-reports';
 
 const day = 86_400_000;
 
@@ -59,6 +60,7 @@ export async function removeSentReports(client: Client): Promise<void> {
     `DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`,
   );
   if (rowCount === 0) return;
+  await countReports(client);
   await client.query('TRUNCATE submission_answer, outbox_message, receipt_count');
   await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
 }

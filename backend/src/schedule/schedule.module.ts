@@ -3,11 +3,13 @@ import { AssociationSettings } from '../platform/config/association-settings';
 import { LinksModule } from '../links/links.module';
 import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
+import { GameAnswers } from './application/game-answers';
 import { FindScheduledGame } from './application/find-scheduled-game';
 import { GamesToRemind } from './application/games-to-remind';
 import { FindNamedGame } from './application/find-named-game';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
+import { NamingReports } from './application/naming-reports';
 import { ListGamesOfTeam } from './application/list-games-of-team';
 import {
   DueTimes,
@@ -24,6 +26,7 @@ import { currentScheduleProvider } from './infrastructure/current-schedule-provi
 import { CsvScheduleFiles } from './infrastructure/files/csv-schedule-files';
 import { GameLinkOpener } from './infrastructure/game-link-opener';
 import { GamesController } from './infrastructure/http/games.controller';
+import { PostgresGameAnswers } from './infrastructure/postgres/postgres-game-answers';
 import { PostgresGameDecisions } from './infrastructure/postgres/postgres-game-decisions';
 import { PostgresGameFinder } from './infrastructure/postgres/postgres-game-finder';
 import { PostgresGameReader } from './infrastructure/postgres/postgres-game-reader';
@@ -46,6 +49,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     ImportSchedule,
     LinkReport,
     ListGamesOfTeam,
+    NamingReports,
     ReadScheduleStatus,
     ReopenGame,
     ScheduleMetrics,
@@ -56,6 +60,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
       inject: [AssociationSettings],
       useFactory: ({ timeZone }: AssociationSettings) => new ZonedDueTimes(timeZone),
     },
+    { provide: GameAnswers, useClass: PostgresGameAnswers },
     { provide: GameDecisions, useClass: PostgresGameDecisions },
     { provide: GameFinder, useClass: PostgresGameFinder },
     { provide: GameReader, useClass: PostgresGameReader },
@@ -68,10 +73,12 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     CurrentSchedule,
     FindScheduledGame,
     FindNamedGame,
+    GameAnswers,
     GameTokens,
     GamesToRemind,
     ImportSchedule,
     ListGamesOfTeam,
+    NamingReports,
     ReadScheduleStatus,
   ],
 })

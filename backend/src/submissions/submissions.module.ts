@@ -62,6 +62,7 @@ import { correctionsProvider } from './infrastructure/corrections-provider';
 import { LinkedScheduledGames } from './infrastructure/linked-scheduled-games';
 import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
 import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
+import { NamedGames } from './infrastructure/postgres/named-games';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
@@ -76,6 +77,7 @@ import { RevisionsController } from './infrastructure/http/revisions.controller'
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
 import { SessionConfirmationAttempts } from './infrastructure/session-confirmation-attempts';
+import { ReportChanges } from './infrastructure/postgres/report-changes';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSearch } from './infrastructure/postgres/submission-search';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
@@ -121,6 +123,8 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     OpenConfirmation,
     OpenReport,
     OpenTeam,
+    NamedGames,
+    ReportChanges,
     ReportLinkOpener,
     ReadReportVolume,
     RestoreRevision,

@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', 'a93017610447b88e325d68e5265e457a51df09fc'),
+  new EarlierVersion('1-first-release', '31918bbfe7bd05e896d29413a80521048e4f5900'),
 ];

@@ -288,7 +288,8 @@ describe('A report', () => {
     await questionsWait(1);
     const second = await reported({ day: first.day, details: { winningScore: 40 } });
     await database.query(
-      'UPDATE submission SET scheduled_game_id = gen_random_uuid() WHERE id IN ($1, $2)',
+      `UPDATE submission SET scheduled_game_id = gen_random_uuid(), game_standing = NULL
+        WHERE id IN ($1, $2)`,
       [first.id, second.id],
     );
     mailServer.behaviour = 'takes';

@@ -208,25 +208,6 @@ describe('A report whose captain was erased', () => {
     expect(await scene.found()).toEqual([]);
   });
 
-  it('takes nothing about people, whatever stores it', async () => {
-    const report = await scene.goOnWith(4);
-    await scene.erase(canaries.email).expect(200);
-    await scene.database.query(
-      `UPDATE submission
-          SET captain_name = $2, captain_email = $2, captain_phone = $2, notes = $2,
-              rating_comments = $2, messages = jsonb_build_array(jsonb_build_object('text', $2::text)),
-              agreements = jsonb_build_array(jsonb_build_object('name', $2::text))
-        WHERE id = $1`,
-      [report.id, canaries.name],
-    );
-    await scene.database.query(
-      `INSERT INTO submission_revision (submission_id, revision, at, content)
-       VALUES ($1, 3, now(), jsonb_build_object('notes', $2::text, 'captainName', $2::text))`,
-      [report.id, canaries.name],
-    );
-    expect(await scene.found()).toEqual([]);
-  });
-
   it('can be of a captain who reports again, which is kept', async () => {
     const email = 'again@canary.example.org';
     await scene.report({ captainEmail: email });

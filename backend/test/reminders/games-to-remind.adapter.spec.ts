@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../src/kernel/calendar-date';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgres/postgres-games-to-remind';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { addReport } from '../schedule/a-scheduled-game';
+import { scheduleOnPostgres } from '../schedule/schedule-on-postgres';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { isWaitingForLock } from '../support/timing/lock-waits';
@@ -18,12 +21,14 @@ const yesterday = addDays(today, -1);
 
 let database: TestDatabase;
 let transaction: TypeOrmTransaction;
+let schedule: ReturnType<typeof scheduleOnPostgres>;
 let games: PostgresGamesToRemind;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const dataSource = await database.connect();
+  const dataSource = await database.connect([SubmissionSchema]);
   transaction = new TypeOrmTransaction(dataSource);
+  schedule = scheduleOnPostgres(new TypeOrmTransaction(dataSource));
   games = new PostgresGamesToRemind(transaction, dataSource);
 });
 
@@ -51,16 +56,15 @@ async function dismiss(id: string): Promise<void> {
 }
 
 /** Stores a report of the game of Lions and Tigers. */
-async function report(date: string): Promise<void> {
-  await database.query(
-    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
-            league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
-            losing_team_name, winning_score, losing_score, captain_name, captain_email)
-     VALUES ($1::uuid, left($1::text, 8), now(), 'kickball', 'Kickball', 'monday', 'Monday', 'Park',
-            $2, 'tigers', 'tigers', 'lions', 'lions', 3, 1, 'Sam', 'sam@example.org')`,
-    [randomUUID(), date],
+const report = (matchDate: string) =>
+  schedule.transaction.run(() =>
+    addReport(schedule.submissions, {
+      leagueId: 'monday',
+      winningTeamId: 'tigers',
+      losingTeamId: 'lions',
+      matchDate,
+    }),
   );
-}
 
 const idsOf = (some: readonly { readonly id: string }[] | null) =>
   some?.map(({ id }) => id) ?? null;
@@ -187,9 +191,9 @@ describe('Games that are held', () => {
       expect(await isStored()).toBe(false);
       release!();
       release!();
-      await reporting;
+      const { id: reportId } = await reporting;
       expect(await games.hold([id!])).toBeNull();
-      await database.query('DELETE FROM submission');
+      await schedule.transaction.run(() => schedule.submissions.remove(reportId));
     }
   });
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ImportNotes } from '../../src/schedule/application/ports';
+import { SubmissionRepository } from '../../src/submissions/application/ports';
+import { Submission, acceptReport } from '../../src/submissions/domain/submission';
+import { aGame, aReport } from '../submissions/a-report';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
 
 /** What an import without problems says. */
@@ -28,12 +31,14 @@ export const aScheduledGame = (changes: Partial<ScheduledGame> = {}): ScheduledG
   ...changes,
 });
 
-/** Stores a report of the game above, in SQL. Returns its id. */
-export const insertReport = `
-  INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id, league_name,
-         location, match_date, winning_team_id, winning_team_name, losing_team_id,
-         losing_team_name, winning_score, losing_score, captain_name, captain_email)
-  VALUES (gen_random_uuid(), left(gen_random_uuid()::text, 8), now(), 'kickball', 'Kickball', 'thu',
-         'Thursday', 'Park', '2026-05-14', 'red', 'Red', 'blue', 'Blue', 3, 1, 'Sam',
-         'sam@example.org')
-  RETURNING id, reference`;
+/** Stores a report of the game above, in the open transaction. */
+export async function addReport(
+  submissions: SubmissionRepository,
+  changes: Partial<Submission> = {},
+): Promise<Submission> {
+  const given = aReport({ matchDate: '2026-05-14', winningScore: 3, losingScore: 1 });
+  const report = { ...acceptReport(given, aGame(), new Date()), leagueId: 'thu', ...changes };
+  await submissions.earlierReportsOfSameGame(report);
+  await submissions.add(report);
+  return report;
+}

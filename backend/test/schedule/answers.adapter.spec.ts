@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
+import { Submission, acceptReport } from '../../src/submissions/domain/submission';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { aGame as aKnownGame, aReport as aSentReport } from '../submissions/a-report';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { scheduleOnPostgres } from './schedule-on-postgres';
 
-/** Which report answers which game: functions and triggers of the database. */
+/** Which report answers which game, and what the reports of a game say together. */
 
 let database: TestDatabase;
-let agreements: PostgresAgreements;
+let schedule: ReturnType<typeof scheduleOnPostgres>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  agreements = new PostgresAgreements(new TypeOrmTransaction(await database.connect([])));
+  schedule = scheduleOnPostgres(new TypeOrmTransaction(await database.connect([SubmissionSchema])));
 });
 
 beforeEach(async () => {
@@ -45,13 +49,7 @@ async function aGame(changes: GameChanges = {}): Promise<string> {
             now(), $8)`,
     [id, leagueId, date, time, home, away, status, dismissed ? new Date() : null],
   );
-  await database.query('SELECT answer_scheduled_games(games_beside($1, $2, $3, $4, $5))', [
-    leagueId,
-    home,
-    away,
-    date,
-    id,
-  ]);
+  await schedule.transaction.run(() => schedule.answers.findAgainIn(leagueId));
   return id;
 }
 
@@ -69,18 +67,46 @@ interface ReportChanges {
 async function aReport(changes: ReportChanges = {}): Promise<string> {
   const { leagueId = 'thursday', date = '2026-05-14', winner = 'red', loser = 'blue' } = changes;
   const { scores = [3, 1], at = new Date().toISOString(), gameId = null } = changes;
-  const id = randomUUID();
-  await database.query(
-    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
-            league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
-            losing_team_name, winning_score, losing_score, captain_name, captain_email,
-            scheduled_game_id)
-     VALUES ($1::uuid, left($1::text, 8), $2, 'kickball', 'Kickball', $3, 'Thursday', 'Park', $4,
-            $5, $5, $6, $6, $7, $8, 'Sam', 'sam@example.org', $9)`,
-    [id, at, leagueId, date, winner, loser, ...scores, gameId],
-  );
-  return id;
+  const [winningScore, losingScore] = scores;
+  const submission: Submission = {
+    ...acceptReport(
+      aSentReport({ winningScore, losingScore, matchDate: date }),
+      aKnownGame(),
+      new Date(at),
+    ),
+    leagueId,
+    winningTeamId: winner,
+    losingTeamId: loser,
+    scheduledGameId: gameId,
+  };
+  await schedule.transaction.run(async () => {
+    await schedule.submissions.earlierReportsOfSameGame(submission);
+    await schedule.submissions.add(submission);
+  });
+  return submission.id;
 }
+
+const remove = (id: string) => schedule.transaction.run(() => schedule.submissions.remove(id));
+
+const link = (report: string, gameId: string | null) =>
+  schedule.transaction.run(async () => {
+    const { decisions } = schedule;
+    if (gameId !== null) return decisions.link(gameId, report);
+    const [named] = await database.query<{ id: string }>(
+      'SELECT scheduled_game_id AS id FROM submission WHERE id = $1',
+      [report],
+    );
+    return decisions.unlink(named!.id);
+  });
+
+/** Stores what a correction makes of a report. */
+const correct = (id: string, changes: Partial<Submission>) =>
+  schedule.transaction.run(async () => {
+    const before = (await schedule.submissions.find(id))!;
+    const after = { ...before, ...changes };
+    await schedule.submissions.lock(id, [before, after]);
+    await schedule.submissions.revise(before, after);
+  });
 
 async function stateOf(id: string): Promise<string | undefined> {
   const [row] = await database.query<{ state: string }>(
@@ -126,53 +152,16 @@ test('A game that becomes known later is answered by the report that is there', 
   expect(await answers()).toEqual({ [game]: [report] });
 });
 
-test('Of two games of a date, the first is answered by the first report', async () => {
+test('A report that is deleted leaves its game to the next', async () => {
   const late = await aGame({ time: '21:00' });
   const early = await aGame({ time: '19:00' });
-
   const second = await aReport({ at: '2026-05-14T22:00:00Z' });
-  expect(await answers()).toEqual({ [early]: [second] });
   const first = await aReport({ at: '2026-05-14T21:00:00Z' });
-  expect(await answers()).toEqual({ [early]: [first], [late]: [second] });
   const third = await aReport({ at: '2026-05-14T23:00:00Z' });
   expect(await answers()).toEqual({ [early]: [first], [late]: [second, third].sort() });
 
-  await database.query('DELETE FROM submission WHERE id = $1', [first]);
+  await remove(first);
   expect(await answers()).toEqual({ [early]: [second], [late]: [third] });
-});
-
-test('A cancelled game of a date is answered last', async () => {
-  const cancelled = await aGame({ time: '19:00', status: 'cancelled' });
-  const played = await aGame({ time: '21:00' });
-
-  const report = await aReport();
-
-  expect(await answers()).toEqual({ [played]: [report] });
-  expect(await stateOf(cancelled)).toBe('cancelled');
-  await aReport();
-  expect(await stateOf(cancelled)).toBe('reported');
-});
-
-test('A report that names a game answers it, whatever its date; the others answer the rest', async () => {
-  const early = await aGame({ time: '19:00' });
-  const late = await aGame({ time: '21:00' });
-  const other = await aGame({ date: '2026-05-16' });
-
-  const named = await aReport({ gameId: late });
-  const elsewhere = await aReport({ gameId: other });
-  const unnamed = await aReport();
-
-  expect(await answers()).toEqual({ [early]: [unnamed], [late]: [named], [other]: [elsewhere] });
-});
-
-test('Where each game of the date is named, further reports belong to the last', async () => {
-  const early = await aGame({ time: '19:00' });
-  const late = await aGame({ time: '21:00' });
-  const first = await aReport({ gameId: early });
-  const second = await aReport({ gameId: late });
-  const third = await aReport();
-
-  expect(await answers()).toEqual({ [early]: [first], [late]: [second, third].sort() });
 });
 
 test('A report that names a game that is gone counts like any other', async () => {
@@ -186,13 +175,10 @@ test('A report moves to another game, and back', async () => {
   const other = await aGame({ date: '2026-05-15' });
   const report = await aReport();
 
-  await database.query('UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1', [
-    report,
-    other,
-  ]);
+  await link(report, other);
   expect(await answers()).toEqual({ [other]: [report] });
   expect(await stateOf(game)).toBe('open');
-  await database.query('UPDATE reported_game SET scheduled_game_id = NULL WHERE id = $1', [report]);
+  await link(report, null);
   expect(await answers()).toEqual({ [game]: [report] });
   expect(await stateOf(other)).toBe('open');
 });
@@ -202,43 +188,10 @@ test('A correction of the date moves the answer', async () => {
   const other = await aGame({ date: '2026-05-15' });
   const report = await aReport();
 
-  await database.query("UPDATE submission SET match_date = '2026-05-15' WHERE id = $1", [report]);
+  await correct(report, { matchDate: '2026-05-15' });
 
   expect(await answers()).toEqual({ [other]: [report] });
   expect(await stateOf(game)).toBe('open');
-});
-
-test.each([
-  ['to other teams ends what it names', { losing_team_id: 'green' }, false],
-  ['of winner and loser keeps it', { winning_team_id: 'blue', losing_team_id: 'red' }, true],
-  ['of the date keeps it', { match_date: '2026-05-20' }, true],
-])('A correction %s', async (_name, changes, isKept) => {
-  const game = await aGame();
-  const report = await aReport({ gameId: game });
-
-  const columns = Object.keys(changes).map((column, index) => `${column} = $${index + 2}`);
-  await database.query(`UPDATE submission SET ${columns.join(', ')} WHERE id = $1`, [
-    report,
-    ...Object.values(changes),
-  ]);
-
-  const [row] = await database.query<{ game: string | null }>(
-    'SELECT scheduled_game_id AS game FROM submission',
-  );
-  expect(row!.game).toBe(isKept ? game : null);
-  expect(await stateOf(game)).toBe(isKept ? 'reported' : 'open');
-});
-
-test('A report that was linked to a game of other teams keeps it until its teams change', async () => {
-  const game = await aGame();
-  const report = await aReport({ loser: 'green', gameId: game });
-  await database.query('UPDATE submission SET winning_score = 9 WHERE id = $1', [report]);
-  expect(await answers()).toEqual({ [game]: [report] });
-
-  await database.query("UPDATE submission SET losing_team_id = 'blue' WHERE id = $1", [report]);
-  expect(await answers()).toEqual({ [game]: [report] });
-  await database.query("UPDATE submission SET losing_team_id = 'green' WHERE id = $1", [report]);
-  expect(await answers()).toEqual({});
 });
 
 test('A report wins over a dismissal, and what is left when it is gone is the dismissal', async () => {
@@ -246,14 +199,13 @@ test('A report wins over a dismissal, and what is left when it is gone is the di
   expect(await stateOf(game)).toBe('dismissed');
   const report = await aReport();
   expect(await stateOf(game)).toBe('reported');
-  await database.query('DELETE FROM submission WHERE id = $1', [report]);
+  await remove(report);
   expect(await stateOf(game)).toBe('dismissed');
 });
 
 describe('Reports of one section-8 game', () => {
   /** The standings of reports, which share their game. */
   async function standings(...ids: readonly string[]): Promise<(string | null)[]> {
-    await database.query('UPDATE submission SET shares_game = true');
     const rows = await database.query<{ id: string; standing: string | null }>(
       'SELECT id, game_standing AS standing FROM submission',
     );
@@ -286,12 +238,9 @@ describe('Reports of one section-8 game', () => {
     const two = await aReport({ scores: [5, 2] });
     expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
 
-    await database.query('UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1', [
-      two,
-      late,
-    ]);
+    await link(two, late);
     expect(await standings(one, two)).toEqual([null, null]);
-    await database.query('UPDATE reported_game SET scheduled_game_id = NULL WHERE id = $1', [two]);
+    await link(two, null);
     expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
   });
 
@@ -301,10 +250,7 @@ describe('Reports of one section-8 game', () => {
     const two = await aReport({ gameId: game, scores: [5, 2], date: '2026-05-13' });
     expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
 
-    await database.query(
-      'UPDATE submission SET winning_score = 3, losing_score = 1 WHERE id = $1',
-      [two],
-    );
+    await correct(two, { winningScore: 3, losingScore: 1 });
     expect(await standings(one, two)).toEqual([null, null]);
   });
 
@@ -332,15 +278,11 @@ describe('Reports of one section-8 game', () => {
       expect(await answers()).toEqual({ [game]: [named, unnamed].sort() });
       expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
 
-      await database.query("UPDATE submission SET match_date = '2026-05-20' WHERE id = $1", [
-        unnamed,
-      ]);
+      await correct(unnamed, { matchDate: '2026-05-20' });
       expect([await stored(named), await stored(unnamed)]).toEqual([none, none]);
-      await database.query("UPDATE submission SET match_date = '2026-05-14' WHERE id = $1", [
-        unnamed,
-      ]);
+      await correct(unnamed, { matchDate: '2026-05-14' });
       expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
-      await database.query('DELETE FROM submission WHERE id = $1', [named]);
+      await remove(named);
       expect(await stored(unnamed)).toEqual(none);
     },
   );
@@ -349,9 +291,7 @@ describe('Reports of one section-8 game', () => {
     const game = await aGame();
     const named = await aReport({ gameId: game, date: '2026-05-13' });
     const unnamed = await aReport({ scores: [5, 2], date: '2026-05-20' });
-    await database.query("UPDATE submission SET match_date = '2026-05-14' WHERE id = $1", [
-      unnamed,
-    ]);
+    await correct(unnamed, { matchDate: '2026-05-14' });
     expect([await stored(named), await stored(unnamed)]).toEqual([conflict, conflict]);
   });
 
@@ -366,14 +306,12 @@ describe('Reports of one section-8 game', () => {
     const game = await aGame();
     const one = await aReport({ gameId: game, scores: [3, 1] });
     const two = await aReport({ scores: [5, 2], date: '2026-05-13' });
-    const link = 'UPDATE reported_game SET scheduled_game_id = $2 WHERE id = $1';
-
-    await database.query(link, [two, game]);
+    await link(two, game);
     expect(await standings(one, two)).toEqual(['conflict', 'conflict']);
-    await database.query(link, [two, null]);
+    await link(two, null);
     expect(await standings(one, two)).toEqual([null, null]);
-    await database.query(link, [two, game]);
-    await database.query('DELETE FROM submission WHERE id = $1', [two]);
+    await link(two, game);
+    await remove(two);
     expect(await standings(one)).toEqual([null]);
   });
 });
@@ -390,7 +328,8 @@ describe('Silence', () => {
     database.query("UPDATE submission SET asked_at = now() - interval '2 days' WHERE id = $1", [
       id,
     ]);
-  const waitTwoDays = () => agreements.markUnopposed(new Date(), new Date());
+  const waitTwoDays = () =>
+    new PostgresAgreements(schedule.transaction).markUnopposed(new Date(), new Date());
 
   test('counts for a report, and ends when another game of its date says something else', async () => {
     const [early, late] = [await aGame({ time: '19:00' }), await aGame({ time: '21:00' })];
@@ -404,10 +343,7 @@ describe('Silence', () => {
     await waitTwoDays();
     expect(await unopposed(one)).toBe(false);
 
-    await database.query(
-      'UPDATE submission SET winning_score = 3, losing_score = 1 WHERE id = $1',
-      [two],
-    );
+    await correct(two, { winningScore: 3, losingScore: 1 });
     await waitTwoDays();
     expect(await unopposed(one)).toBe(true);
   });

@@ -1,4 +1,6 @@
 import { addDays } from '../../src/kernel/calendar-date';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
+import { GameAnswers } from '../../src/schedule/application/game-answers';
 import { Links } from '../../src/links/application/links';
 import { AdminAtBrowser } from '../support/admins';
 import { RunningServer } from '../support/servers/server';
@@ -163,7 +165,9 @@ it(`Of ${races} refreshes, with reports, corrections, links and reminders at bot
   expect(reports.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
   const found = await gamesAndAnswers();
   await server.database.query('DELETE FROM game_answer');
-  await server.database.query('SELECT answer_scheduled_games($1::uuid[])', [ids]);
+  await server.server.app
+    .get(TypeOrmTransaction)
+    .run(() => server.server.app.get(GameAnswers).findAgainIn('thu'));
   expect(found).toEqual(await gamesAndAnswers());
 }, 600_000);
 

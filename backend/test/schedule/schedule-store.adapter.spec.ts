@@ -5,18 +5,26 @@ import { ScheduleStore } from '../../src/schedule/application/ports';
 import { GivenGame } from '../../src/schedule/domain/read-games';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
 import { CsvScheduleFiles } from '../../src/schedule/infrastructure/files/csv-schedule-files';
+import { Submission } from '../../src/submissions/domain/submission';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
 import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
-import { aScheduledGame, insertReport, notes } from './a-scheduled-game';
+import { aScheduledGame, addReport, notes } from './a-scheduled-game';
+import { scheduleOnPostgres } from './schedule-on-postgres';
 
 let database: TestDatabase;
+let schedule: ReturnType<typeof scheduleOnPostgres>;
 let store: PostgresScheduleStore;
+
+const anotherServer = async () =>
+  scheduleOnPostgres(new TypeOrmTransaction(await database.connect([SubmissionSchema])));
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  store = new PostgresScheduleStore(new TypeOrmTransaction(await database.connect()));
+  schedule = await anotherServer();
+  ({ store } = schedule);
 });
 
 afterEach(async () => {
@@ -27,6 +35,9 @@ const now = new Date('2026-05-15T12:00:00Z');
 
 const replace = (games: readonly ScheduledGame[], mayReplace = () => true) =>
   store.replace({ games, leagueIds: ['thu', 'fri'] }, notes, now, mayReplace);
+
+const report = (changes: Partial<Submission> = {}) =>
+  schedule.transaction.run(() => addReport(schedule.submissions, changes));
 
 const states = () =>
   database.query<{ state: string; time: string }>(
@@ -59,22 +70,21 @@ test('Only leagues in which something changed are told, and only those games are
 });
 
 test('A report that another server was storing during the import answers its game', async () => {
-  const client = new Client({ connectionString: database.directUrl });
-  await client.connect();
-  await client.query('BEGIN');
-  await client.query(insertReport);
-
-  const changed = await replace([aScheduledGame()]);
-  expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
+  const { transaction, submissions } = await anotherServer();
   let hasFinished = false;
-  const finished = store.finish(changed!, 'digest').then(() => {
-    hasFinished = true;
+  const { finished } = await transaction.run(async () => {
+    await addReport(submissions);
+
+    const changed = await replace([aScheduledGame()]);
+    expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
+    const finishing = store.finish(changed!, 'digest').then(() => {
+      hasFinished = true;
+    });
+    // Time enough for one that does not wait.
+    for (let i = 0; i < 20; i++) await database.query('SELECT');
+    expect(hasFinished).toBe(false);
+    return { finished: finishing };
   });
-  // Time enough for one that does not wait.
-  for (let i = 0; i < 20; i++) await database.query('SELECT');
-  expect(hasFinished).toBe(false);
-  await client.query('COMMIT');
-  await client.end();
   await finished;
 
   expect(await states()).toEqual([{ state: 'reported', time: '19:00:00' }]);
@@ -118,19 +128,13 @@ function importOne(store: ScheduleStore): Promise<void> {
 }
 
 test('A report that was stored during an import that was cut off answers its game', async () => {
-  const client = new Client({ connectionString: database.directUrl });
-  await client.connect();
-  await client.query('BEGIN');
-  await client.query(insertReport);
-  /** Does nothing more after the games were stored, like a server that was killed. */
-  class CutOff extends PostgresScheduleStore {
-    override finish(): Promise<void> {
-      return Promise.resolve();
-    }
-  }
-  await importOne(new CutOff(new TypeOrmTransaction(await database.connect())));
-  await client.query('COMMIT');
-  await client.end();
+  const { store: cutOff } = await anotherServer();
+  // Does nothing more after the games were stored, like a server that was killed.
+  jest.spyOn(cutOff, 'finish').mockResolvedValue();
+  await schedule.transaction.run(async () => {
+    await addReport(schedule.submissions);
+    await importOne(cutOff);
+  });
   expect(await states()).toEqual([{ state: 'open', time: '19:00:00' }]);
 
   await importOne(store);
@@ -191,7 +195,7 @@ test('An import lets all games of a league go while somebody holds one, and then
   const imported = replace(games.map((game) => ({ ...game, time: '20:00' })));
   await untilWaitingForLock(database);
   // The import has locked the game of this report, and waits for the other.
-  await database.query(insertReport);
+  await report();
   await client.query('COMMIT');
   await client.end();
 
@@ -205,16 +209,8 @@ test('An import lets all games of a league go while somebody holds one, and then
 test('A game that moves to the date of a report that names none is compared with it until it is gone', async () => {
   const game = aScheduledGame({ date: '2026-05-12' });
   await replace([game]);
-  const report = async (scores: string, date: string, gameId: string | null) => {
-    const [{ id }] = (await database.query<{ id: string }>(insertReport)) as [{ id: string }];
-    await database.query(
-      `UPDATE submission SET winning_score = ${scores}, match_date = $2, scheduled_game_id = $3
-        WHERE id = $1`,
-      [id, date, gameId],
-    );
-  };
-  await report('9', '2026-05-13', game.id);
-  await report('7', '2026-05-14', null);
+  await report({ winningScore: 9, matchDate: '2026-05-13', scheduledGameId: game.id });
+  await report({ winningScore: 7, matchDate: '2026-05-14' });
   const standings = async () =>
     (
       await database.query<{ standing: string | null }>(
@@ -262,9 +258,6 @@ test('Reports and imports at the same time never wait for each other in a circle
     aScheduledGame({ time: '21:00' }),
   ];
   await replace(games);
-  const report = async () => {
-    await database.query(insertReport);
-  };
   for (let round = 0; round < 10; round++) {
     const moved = games.map((game, index) => ({ ...game, time: `1${(round + index) % 10}:00` }));
     await Promise.all([report(), replace(moved), report()]);

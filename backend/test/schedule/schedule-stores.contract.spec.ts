@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { GameDecisions, ScheduleStore } from '../../src/schedule/application/ports';
 import { ScheduledGame } from '../../src/schedule/domain/scheduled-game';
-import { PostgresGameDecisions } from '../../src/schedule/infrastructure/postgres/postgres-game-decisions';
-import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { aScheduledGame, insertReport, notes } from './a-scheduled-game';
+import { aScheduledGame, addReport, notes } from './a-scheduled-game';
 import { InMemoryGameDecisions, InMemoryScheduleStore } from './fakes';
+import { scheduleOnPostgres } from './schedule-on-postgres';
 
 const now = new Date('2026-05-15T12:00:00Z');
 
@@ -88,6 +88,7 @@ function contractOfStore(open: () => ScheduleStore): void {
 }
 
 interface Decided {
+  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   readonly decisions: GameDecisions;
   readonly gameId: string;
   readonly report: { readonly id: string; readonly reference: string };
@@ -98,10 +99,14 @@ function contractOfDecisions(open: () => Promise<Decided>): void {
   let decisions: GameDecisions;
   let gameId: string;
   let report: Decided['report'];
+  let run: Decided['run'];
 
   beforeEach(async () => {
-    ({ decisions, gameId, report } = await open());
+    ({ decisions, gameId, report, run } = await open());
   });
+
+  const link = (id: string, reportId: string) => run(() => decisions.link(id, reportId));
+  const unlink = (id: string) => run(() => decisions.unlink(id));
 
   it('finds games and reports, if there are such', async () => {
     expect(await decisions.find(gameId)).toEqual({
@@ -130,20 +135,20 @@ function contractOfDecisions(open: () => Promise<Decided>): void {
   });
 
   it('links a report to a game until it is unlinked', async () => {
-    expect(await decisions.unlink(gameId)).toBe(false);
-    expect(await decisions.link(gameId, report.id)).toBe(true);
-    expect(await decisions.link(gameId, report.id)).toBe(true);
-    expect(await decisions.unlink(gameId)).toBe(true);
-    expect(await decisions.unlink(gameId)).toBe(false);
+    expect(await unlink(gameId)).toBe(false);
+    expect(await link(gameId, report.id)).toBe(true);
+    expect(await link(gameId, report.id)).toBe(true);
+    expect(await unlink(gameId)).toBe(true);
+    expect(await unlink(gameId)).toBe(false);
   });
 
   it('decides nothing about a game or a report that is gone', async () => {
     const gone = randomUUID();
     expect(await decisions.dismiss(gone, 'Sam', 'Rain', now)).toBe(false);
     expect(await decisions.endDismissal(gone)).toBe(false);
-    expect(await decisions.link(gone, report.id)).toBe(false);
-    expect(await decisions.link(gameId, gone)).toBe(false);
-    expect(await decisions.unlink(gone)).toBe(false);
+    expect(await link(gone, report.id)).toBe(false);
+    expect(await link(gameId, gone)).toBe(false);
+    expect(await unlink(gone)).toBe(false);
   });
 }
 
@@ -159,7 +164,7 @@ describe('InMemoryGameDecisions', () => {
     const game = { leagueId, leagueName, date, homeName: home.name, awayName: away.name };
     decisions.games.set(gameId, game);
     decisions.reports.set(report.id, { reference: report.reference, leagueId });
-    return Promise.resolve({ decisions, gameId, report });
+    return Promise.resolve({ decisions, gameId, report, run: (work) => work() });
   });
 });
 
@@ -169,7 +174,7 @@ describe('In PostgreSQL', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    transaction = new TypeOrmTransaction(await database.connect());
+    transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
   });
 
   afterAll(() => database.drop());
@@ -181,19 +186,16 @@ describe('In PostgreSQL', () => {
   });
 
   describe('PostgresScheduleStore', () => {
-    contractOfStore(() => new PostgresScheduleStore(transaction));
+    contractOfStore(() => scheduleOnPostgres(transaction).store);
   });
 
   describe('PostgresGameDecisions', () => {
     contractOfDecisions(async () => {
       const game = aScheduledGame();
-      await replace(new PostgresScheduleStore(transaction), [game]);
-      const [report] = await database.query<Decided['report']>(insertReport);
-      return {
-        decisions: new PostgresGameDecisions(transaction),
-        gameId: game.id,
-        report: report!,
-      };
+      await replace(scheduleOnPostgres(transaction).store, [game]);
+      const { decisions, submissions } = scheduleOnPostgres(transaction);
+      const report = await transaction.run(() => addReport(submissions));
+      return { decisions, gameId: game.id, report, run: (work) => transaction.run(work) };
     });
   });
 });

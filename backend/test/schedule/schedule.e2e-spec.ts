@@ -904,7 +904,12 @@ describe('Links', () => {
     expect(reportedBy(agreed[one])).toEqual([expect.objectContaining({ by: 'second-report' })]);
     expect(agreed[unnamed]).toMatchObject({ reportStatus: 'single', relatedIds: [] });
 
-    await server.database.query('UPDATE submission SET winning_score = 9 WHERE id = $1', [two]);
+    const { status } = await server.post('/api/report-links/correct', {
+      ...aReport({ winner: 'red', date: day(-2), scores: [9, 1] }),
+      token: links.make('m', two),
+      revision: 1,
+    });
+    expect(status).toBe(200);
     const contested = await rows();
     expect(contested[one]).toMatchObject({ standing: 'conflict', ...related(two, 'conflict') });
     expect(contested[two]).toMatchObject({ standing: 'conflict', ...related(one, 'conflict') });

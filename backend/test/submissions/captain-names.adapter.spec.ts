@@ -1,8 +1,9 @@
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
+import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
-import { aReport } from './a-report';
+import { aGame, aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
 
 let database: TestDatabase;
@@ -72,22 +73,16 @@ it('all that no report has are found, however many there are', async () => {
 
 it('a name stays known if another report with it is being stored', async () => {
   const id = await report('Sam');
-  const storing = (await database.connect()).createQueryRunner();
-  await storing.startTransaction();
-  await storing.query(
-    `INSERT INTO submission
-     SELECT (jsonb_populate_record(submission, '{"reference": "ZZZZ-ZZZZ"}'::jsonb
-               || jsonb_build_object('id', gen_random_uuid()))).*
-       FROM submission WHERE id = $1`,
-    [id],
-  );
-  await remove(id);
+  const storing = storesOnPostgres(await database.connect([SubmissionSchema]));
+  await storing.transaction.run(async () => {
+    const given = aReport({ matchDate: '1999-01-01', captainName: 'Sam' });
+    await storing.submissions.add(acceptReport(given, aGame(), new Date()));
+    await remove(id);
 
-  // It waits no longer than new reports may wait behind it.
-  expect(await names.forgetIfUnused(['Sam'])).toBe(false);
-  expect(await known()).toContain('Sam');
-  await storing.commitTransaction();
-  await storing.release();
+    // It waits no longer than new reports may wait behind it.
+    expect(await names.forgetIfUnused(['Sam'])).toBe(false);
+    expect(await known()).toContain('Sam');
+  });
   expect(await names.forgetIfUnused(['Sam'])).toBe(true);
   expect(await known()).toContain('Sam');
 });

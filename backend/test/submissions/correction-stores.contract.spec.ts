@@ -6,10 +6,10 @@ import { Submission, acceptReport } from '../../src/submissions/domain/submissio
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
 import { InMemoryCorrectionResponses, InMemoryRevisions } from './correction-fakes';
+import { submissionsOnPostgres } from './stores-on-postgres';
 
 interface Stores {
   readonly revisions: RevisionStore;
@@ -87,7 +87,7 @@ describe('Correction stores in PostgreSQL', () => {
 
   contractTests(async () => {
     const [one, other] = reports() as [Submission, Submission];
-    const submissions = new TypeOrmSubmissionRepository(transaction);
+    const submissions = submissionsOnPostgres(transaction);
     await transaction.run(() => Promise.all([submissions.add(one), submissions.add(other)]));
     return {
       revisions: new PostgresRevisionStore(transaction),

@@ -28,11 +28,10 @@ import { Submission } from '../../src/submissions/domain/submission';
 export class InMemorySubmissionRepository extends SubmissionRepository {
   all: Submission[] = [];
 
-  override add(submission: Submission, sharesGame = false): Promise<void> {
+  override add(submission: Submission): Promise<void> {
     const taken = this.all.some(({ reference }) => reference === submission.reference);
     if (taken) return Promise.reject(new ReferenceTaken());
     this.all.push(submission);
-    if (sharesGame) this.markSharedGame(submission);
     return Promise.resolve();
   }
 
@@ -40,9 +39,6 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     const before = [...this.all];
     return () => (this.all = before);
   }
-
-  /** The IDs of reports that are marked as sharing their game. */
-  readonly sharing = new Set<string>();
 
   override existing(ids: readonly string[]): Promise<string[]> {
     const found = this.all.filter(({ id }) => ids.includes(id));
@@ -72,9 +68,8 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return this.find(id);
   }
 
-  override revise(submission: Submission, sharesGame: boolean): Promise<void> {
-    this.replace(submission);
-    if (sharesGame) this.markSharedGame(submission);
+  override revise(_before: Submission, after: Submission): Promise<void> {
+    this.replace(after);
     return Promise.resolve();
   }
 
@@ -85,12 +80,6 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
 
   private replace(submission: Submission): void {
     this.all = this.all.map((one) => (one.id === submission.id ? submission : one));
-  }
-
-  private markSharedGame(submission: Submission): void {
-    for (const other of this.all) {
-      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
-    }
   }
 
   override remove(id: string): Promise<Submission | null> {

@@ -98,13 +98,22 @@ describe('A corrected report', () => {
   const report = acceptReport(aReport(), aGame(), new Date('2026-06-01T20:00:00Z'));
   const before: Submission = { ...report, scheduledGameId: 'g1' };
   const moved = { ...before, matchDate: '2026-05-30' };
+  const swapped = { ...before, winningTeamId: 'blue', losingTeamId: 'red' };
+  const ofOthers = { ...before, losingTeamId: 'green' };
 
   it.each<[what: string, after: Submission, named: string | null]>([
-    ['keeps its game while the date stays', { ...before, winningScore: 99 }, 'g1'],
-    ['names what the schedule says of its new date', moved, 'g2'],
+    ['keeps its game while date and teams stay', { ...before, winningScore: 99 }, 'g1'],
+    ['keeps its game if the winner changes', swapped, 'g1'],
+    ['names none of its new date if it is not about it', moved, null],
+    ['keeps the game of its new teams', ofOthers, 'g1'],
     ['that named no game names none', { ...moved, scheduledGameId: null }, null],
   ])('%s', async (_what, after, named) => {
-    const origin = originOfRevisions({ g1: 'g2' });
+    const origin = originOfRevisions({ g1: null });
     expect(await origin.afterRevision(before, after)).toEqual({ ...after, scheduledGameId: named });
+  });
+
+  it('names none if its game is not of its new teams', async () => {
+    const after = await originOfRevisions({}).afterRevision(before, ofOthers);
+    expect(after.scheduledGameId).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const table of ['submission', 'submission_answer', 'queued_report']) {
+  for (const table of ['submission', 'submission_answer', 'queued_report', 'scheduled_game']) {
     await database.query(`DELETE FROM ${table}`);
   }
   stores = storesOnPostgres(dataSource);
@@ -101,6 +101,27 @@ it.each([
   expect(await database.query('SELECT FROM submission_answer')).toHaveLength(1);
   expect(await database.query('SELECT FROM queued_report')).toHaveLength(1);
   expect(warned).toEqual([]);
+});
+
+it.each([
+  ['one game that nothing answers', 1, false, true],
+  ['two games', 2, false, false],
+  ['a game that something answers', 1, true, false],
+])('stores a report of which the schedule has %s: %j', async (_what, games, answered, isStored) => {
+  await database.query(
+    `INSERT INTO scheduled_game (id, league_id, league_name, sport_id, sport_name, date, due_at,
+            home_id, home_name, away_id, away_name, status, reachable, known_at, answered)
+     SELECT gen_random_uuid(), 'thursday', 'Thursday', 'kickball', 'Kickball', '2026-05-01', now(),
+            'blue', 'Blue', 'red', 'Red', 'scheduled', false, now(), $2
+       FROM generate_series(1, $1)`,
+    [games, answered],
+  );
+  expect(await stores.firstReports.store(report(1))).toBe(isStored);
+  const answers = await database.query<object>(
+    'SELECT FROM game_answer JOIN scheduled_game ON id = game_id WHERE answered',
+  );
+  const count = isStored ? 1 : 0;
+  expect([(await storedIds()).length, answers.length]).toEqual([count, count]);
 });
 
 it('stores reports that wait in one transaction', async () => {

@@ -50,6 +50,10 @@ class NoTokens extends ScheduledGames {
     return Promise.resolve(this.named[id] ?? null);
   }
 
+  override isOfTeams(id: string): Promise<boolean> {
+    return Promise.resolve(id in this.named);
+  }
+
   override ofTeam(): Promise<readonly []> {
     return Promise.resolve([]);
   }

@@ -104,22 +104,15 @@ describe('Restoring a revision', () => {
   ])(
     'compares the report with the others of the game that it is of then: %i points are a %s',
     async (winningScore, status) => {
-      const { report, submissions, mail, restore } = setUp({}, { matchDate: '2026-05-31' });
+      const { submissions, mail, restore } = setUp({}, { matchDate: '2026-05-31' });
       const other = acceptReport(aReport({ winningScore }), aGame(), submittedAt);
       submissions.all.push(other);
       await restore(1);
       expect(mail.restored).toHaveBeenLastCalledWith(
         expect.objectContaining({ status, others: [other] }),
       );
-      expect([...submissions.sharing].toSorted()).toEqual([report.id, other.id].toSorted());
     },
   );
-
-  it('marks no game as shared if it has no other report', async () => {
-    const { submissions, restore } = setUp();
-    await restore(1);
-    expect(submissions.sharing.size).toBe(0);
-  });
 
   it('waits for all else that changes the report or one of its games', async () => {
     const { report, transaction, restore } = setUp({}, { matchDate: '2026-05-31' });

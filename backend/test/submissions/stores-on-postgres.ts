@@ -3,6 +3,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
+import { PostgresGameAnswers } from '../../src/schedule/infrastructure/postgres/postgres-game-answers';
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
@@ -11,16 +12,23 @@ import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-report-mail';
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
+import { ReportChanges } from '../../src/submissions/infrastructure/postgres/report-changes';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { queueMailWith } from '../mail/fakes';
 import { aGame } from './a-report';
 import { InMemoryLeagueCatalogue, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 
+/** The repository, with all that follows from reports. */
+export function submissionsOnPostgres(transaction: TypeOrmTransaction) {
+  const changes = new ReportChanges(transaction, new PostgresGameAnswers(transaction));
+  return new TypeOrmSubmissionRepository(transaction, changes);
+}
+
 /** The use case for reports, on a real database. The mail stays in its queue. */
 export function storesOnPostgres(dataSource: DataSource) {
   const transaction = new TypeOrmTransaction(dataSource);
-  const submissions = new TypeOrmSubmissionRepository(transaction);
+  const submissions = submissionsOnPostgres(transaction);
   const responses = new PostgresIdempotencyStore(transaction);
   const firstReports = new PostgresFirstReports(transaction);
   const mail = new OutboxReportMail(

@@ -5,7 +5,13 @@ import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
 import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/submission-search';
+import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
+import { acceptReport } from '../../src/submissions/domain/submission';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { aGame, aReport } from './a-report';
+import { countReports } from './count-reports';
+import { submissionsOnPostgres } from './stores-on-postgres';
 
 /**
  * Searches as in a table with millions of reports: no number of reports is few, and three names are
@@ -52,6 +58,7 @@ async function insert(from: number, to: number, winner: string | null = null): P
        FROM generate_series(${from}, ${to}) AS n`,
     [winner],
   );
+  await countReports(database);
 }
 
 function readerWith(Search = SubmissionSearch): PostgresSubmissionReader {
@@ -128,6 +135,7 @@ it('a row has each value as it was stored, whatever text it is', async () => {
   const [row] = JSON.parse(json) as { id: string }[];
   const single = JSON.parse((await reader.find(row!.id))!) as unknown;
   await database.query("DELETE FROM submission WHERE reference = '2328-0000'");
+  await countReports(database);
   await database.query('DELETE FROM submission_name WHERE name = $1', [text]);
 
   expect(row).toEqual({
@@ -236,6 +244,7 @@ describe.each([
 
   afterAll(async () => {
     await database.query("DELETE FROM submission WHERE reference LIKE '13%-0000'");
+    await countReports(database);
     await database.query("DELETE FROM submission_name WHERE kind = 'team' AND name = ANY($1)", [
       winners,
     ]);
@@ -272,17 +281,27 @@ it('walks to the end while reports come and go: none missing, none twice', async
     );
     for (const { id } of victims) gone.add(id);
   } while (after !== null);
+  await countReports(database);
 
   expect(new Set(seen).size).toBe(seen.length);
   const stayed = before.map(({ id }) => id).filter((id) => !gone.has(id));
   expect(seen).toEqual(expect.arrayContaining(stayed));
 });
 
-it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
+it('counts by kept numbers what is there, after reports were added, logged and deleted', async () => {
   const reader = readerWith();
-  await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
-  await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
-  await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
+  const transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
+  const submissions = submissionsOnPostgres(transaction);
+  const added = ['2001-06-01', '2001-06-02', '2001-06-03'].map((matchDate) =>
+    acceptReport(aReport({ matchDate }), aGame(), new Date('2026-01-01T00:00:00Z')),
+  );
+  const ids = added.map(({ id }) => id);
+  await transaction.run(async () => {
+    for (const one of added) await submissions.add(one);
+    await submissions.log(ids.slice(0, 2), 'sam', new Date());
+    await submissions.remove(ids[0]!);
+    await submissions.remove(ids[2]!);
+  });
   const [counted] = await database.query(
     `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
             (count(*) - count(logged_at))::int AS pending,

@@ -9,11 +9,11 @@ import {
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import { InMemoryIdempotencyStore, InMemorySubmissionRepository } from './fakes';
+import { submissionsOnPostgres } from './stores-on-postgres';
 
 interface Stores {
   readonly submissions: SubmissionRepository;
@@ -178,7 +178,7 @@ describe('Submission stores in PostgreSQL', () => {
     database = await createTestDatabase();
     const transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
     stores = {
-      submissions: new TypeOrmSubmissionRepository(transaction),
+      submissions: submissionsOnPostgres(transaction),
       answers: new PostgresIdempotencyStore(transaction),
       transaction,
     };
@@ -223,10 +223,10 @@ describe('Submission stores in PostgreSQL', () => {
       Promise.all(reports.slice(0, 2).map((report) => submissions.add(report))),
     );
     await transaction.run(() =>
-      Promise.all([submissions.add(reports[2]!, true), submissions.add(reports[3]!)]),
+      Promise.all([submissions.add(reports[2]!), submissions.add(reports[3]!)]),
     );
     const marked = await database.query<{ id: string }>(
-      'SELECT id FROM submission WHERE shares_game',
+      `SELECT id FROM submission WHERE shares_game AND match_date >= '2001-05-01'`,
     );
     expect(marked.map(({ id }) => id).sort()).toEqual([reports[0]!.id, reports[2]!.id].sort());
   });

@@ -196,15 +196,6 @@ describe.each(ways)('A second report of the same game, %s', (_way, needsTransact
   });
 });
 
-it('Reports that share a game are all remembered as such, and no others', async () => {
-  const { submissions, report } = setUp();
-  await report(aReport({ matchDate: '2026-05-31' }));
-  const { id } = await report(aReport());
-  expect(submissions.sharing.size).toBe(0);
-  const { id: second } = await report(aReport());
-  expect([...submissions.sharing].sort()).toEqual([id, second].sort());
-});
-
 describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) => {
   beforeEach(() => {
     storesNothing = needsTransaction;

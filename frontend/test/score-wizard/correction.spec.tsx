@@ -128,7 +128,7 @@ describe('A link', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText('K7Q2-4MZP')).toBeVisible();
     expect(screen.getByText('October 1, 2026 at 9:15 PM EDT')).toBeVisible();
-    expect(screen.getByText('Winning score: 21, was 20')).toBeVisible();
+    expect(screen.getByText('Winning Score: 21, was 20')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save Correction' })).toBeNull();
     await captain.type('Message to the administrators', 'It was 22.\nSorry!');
     await captain.press('Send Message');

@@ -99,7 +99,7 @@ describe('Revisions', () => {
     });
     expect(changesIn(await revision(2))).toEqual([
       'Winning Team | before: Comets | after: Northgate Herons',
-      'Date | before: October 1, 2026 | after: October 2, 2026',
+      'Match Date | before: October 1, 2026 | after: October 2, 2026',
       'Outcome | before: Played | after: Forfeit',
       'Reason | before: None | after: No-show',
       'Winning Score | before: 21 | after: None',

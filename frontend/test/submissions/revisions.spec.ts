@@ -50,8 +50,8 @@ describe('What changes if a revision is restored', () => {
 test.each([
   ['leagueDetails.winningTeamId', 'Herons', 'Winning Team', 'Herons'],
   ['leagueDetails.losingTeamId', 'Comets', 'Losing Team', 'Comets'],
-  ['leagueDetails.matchDate', '2026-10-01', 'Date', 'October 1, 2026'],
-  ['leagueDetails.matchDate', 'soon', 'Date', 'soon'],
+  ['leagueDetails.matchDate', '2026-10-01', 'Match Date', 'October 1, 2026'],
+  ['leagueDetails.matchDate', 'soon', 'Match Date', 'soon'],
   ['leagueDetails.division', null, 'Division', 'None'],
   ['gameDetails.outcome', 'not-played', 'Outcome', 'Not played'],
   ['gameDetails.outcome', null, 'Outcome', 'Played'],

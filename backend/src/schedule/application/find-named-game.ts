@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReportedGame, isAbout } from '../domain/named-game';
+import { ReportedGame, isAbout, isOfTeams } from '../domain/named-game';
 import { GameFinder, GameTokens } from './ports';
 
 /** Tells which game of the schedule a report names. */
@@ -26,5 +26,11 @@ export class FindNamedGame {
     const game = games.find((one) => one.id === id);
     const others = games.filter((one) => one !== game);
     return game && isAbout(report, game, others, now) ? id : null;
+  }
+
+  /** Whether there is a game with this id, and it is of the report's league and teams. */
+  async isOfTeams(id: string, report: ReportedGame): Promise<boolean> {
+    const games = await this.games.withSameTeams(id);
+    return games.some((game) => game.id === id && isOfTeams(game, report));
   }
 }

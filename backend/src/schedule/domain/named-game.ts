@@ -35,9 +35,15 @@ export function isAbout(
   const days = (one: GameOfPair) => Math.abs(daysBetween(one.date, report.matchDate));
   return (
     isDue(game, report, now) &&
-    game.leagueId === report.leagueId &&
-    game.teamIds.every((id) => report.teamIds.includes(id)) &&
+    isOfTeams(game, report) &&
     !others.some((other) => other.status === 'scheduled' && days(other) < days(game))
+  );
+}
+
+/** Whether a game is of the report's league and teams. */
+export function isOfTeams(game: GameOfPair, report: ReportedGame): boolean {
+  return (
+    game.leagueId === report.leagueId && game.teamIds.every((id) => report.teamIds.includes(id))
   );
 }
 

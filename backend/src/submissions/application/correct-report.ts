@@ -177,7 +177,7 @@ export class CorrectReport {
     const others = reports.filter(({ reference }) => reference !== submission.reference);
     const status = statusAmong(others, corrected);
     if (corrected !== submission) {
-      await this.submissions.revise(corrected, others.length > 0);
+      await this.submissions.revise(submission, corrected);
       const first = submission.revision === 1 ? [currentRevision(submission)] : [];
       await this.revisions.add(submission.id, [...first, currentRevision(corrected)]);
       await this.mail.corrected({

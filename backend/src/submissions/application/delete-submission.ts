@@ -13,11 +13,15 @@ import {
   StoredAgreements,
   SubmissionRepository,
 } from './ports';
+import { ReportFieldName, reportFields } from '../domain/report-fields';
 import { Submission, titleOf } from '../domain/submission';
 import { ForgetReceipts } from './personal-data/forget-receipts';
 
-/** Whether the audit log keeps a field of a deleted report: the facts of the game, nothing about people. */
-const isKept: Readonly<Record<keyof Submission, boolean>> = {
+/**
+ * Whether the audit log keeps a field of a deleted report that no captain fills in: the facts of the
+ * game, nothing about people.
+ */
+const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolean>> = {
   id: true,
   reference: true,
   submittedAt: true,
@@ -25,29 +29,12 @@ const isKept: Readonly<Record<keyof Submission, boolean>> = {
   sportName: true,
   leagueId: true,
   leagueName: true,
-  division: true,
   locationId: true,
   location: true,
-  matchDate: true,
-  winningTeamId: true,
   winningTeamName: true,
   winningTeamDivision: false,
-  winningScore: true,
-  losingTeamId: true,
   losingTeamName: true,
   losingTeamDivision: false,
-  losingScore: true,
-  outcome: true,
-  outcomeReason: true,
-  fieldConditionRating: true,
-  competitionRating: true,
-  sportsmanshipRating: true,
-  refRating: true,
-  ratingComments: false,
-  notes: false,
-  captainName: false,
-  captainEmail: false,
-  captainPhone: false,
   captainOnRoster: false,
   messages: false,
   confirmKeyHash: false,
@@ -125,7 +112,11 @@ function factsOf(
   submission: Submission,
   agreed: StoredAgreements | null,
 ): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(submission).filter(([name]) => isKept[name as keyof Submission]);
+  const kept = Object.entries(submission).filter(([name]) =>
+    name in reportFields
+      ? !reportFields[name as ReportFieldName].isPersonal
+      : isKept[name as keyof typeof isKept],
+  );
   const agreements = agreed?.agreements.map(({ by, at, teamId }) => ({ by, at, teamId }));
   return { ...Object.fromEntries(kept), ...(agreed && { ...agreed, agreements }) };
 }

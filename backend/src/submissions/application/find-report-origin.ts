@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { KnownGame } from '../domain/resolved-game';
-import { reporterOf } from '../domain/standing';
+import { isTeamOf, reporterOf } from '../domain/standing';
 import { ReportOrigin, Submission } from '../domain/submission';
 import { Confirmations } from './confirmations/confirmations';
 import { ConfirmationLinks, ScheduledGames, TeamOfLinks } from './ports';
@@ -46,15 +46,18 @@ export class FindReportOrigin {
   }
 
   /**
-   * A report with another date names its game only if it is still about it. (If its teams change, the
-   * database ends what it names.)
+   * A report with another date names its game only if it is still about it; one with other teams, only
+   * if the game is of those.
    */
   async afterRevision(before: Submission, after: Submission): Promise<Submission> {
-    const { scheduledGameId } = after;
-    if (scheduledGameId === null || after.matchDate === before.matchDate) return after;
-    return {
-      ...after,
-      scheduledGameId: await this.schedule.stillNamed(scheduledGameId, after),
-    };
+    const { scheduledGameId: id } = after;
+    if (id === null) return after;
+    const isMoved = after.matchDate !== before.matchDate;
+    const hasSameTeams =
+      isTeamOf(before, after.winningTeamId) && isTeamOf(before, after.losingTeamId);
+    const isNamed =
+      (!isMoved || (await this.schedule.stillNamed(id, after)) !== null) &&
+      (hasSameTeams || (await this.schedule.isOfTeams(id, after)));
+    return isNamed ? after : { ...after, scheduledGameId: null };
   }
 }

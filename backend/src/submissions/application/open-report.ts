@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hasScores } from '../domain/outcome';
+import { optionalFields, optionalNames } from '../domain/report-fields';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
 import { ListRevisions, ListedRevision } from './list-revisions';
@@ -80,12 +81,11 @@ function gameDetailsOf(submission: Submission) {
     ...scores,
     outcome: submission.outcome,
     outcomeReason: submission.outcomeReason,
-    fieldConditionRating: submission.fieldConditionRating,
-    refRating: submission.refRating,
-    sportsmanshipRating: submission.sportsmanshipRating,
-    competitionRating: submission.competitionRating,
-    ratingComments: submission.ratingComments,
-    notes: submission.notes,
+    ...Object.fromEntries(
+      optionalNames
+        .filter((name) => optionalFields[name].isCorrectable)
+        .map((name) => [name, submission[name]]),
+    ),
   };
 }
 

@@ -12,11 +12,10 @@ import { Submission } from '../domain/submission';
 /** Reads and writes in the open transaction. */
 export abstract class SubmissionRepository {
   /**
-   * @param sharesGame whether the game has other reports; if so, all of them are marked as sharing
-   * it
+   * Call `earlierReportsOfSameGame` before.
    * @throws ReferenceTaken if another submission has the reference; the transaction has then failed
    */
-  abstract add(submission: Submission, sharesGame?: boolean): Promise<void>;
+  abstract add(submission: Submission): Promise<void>;
 
   /**
    * The stored reports of the same game: same league, same date, same two teams in either order.
@@ -49,10 +48,10 @@ export abstract class SubmissionRepository {
   abstract lock(id: string, games: readonly Game[]): Promise<Submission | null>;
 
   /**
-   * Stores a report that has another revision than before. Lock it first.
-   * @param sharesGame whether the game that it now is of has other reports
+   * Stores a report that has another revision than before. Lock it first. Agreements, and that nobody
+   * objected, end if it says something else now.
    */
-  abstract revise(submission: Submission, sharesGame: boolean): Promise<void>;
+  abstract revise(before: Submission, after: Submission): Promise<void>;
 
   /** Stores the messages of a locked report. */
   abstract storeMessages(submission: Submission): Promise<void>;
@@ -277,8 +276,8 @@ export interface FirstReport {
 /** Stores most reports with one round trip to the database. */
 export abstract class FirstReports {
   /**
-   * Stores a report, the response and the mail, if there is no other report of the game and the key
-   * is new.
+   * Stores a report, the response and the mail, if there is no other report of the game, the schedule
+   * has one such game at most, and the key is new.
    * @returns false if they were not stored, or if that is not known. Storing it in a transaction
    * then tells why, and does not store it twice
    * @throws if the database can't be reached
@@ -440,6 +439,9 @@ export abstract class ScheduledGames {
 
   /** The same by the id that a report has, once it was corrected to this game. */
   abstract stillNamed(id: string, game: Game): Promise<string | null>;
+
+  /** Whether the schedule has a game with this id of these teams, whatever its date. */
+  abstract isOfTeams(id: string, game: Game): Promise<boolean>;
 
   /** The games that a team should report, and those to come, oldest first. */
   abstract ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]>;

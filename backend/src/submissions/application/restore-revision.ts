@@ -69,7 +69,7 @@ export class RestoreRevision {
       );
       const reports = await this.submissions.earlierReportsOfSameGame(restored);
       const others = reports.filter(({ reference }) => reference !== submission.reference);
-      await this.submissions.revise(restored, others.length > 0);
+      await this.submissions.revise(submission, restored);
       await this.revisions.add(found.id, [currentRevision(restored, actor.username)]);
       const game = this.catalogue.find(asSent(restored));
       const status = statusAmong(others, restored);

@@ -126,7 +126,7 @@ export class SubmitReport {
       const response = await this.idempotency.store(key, own);
       if (response !== own) return response;
       await Promise.all([
-        this.submissions.add(submission, earlier.length > 0),
+        this.submissions.add(submission),
         this.mail.queue(submission, own.receipt.status, earlier, place),
       ]);
       return own;

@@ -2,30 +2,20 @@ import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport, optionalDetailsOf, reportViolations } from './game-report';
+import { nothingAboutPeople } from './nothing-about-people';
 import { hasScores } from './outcome';
+import { correctableNames, fieldAt, reportFields } from './report-fields';
 import { ResolvedGame, unknownTeam } from './resolved-game';
+import { isTeamOf, unknownReporter } from './standing';
 import { CaptainMessage, Submission, gameIn } from './submission';
 
-/** The parts of a report that a correction replaces (docs/extensions.md, section 11). */
+/** The parts of a report that a correction replaces: the fields, and what follows from the teams. */
 const correctable = [
-  'winningTeamId',
+  ...correctableNames,
   'winningTeamName',
   'winningTeamDivision',
-  'losingTeamId',
   'losingTeamName',
   'losingTeamDivision',
-  'division',
-  'matchDate',
-  'outcome',
-  'outcomeReason',
-  'winningScore',
-  'losingScore',
-  'fieldConditionRating',
-  'refRating',
-  'sportsmanshipRating',
-  'competitionRating',
-  'ratingComments',
-  'notes',
   'captainOnRoster',
 ] as const;
 
@@ -45,6 +35,13 @@ export interface Revision {
 export function contentOf(submission: ReportContent): ReportContent {
   return Object.fromEntries(correctable.map((name) => [name, submission[name]])) as ReportContent;
 }
+
+/** The correctable part of nothing about people. */
+export const contentAboutNobody = Object.fromEntries(
+  Object.entries(nothingAboutPeople).filter(([name]) =>
+    (correctable as readonly string[]).includes(name),
+  ),
+);
 
 /** The revision that a report has now. */
 export function currentRevision(submission: Submission, by: string | null = null): Revision {
@@ -72,72 +69,41 @@ export interface Change {
   readonly to: FieldValue;
 }
 
-interface Field {
-  /** As people read it. */
-  readonly label: string;
-  readonly compared: keyof ReportContent;
-  readonly shown: (content: ReportContent) => FieldValue;
-}
-
 const scoreIn = (name: 'winningScore' | 'losingScore') => (content: ReportContent) =>
   hasScores(content.outcome) ? content[name] : null;
 
-function plainField(label: string, name: keyof ReportContent): Field {
-  return { label, compared: name, shown: (content) => content[name] as FieldValue };
-}
-
-/** What a correction can change, by path in the form. */
-const fields: Readonly<Record<string, Field>> = {
-  'leagueDetails.winningTeamId': {
-    label: 'Winning team',
-    compared: 'winningTeamId',
-    shown: ({ winningTeamName }) => winningTeamName,
-  },
-  'leagueDetails.losingTeamId': {
-    label: 'Losing team',
-    compared: 'losingTeamId',
-    shown: ({ losingTeamName }) => losingTeamName,
-  },
-  'leagueDetails.division': plainField('Division', 'division'),
-  'leagueDetails.matchDate': plainField('Match date', 'matchDate'),
-  'gameDetails.outcome': plainField('Outcome', 'outcome'),
-  'gameDetails.outcomeReason': plainField('Reason', 'outcomeReason'),
-  'gameDetails.winningScore': {
-    label: 'Winning score',
-    compared: 'winningScore',
-    shown: scoreIn('winningScore'),
-  },
-  'gameDetails.losingScore': {
-    label: 'Losing score',
-    compared: 'losingScore',
-    shown: scoreIn('losingScore'),
-  },
-  'gameDetails.fieldConditionRating': plainField('Field condition', 'fieldConditionRating'),
-  'gameDetails.refRating': plainField('Referee', 'refRating'),
-  'gameDetails.sportsmanshipRating': plainField('Sportsmanship', 'sportsmanshipRating'),
-  'gameDetails.competitionRating': plainField('Competition', 'competitionRating'),
-  'gameDetails.ratingComments': plainField('Comments', 'ratingComments'),
-  'gameDetails.notes': plainField('Notes', 'notes'),
+/** How people see the fields that are not shown as they are stored. */
+const shownOtherwise: Readonly<Record<string, (content: ReportContent) => FieldValue>> = {
+  winningTeamId: ({ winningTeamName }) => winningTeamName,
+  losingTeamId: ({ losingTeamName }) => losingTeamName,
+  winningScore: scoreIn('winningScore'),
+  losingScore: scoreIn('losingScore'),
 };
 
-/** The label of a field that a correction can change, such as "Winning team". */
-export function labelOfField(path: string): string {
-  return fields[path]!.label;
-}
+const isCorrectable = (path: string) => fieldAt(path)?.isCorrectable ?? false;
 
 /** What differs between two states of a report, in the order of the form. */
 export function changesBetween(before: ReportContent, after: ReportContent): Change[] {
-  return Object.entries(fields).flatMap(([field, { compared, shown }]) => {
+  return correctableNames.flatMap((name) => {
+    const shown = shownOtherwise[name] ?? ((content: ReportContent) => content[name] as FieldValue);
     const [from, to] = [shown(before), shown(after)];
-    return before[compared] === after[compared] && from === to ? [] : [{ field, from, to }];
+    if (before[name] === after[name] && from === to) return [];
+    return [{ field: `${reportFields[name].part}.${name}`, from, to }];
   });
 }
 
-/** The report after a correction or after an administrator restored an earlier revision. */
+/**
+ * The report after a correction or after an administrator restored an earlier revision. If its teams
+ * change, it may be that neither of them reported it.
+ */
 export function revised(submission: Submission, content: ReportContent, now: Date): Submission {
+  const { reporterTeamId } = submission;
+  const isFromOther = reporterTeamId !== null && !isTeamOf(content, reporterTeamId);
   return {
     ...submission,
     ...content,
+    ...(submission.erasedAt && contentAboutNobody),
+    ...(isFromOther && unknownReporter),
     revision: submission.revision + 1,
     correctedAt: now,
   };
@@ -205,7 +171,7 @@ export function correctionViolations(
     ...reportViolations(report, today),
     ...(isUnknown(winningTeamId, game.winningTeam) ? [refuse('winningTeamId')] : []),
     ...(isUnknown(losingTeamId, game.losingTeam) ? [refuse('losingTeamId')] : []),
-  ].filter(({ path }) => path in fields || path === 'gameDetails.verification');
+  ].filter(({ path }) => isCorrectable(path) || path === 'gameDetails.verification');
 }
 
 /**

@@ -3,36 +3,26 @@ import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address'
 import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { Outcome, OutcomeReason, hasScores, outcomeRules, outcomes } from './outcome';
-
-/** The details that a captain may leave out, each with the kind of its value. */
-export const optionalDetails = {
-  fieldConditionRating: 'rating',
-  refRating: 'rating',
-  sportsmanshipRating: 'rating',
-  competitionRating: 'rating',
-  ratingComments: 'paragraphs',
-  notes: 'paragraphs',
-  captainPhone: 'line',
-} as const;
-
-type DetailName = keyof typeof optionalDetails;
+import { OptionalName, optionalFields, optionalNames, reportFields } from './report-fields';
 
 /** The details that a captain may leave out, as they are stored. Null means left out. */
 export type OptionalDetails = {
-  readonly [Name in DetailName]:
-    ((typeof optionalDetails)[Name] extends 'rating' ? number : string) | null;
+  readonly [Name in OptionalName]:
+    ((typeof optionalFields)[Name]['kind'] extends 'rating' ? number : string) | null;
 };
 
 /** Only the optional details of an object that may have other fields; a missing one becomes null. */
 export function optionalDetailsOf(fields: Partial<OptionalDetails>): OptionalDetails {
-  const names = Object.keys(optionalDetails) as DetailName[];
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as OptionalDetails;
+  return Object.fromEntries(
+    optionalNames.map((name) => [name, fields[name] ?? null]),
+  ) as OptionalDetails;
 }
 
 /** The optional details of a report about a game that can't be rated. */
 export function withoutRatings(details: OptionalDetails): OptionalDetails {
-  const { captainPhone, notes } = details;
-  return optionalDetailsOf({ captainPhone, notes });
+  const ratings = optionalNames.filter((name) => optionalFields[name].kind === 'rating');
+  const without = Object.fromEntries([...ratings, 'ratingComments'].map((name) => [name, null]));
+  return { ...details, ...without };
 }
 
 /** The optional details of a captain who left them all out. */
@@ -79,11 +69,8 @@ export const longest = {
   matchDate: 40,
   location: 200,
   division: 120,
-  notes: 4_000,
-  ratingComments: 4_000,
-  captainName: 120,
+  captainName: reportFields.captainName.longest,
   captainEmail: longestEmailAddress,
-  captainPhone: 40,
 } as const;
 
 /** The earliest date on which a reported game may have been played. */
@@ -164,36 +151,7 @@ const reportRules: readonly Rule[] = [
     holds: ({ gameDetails: { winningScore, losingScore } }) =>
       !isCount(winningScore) || !isCount(losingScore) || winningScore >= losingScore,
   },
-  {
-    path: 'gameDetails.fieldConditionRating',
-    message: ratingMessage,
-    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.fieldConditionRating),
-  },
-  {
-    path: 'gameDetails.refRating',
-    message: ratingMessage,
-    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.refRating),
-  },
-  {
-    path: 'gameDetails.sportsmanshipRating',
-    message: ratingMessage,
-    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.sportsmanshipRating),
-  },
-  {
-    path: 'gameDetails.competitionRating',
-    message: ratingMessage,
-    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.competitionRating),
-  },
-  {
-    path: 'gameDetails.ratingComments',
-    message: `This ${tooLong(longest.ratingComments)}`,
-    holds: ({ gameDetails }) => isNoLongerThan(longest.ratingComments, gameDetails.ratingComments),
-  },
-  {
-    path: 'gameDetails.notes',
-    message: `This ${tooLong(longest.notes)}`,
-    holds: ({ gameDetails }) => isNoLongerThan(longest.notes, gameDetails.notes),
-  },
+  ...optionalNames.filter((name) => name !== 'captainPhone').map(optionalRule),
   {
     path: 'gameDetails.captainName',
     message: `This ${tooLong(longest.captainName)}`,
@@ -214,17 +172,30 @@ const reportRules: readonly Rule[] = [
     message: 'Please enter a valid email address',
     holds: ({ gameDetails }) => isEmailAddress(gameDetails.captainEmail),
   },
-  {
-    path: 'gameDetails.captainPhone',
-    message: `This ${tooLong(longest.captainPhone)}`,
-    holds: ({ gameDetails }) => isNoLongerThan(longest.captainPhone, gameDetails.captainPhone),
-  },
+  optionalRule('captainPhone'),
   {
     path: 'gameDetails.verification',
     message: 'You must verify the information is accurate',
     holds: ({ gameDetails }) => gameDetails.verification === true,
   },
 ];
+
+function optionalRule(name: OptionalName): Rule {
+  const field = optionalFields[name];
+  const path = `gameDetails.${name}`;
+  if (field.kind === 'rating') {
+    return {
+      path,
+      message: ratingMessage,
+      holds: ({ gameDetails }) => isRatingOrNone(gameDetails[name] as number | null),
+    };
+  }
+  return {
+    path,
+    message: `This ${tooLong(field.longest)}`,
+    holds: ({ gameDetails }) => isNoLongerThan(field.longest, gameDetails[name] as string | null),
+  };
+}
 
 /** Rules that reject scores of an outcome that has none. */
 function scoreIsAbsent(outcome: Outcome): Rule[] {

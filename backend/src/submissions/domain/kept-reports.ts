@@ -2,9 +2,6 @@ import { Revision } from './correction';
 import { CaptainMessage, Submission } from './submission';
 import { Agreement } from './standing';
 
-/** The name that stands in place of a captain's, or of somebody's who agreed to a report. */
-export const removedName = 'Removed';
-
 /** What reports contain about one person, and because of that person. */
 export interface KeptReports {
   readonly submissions: readonly Omit<

@@ -1,4 +1,5 @@
 import { Score, hasWinner } from './game-result';
+import { removedName } from './nothing-about-people';
 import { Outcome, hasScores } from './outcome';
 
 /** How sure a result is (docs/extensions.md, section 12). */
@@ -22,6 +23,8 @@ export interface Reporter {
   readonly reporterProof: ReporterProof | null;
 }
 
+export const unknownReporter: Reporter = { reporterTeamId: null, reporterProof: null };
+
 /**
  * From which team a report came.
  * @param provedTeamId the team whose link it was sent from; null without one
@@ -36,7 +39,7 @@ export function reporterOf(
     return { reporterTeamId: provedTeamId, reporterProof: 'team-link' };
   }
   return captainTeamId === null
-    ? { reporterTeamId: null, reporterProof: null }
+    ? unknownReporter
     : { reporterTeamId: captainTeamId, reporterProof: 'roster' };
 }
 
@@ -93,13 +96,18 @@ export function isFrom(teamId: string, { reporterTeamId, reporterProof }: Report
   return reporterProof === 'team-link' && reporterTeamId === teamId;
 }
 
-/** Adds an agreement. Of each team and kind, the first one stays. */
+/**
+ * Adds an agreement. Of each team and kind, the first one stays. A report from which everything about
+ * people was removed takes no name.
+ */
 export function withAgreement(
+  { erasedAt }: { readonly erasedAt: Date | null },
   agreements: readonly Agreement[],
   added: Agreement,
 ): readonly Agreement[] {
   const isKnown = agreements.some(({ by, teamId }) => by === added.by && teamId === added.teamId);
-  return isKnown ? agreements : [...agreements, added];
+  if (isKnown) return agreements;
+  return [...agreements, erasedAt ? { ...added, name: removedName } : added];
 }
 
 /** What confirms a report, and since when. The instant is in ISO 8601. */
@@ -152,9 +160,8 @@ function teamsToAgree(report: AgreedResult & Reporter): readonly string[] {
 }
 
 /**
- * What is stored about how sure a result is. The database finds out what the reports of a game say
- * together (`compare_reports`) and keeps this true: no report is unopposed while another one of the
- * same teams and date, or of the same game of the schedule, says something else.
+ * What is stored about how sure a result is. No report is unopposed while another one of the same teams
+ * and date, or of the same game of the schedule, says something else.
  */
 export interface StoredStanding {
   /** Whether the reports of the game contradict each other, or both sides sent one. */

@@ -13,7 +13,7 @@ import {
 import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
 import { ReportedResult } from './game-result';
-import { Reporter } from './standing';
+import { Reporter, unknownReporter } from './standing';
 
 /** An accepted report. It keeps the names of that moment, even if the feed changes them later. */
 export interface Submission extends ReportedResult, OptionalDetails, Reporter {
@@ -87,8 +87,7 @@ export interface ReportOrigin extends Reporter {
 
 /** Of a report that came without a link and without a key. */
 const unknownOrigin: ReportOrigin = {
-  reporterTeamId: null,
-  reporterProof: null,
+  ...unknownReporter,
   confirmKeyHash: null,
   scheduledGameId: null,
 };

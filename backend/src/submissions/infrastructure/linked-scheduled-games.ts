@@ -22,6 +22,10 @@ export class LinkedScheduledGames extends ScheduledGames {
     return this.findNamedGame.byId(id, reported(game));
   }
 
+  override isOfTeams(id: string, game: Game): Promise<boolean> {
+    return this.findNamedGame.isOfTeams(id, reported(game));
+  }
+
   override ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]> {
     return this.listGamesOfTeam.execute(team, now);
   }

@@ -3,7 +3,8 @@ import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { Corrections } from '../application/corrections';
 import { CorrectionMail, NewRevision } from '../application/ports';
-import { Change, labelOfField } from '../domain/correction';
+import { Change } from '../domain/correction';
+import { fieldAt } from '../domain/report-fields';
 import { Outcome, OutcomeReason, outcomeRules, reasonNames } from '../domain/outcome';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { Game } from '../domain/same-game';
@@ -63,7 +64,7 @@ function correctionIn({ submission: { revision, correctedAt }, changes }: NewRev
 function inWords({ field, from, to }: Change) {
   return {
     field,
-    label: labelOfField(field),
+    label: fieldAt(field)!.label,
     from: valueInWords(field, from),
     to: valueInWords(field, to),
   };

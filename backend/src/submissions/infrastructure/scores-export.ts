@@ -2,8 +2,10 @@ import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { instant } from '../../platform/postgres/instant';
 import { SubmissionFilter } from '../application/ports';
 import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
+import { ReportField, optionalFields, optionalNames } from '../domain/report-fields';
 import { filterConditions, searchCondition } from './postgres/filter-sql';
 import { hasScoresInSql, reportStatus } from './postgres/game-sql';
+import { columnOf } from './postgres/submission.schema';
 import { confirmationNames, confirmedBy, standing, standingNames } from './postgres/standing-sql';
 
 const outcomeNames = Object.fromEntries(
@@ -14,6 +16,18 @@ const outcomeNames = Object.fromEntries(
 function namesInSql(value: string, names: Readonly<Record<string, string>>): string {
   const cases = Object.entries(names).map(([one, name]) => `WHEN '${one}' THEN '${name}'`);
   return `CASE ${value} ${cases.join(' ')} END`;
+}
+
+function optionalColumns(part: 'contract' | 'extensions'): ExportColumn[] {
+  const kinds = { rating: 'number', line: 'text', paragraphs: 'multiline text' } as const;
+  return optionalNames
+    .map((name) => ({ name, ...(optionalFields[name] as ReportField) }))
+    .filter(({ exported }) => exported === part)
+    .map(({ name, label, kind }) => ({
+      title: label,
+      sql: columnOf(name),
+      kind: kinds[kind as keyof typeof kinds],
+    }));
 }
 
 /** The columns in docs/contract.md, section 8, "Exports". */
@@ -37,12 +51,7 @@ const columns: readonly ExportColumn[] = [
     kind: 'our own text',
   },
   { title: 'Report', sql: reportStatus, kind: 'our own text' },
-  { title: 'Field Condition', sql: 'field_condition_rating', kind: 'number' },
-  { title: 'Referee', sql: 'ref_rating', kind: 'number' },
-  { title: 'Sportsmanship', sql: 'sportsmanship_rating', kind: 'number' },
-  { title: 'Competition', sql: 'competition_rating', kind: 'number' },
-  { title: 'Rating Comments', sql: 'rating_comments', kind: 'multiline text' },
-  { title: 'Notes', sql: 'notes', kind: 'multiline text' },
+  ...optionalColumns('contract'),
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
@@ -65,6 +74,7 @@ const moreColumns: readonly ExportColumn[] = [
   { title: 'Winning Team ID', sql: 'winning_team_id', kind: 'text' },
   { title: 'Losing Team Division', sql: 'losing_team_division', kind: 'text' },
   { title: 'Losing Team ID', sql: 'losing_team_id', kind: 'text' },
+  ...optionalColumns('extensions'),
 ];
 
 const scoreTitles = ['Winning Score', 'Losing Score'];

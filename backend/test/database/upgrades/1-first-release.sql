@@ -3,86 +3,173 @@
 
 SET check_function_bodies = false;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-CREATE FUNCTION public.answer_games_after_change() RETURNS trigger
+CREATE FUNCTION public.keep_audit_entry() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-      DECLARE
-        games uuid[];
       BEGIN
-        IF TG_OP = 'UPDATE' THEN
-          games := games_beside(OLD.league_id, OLD.winning_team_id, OLD.losing_team_id, OLD.match_date,
-                                OLD.scheduled_game_id)
-                || games_beside(NEW.league_id, NEW.winning_team_id, NEW.losing_team_id, NEW.match_date,
-                                NEW.scheduled_game_id);
-        ELSE
-          games := ARRAY(
-            SELECT DISTINCT game
-              FROM changed_report AS report,
-                   unnest(games_beside(report.league_id, report.winning_team_id,
-                                       report.losing_team_id, report.match_date,
-                                       report.scheduled_game_id)) AS game);
+        IF (NEW.id, NEW.at, NEW.actor, NEW.action)
+           IS DISTINCT FROM (OLD.id, OLD.at, OLD.actor, OLD.action)
+        THEN
+          RAISE EXCEPTION '% is append only', TG_TABLE_NAME;
         END IF;
-        IF games <> '{}' THEN PERFORM answer_scheduled_games(games); END IF;
-        RETURN NULL;
+        RETURN NEW;
       END
     $$;
-CREATE FUNCTION public.answer_scheduled_games(ids uuid[]) RETURNS void
+CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
     LANGUAGE plpgsql
-    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
       BEGIN
-        -- A statement of its own, so that the next one sees what was stored while this one waited.
-        -- In the order of all who lock several games.
-        PERFORM FROM scheduled_game
-          WHERE id = ANY (ids)
-          ORDER BY league_id, LEAST(home_id, away_id), GREATEST(home_id, away_id), date, id
-            FOR UPDATE;
-        IF NOT FOUND THEN RETURN; END IF;
-        -- To plan this anew would take longer than to do it, hence the setting above.
-        WITH game AS MATERIALIZED (
-               SELECT id, league_id, date, LEAST(home_id, away_id) AS one,
-                      GREATEST(home_id, away_id) AS other, status <> 'scheduled' AS is_off, "time"
-                 FROM scheduled_game WHERE id = ANY (ids)),
-             linked AS MATERIALIZED (
-               SELECT report.id AS submission_id, game.id AS game_id
-                 FROM game JOIN reported_game AS report ON report.scheduled_game_id = game.id),
-             pair AS (
-               SELECT league_id, date, one, other,
-                      array_agg(id ORDER BY is_off, "time", id) FILTER (
-                        WHERE NOT EXISTS (SELECT FROM linked WHERE linked.game_id = game.id)) AS free,
-                      (array_agg(id ORDER BY is_off DESC, "time" DESC, id DESC))[1] AS last
-                 FROM game GROUP BY league_id, date, one, other),
-             other_report AS (
-               SELECT report.id, pair.free, pair.last,
-                      row_number() OVER (PARTITION BY pair.league_id, pair.date, pair.one, pair.other
-                                             ORDER BY report.submitted_at, report.id) AS number
-                 FROM pair
-                 JOIN reported_game AS report
-                   ON report.league_id = pair.league_id
-                  AND report.match_date = pair.date
-                  AND LEAST(report.winning_team_id, report.losing_team_id) = pair.one
-                  AND GREATEST(report.winning_team_id, report.losing_team_id) = pair.other
-                WHERE NOT EXISTS (SELECT FROM scheduled_game
-                                   WHERE scheduled_game.id = report.scheduled_game_id)),
-             answer AS MATERIALIZED (
-               SELECT submission_id, game_id FROM linked
-                UNION ALL
-               SELECT id, coalesce(free[LEAST(number, cardinality(free))::integer], last) FROM other_report),
-             gone AS (
-               DELETE FROM game_answer
-                WHERE game_id = ANY (ids)
-                  AND NOT EXISTS (SELECT FROM answer
-                                   WHERE answer.submission_id = game_answer.submission_id)),
-             stored AS (
-               INSERT INTO game_answer AS stored (submission_id, game_id)
-               SELECT submission_id, game_id FROM answer ORDER BY submission_id
-                   ON CONFLICT (submission_id) DO UPDATE SET game_id = excluded.game_id
-                WHERE stored.game_id <> excluded.game_id)
-        UPDATE scheduled_game SET answered = NOT answered
-         WHERE id = ANY (ids)
-           AND answered <> EXISTS (SELECT FROM answer WHERE answer.game_id = scheduled_game.id);
+        IF TG_OP = 'UPDATE'
+           AND current_setting('score_tracker.replaces_audit_details', true) = 'yes'
+        THEN
+          RETURN NULL;
+        END IF;
+        RAISE EXCEPTION '% is append only', TG_TABLE_NAME;
       END
     $$;
+CREATE FUNCTION public.replace_audit_values(entry bigint, new_subject text, new_details jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+      BEGIN
+        PERFORM set_config('score_tracker.replaces_audit_details', 'yes', true);
+        UPDATE audit_log SET subject = new_subject, details = new_details WHERE id = entry;
+        PERFORM set_config('score_tracker.replaces_audit_details', '', true);
+      END
+    $$;
+CREATE TABLE public.admin (
+    id uuid NOT NULL,
+    username text NOT NULL,
+    username_key text NOT NULL,
+    is_master boolean NOT NULL,
+    password_hash text NOT NULL,
+    has_second_factor boolean NOT NULL,
+    password_version integer NOT NULL,
+    registered_at timestamp with time zone NOT NULL
+);
+CREATE TABLE public.agreement_request (
+    game text NOT NULL,
+    id uuid NOT NULL,
+    report_id uuid NOT NULL,
+    team_id text,
+    created_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    served_marks text[] DEFAULT '{}'::text[] NOT NULL,
+    refused_marks text[] DEFAULT '{}'::text[] NOT NULL
+);
+CREATE TABLE public.alert (
+    kind text NOT NULL,
+    is_active boolean NOT NULL,
+    pending_since timestamp with time zone,
+    began_at timestamp with time zone
+);
+CREATE TABLE public.game_answer (
+    submission_id uuid NOT NULL,
+    game_id uuid NOT NULL
+);
+CREATE VIEW public.answering_report AS
+ SELECT game_answer.submission_id,
+    game_answer.game_id
+   FROM public.game_answer;
+CREATE TABLE public.audit_log (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text,
+    action text NOT NULL,
+    subject text,
+    details jsonb
+);
+ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+CREATE TABLE public.backup_run (
+    id uuid NOT NULL,
+    day date NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    server text NOT NULL,
+    file text NOT NULL,
+    bytes bigint,
+    digests jsonb,
+    error text,
+    drill_started_at timestamp with time zone,
+    drilled_at timestamp with time zone,
+    drill_error text
+);
+CREATE TABLE public.begun_one_time_code (
+    admin_id uuid NOT NULL,
+    sealed_secret text NOT NULL,
+    bound_to_hash bytea NOT NULL,
+    begun_at timestamp with time zone NOT NULL
+);
+CREATE TABLE public.correction_answer (
+    submission_id uuid NOT NULL,
+    idempotency_key text NOT NULL,
+    fingerprint text NOT NULL,
+    revision integer NOT NULL,
+    status text NOT NULL
+);
+CREATE TABLE public.counted_act (
+    action text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    count integer NOT NULL
+);
+CREATE TABLE public.scheduled_game (
+    id uuid NOT NULL,
+    league_id text NOT NULL,
+    league_name text NOT NULL,
+    sport_id text NOT NULL,
+    sport_name text NOT NULL,
+    date date NOT NULL,
+    "time" time without time zone,
+    due_at timestamp with time zone NOT NULL,
+    home_id text NOT NULL,
+    home_name text NOT NULL,
+    away_id text NOT NULL,
+    away_name text NOT NULL,
+    location text,
+    status text NOT NULL,
+    reachable boolean NOT NULL,
+    known_at timestamp with time zone NOT NULL,
+    dismissed_at timestamp with time zone,
+    dismissed_by text,
+    dismissed_reason text,
+    answered boolean DEFAULT false NOT NULL,
+    state text GENERATED ALWAYS AS (
+CASE
+    WHEN answered THEN 'reported'::text
+    WHEN (status <> 'scheduled'::text) THEN status
+    WHEN (dismissed_at IS NOT NULL) THEN 'dismissed'::text
+    ELSE 'open'::text
+END) STORED NOT NULL,
+    reminders integer DEFAULT 0 NOT NULL,
+    offsets_done smallint DEFAULT 0 NOT NULL,
+    last_reminder_at timestamp with time zone
+);
+CREATE VIEW public.dated_game AS
+ SELECT scheduled_game.id,
+    scheduled_game.league_id,
+    scheduled_game.date,
+    scheduled_game.home_id,
+    scheduled_game.away_id,
+    scheduled_game.answered
+   FROM public.scheduled_game;
+CREATE TABLE public.earlier_mark_key (
+    place integer NOT NULL,
+    sealed text NOT NULL
+);
+CREATE TABLE public.ended_confirm_key (
+    hash text NOT NULL
+);
+CREATE TABLE public.erased_person (
+    mark text NOT NULL,
+    marks text[] NOT NULL,
+    erased_at timestamp with time zone NOT NULL
+);
 CREATE TABLE public.submission (
     id uuid NOT NULL,
     reference text NOT NULL,
@@ -144,395 +231,6 @@ CREATE TABLE public.submission (
     CONSTRAINT submission_ref_rating_check CHECK (((ref_rating >= 1) AND (ref_rating <= 5))),
     CONSTRAINT submission_sportsmanship_rating_check CHECK (((sportsmanship_rating >= 1) AND (sportsmanship_rating <= 5)))
 );
-CREATE FUNCTION public.compare_reports(one public.submission) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-      DECLARE
-        standing text;
-        contested boolean;
-        shared boolean;
-        named record;
-      BEGIN
-        PERFORM FROM submission
-          WHERE league_id = one.league_id
-            AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
-            AND GREATEST(winning_team_id, losing_team_id)
-              = GREATEST(one.winning_team_id, one.losing_team_id)
-             AND (match_date = one.match_date
-                  OR scheduled_game_id = one.scheduled_game_id
-                  OR scheduled_date = one.match_date
-                  OR match_date = one.scheduled_date)
-          ORDER BY id
-            FOR UPDATE;
-        FOR named IN
-          SELECT DISTINCT match_date, scheduled_game_id, scheduled_date
-            FROM submission
-           WHERE league_id = one.league_id
-            AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
-            AND GREATEST(winning_team_id, losing_team_id)
-              = GREATEST(one.winning_team_id, one.losing_team_id)
-             AND (match_date = one.match_date
-                  OR scheduled_game_id = one.scheduled_game_id
-                  OR scheduled_date = one.match_date
-                  OR match_date = one.scheduled_date)
-        LOOP
-          SELECT CASE
-                   WHEN count(DISTINCT ROW(outcome, winning_score, losing_score,
-      CASE WHEN outcome = 'forfeit'
-             OR outcome IN ('played', 'abandoned') AND winning_score <> losing_score
-           THEN winning_team_id ELSE '' END)) FILTER (WHERE coalesce(scheduled_game_id = named.scheduled_game_id, true)) > 1
-                     THEN 'conflict'
-                   WHEN count(DISTINCT reporter_team_id) FILTER (
-                          WHERE reporter_proof = 'team-link' AND coalesce(scheduled_game_id = named.scheduled_game_id, true)) > 1
-                     THEN 'second-report'
-                 END,
-                 count(DISTINCT ROW(outcome, winning_score, losing_score,
-      CASE WHEN outcome = 'forfeit'
-             OR outcome IN ('played', 'abandoned') AND winning_score <> losing_score
-           THEN winning_team_id ELSE '' END)) > 1,
-                 count(*) > 1
-            INTO standing, contested, shared
-            FROM submission
-           WHERE league_id = one.league_id
-            AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
-            AND GREATEST(winning_team_id, losing_team_id)
-              = GREATEST(one.winning_team_id, one.losing_team_id)
-             AND (match_date = named.match_date
-                  OR scheduled_game_id = named.scheduled_game_id
-                  OR scheduled_date = named.match_date
-                  OR match_date = named.scheduled_date);
-          UPDATE submission SET game_standing = standing, is_contested = contested,
-                 shares_game = shares_game OR shared,
-                 game_standing_at = CASE
-                   WHEN standing IS NOT DISTINCT FROM game_standing THEN game_standing_at
-                   WHEN standing = 'second-report' THEN now() END,
-                 unopposed_at = CASE WHEN contested THEN NULL ELSE unopposed_at END
-           WHERE league_id = one.league_id
-            AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
-            AND GREATEST(winning_team_id, losing_team_id)
-              = GREATEST(one.winning_team_id, one.losing_team_id)
-             AND match_date = named.match_date
-             AND scheduled_game_id IS NOT DISTINCT FROM named.scheduled_game_id
-             AND scheduled_date IS NOT DISTINCT FROM named.scheduled_date
-             AND (game_standing IS DISTINCT FROM standing OR is_contested <> contested
-                  OR shared AND NOT shares_game);
-        END LOOP;
-      END
-    $$;
-CREATE FUNCTION public.compare_reports_after_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF (TG_OP = 'DELETE'
-            OR TG_OP = 'UPDATE'
-               AND ROW(OLD.match_date, OLD.winning_team_id, OLD.losing_team_id, OLD.scheduled_game_id,
-                       OLD.scheduled_date)
-                   IS DISTINCT FROM
-                   ROW(NEW.match_date, NEW.winning_team_id, NEW.losing_team_id, NEW.scheduled_game_id,
-                       NEW.scheduled_date))
-           AND (OLD.shares_game OR OLD.scheduled_game_id IS NOT NULL)
-        THEN
-          PERFORM compare_reports(OLD);
-        END IF;
-        IF TG_OP <> 'DELETE'
-           AND (NEW.shares_game OR NEW.scheduled_game_id IS NOT NULL
-                OR EXISTS (
-                  SELECT FROM submission
-                   WHERE league_id = NEW.league_id
-                     AND scheduled_date = NEW.match_date
-                     AND LEAST(winning_team_id, losing_team_id)
-                       = LEAST(NEW.winning_team_id, NEW.losing_team_id)
-                     AND GREATEST(winning_team_id, losing_team_id)
-                       = GREATEST(NEW.winning_team_id, NEW.losing_team_id)))
-        THEN
-          PERFORM compare_reports(NEW);
-        END IF;
-        RETURN NULL;
-      END
-    $$;
-CREATE FUNCTION public.count_submissions() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF TG_OP = 'INSERT' THEN
-          INSERT INTO submission_name (kind, name, folded)
-          SELECT DISTINCT kind, name, lower(name)
-            FROM added,
-                 LATERAL (VALUES ('captain', captain_name), ('league', league_name),
-                                 ('sport', sport_name), ('team', winning_team_name),
-                                 ('team', losing_team_name)) AS names (kind, name)
-           ORDER BY kind, name
-              ON CONFLICT DO NOTHING;
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, count(*), count(logged_at)
-            FROM added
-           GROUP BY sport_id
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE
-             SET total = counted.total + excluded.total, logged = counted.logged + excluded.logged;
-        ELSIF TG_OP = 'DELETE' THEN
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, -count(*), -count(logged_at)
-            FROM removed
-           GROUP BY sport_id
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE
-             SET total = counted.total + excluded.total, logged = counted.logged + excluded.logged;
-        ELSE
-          INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
-          SELECT sport_id, pg_backend_pid() % 32, 0, sum(change)
-            FROM (SELECT sport_id, -count(logged_at) AS change FROM removed GROUP BY sport_id
-                  UNION ALL
-                  SELECT sport_id, count(logged_at) FROM added GROUP BY sport_id) AS changes
-           GROUP BY sport_id
-          HAVING sum(change) <> 0
-           ORDER BY sport_id
-              ON CONFLICT (sport_id, shard) DO UPDATE SET logged = counted.logged + excluded.logged;
-        END IF;
-        RETURN NULL;
-      END
-    $$;
-CREATE FUNCTION public.date_of_game(game_id uuid, league text, team text, other_team text) RETURNS date
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        LOCK TABLE scheduled_game IN ROW SHARE MODE;
-        RETURN (
-          SELECT date FROM scheduled_game
-           WHERE id = game_id
-             AND league_id = league
-             AND LEAST(home_id, away_id) = LEAST(team, other_team)
-             AND GREATEST(home_id, away_id) = GREATEST(team, other_team));
-      END
-    $$;
-CREATE FUNCTION public.end_agreements() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        NEW.agreements = '[]';
-        NEW.confirmed_by = NULL;
-        NEW.confirmed_at = NULL;
-        NEW.asked_at = NULL; NEW.not_asked = NULL; NEW.unopposed_at = NULL;
-        IF NEW.reporter_team_id NOT IN (NEW.winning_team_id, NEW.losing_team_id) THEN
-          NEW.reporter_team_id = NULL;
-          NEW.reporter_proof = NULL;
-        END IF;
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.end_confirm_key() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        INSERT INTO ended_confirm_key (hash) VALUES (OLD.confirm_key_hash) ON CONFLICT DO NOTHING;
-        RETURN NULL;
-      END
-    $$;
-CREATE FUNCTION public.end_game_link() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF NOT is_game_of(NEW.scheduled_game_id, NEW.league_id, NEW.winning_team_id,
-                          NEW.losing_team_id) THEN
-          NEW.scheduled_game_id = NULL;
-        END IF;
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.games_beside(league text, team text, other_team text, day date, game_id uuid) RETURNS uuid[]
-    LANGUAGE plpgsql
-    AS $$
-      DECLARE
-        games uuid[];
-      BEGIN
-        LOCK TABLE scheduled_game IN ROW SHARE MODE;
-        games := ARRAY(
-          SELECT id FROM scheduled_game
-           WHERE league_id = league
-             AND date = day
-             AND LEAST(home_id, away_id) = LEAST(team, other_team)
-             AND GREATEST(home_id, away_id) = GREATEST(team, other_team));
-        IF game_id IS NOT NULL THEN
-          games := games || ARRAY(
-            SELECT beside.id
-              FROM scheduled_game AS game
-              JOIN scheduled_game AS beside
-                ON beside.league_id = game.league_id
-               AND beside.date = game.date
-               AND LEAST(beside.home_id, beside.away_id) = LEAST(game.home_id, game.away_id)
-               AND GREATEST(beside.home_id, beside.away_id) = GREATEST(game.home_id, game.away_id)
-             WHERE game.id = game_id);
-        END IF;
-        RETURN games;
-      END
-    $$;
-CREATE FUNCTION public.is_game_of(game_id uuid, league text, team text, other_team text) RETURNS boolean
-    LANGUAGE sql STABLE
-    AS $$
-      SELECT EXISTS (
-        SELECT FROM scheduled_game
-         WHERE id = game_id
-           AND league_id = league
-           AND LEAST(home_id, away_id) = LEAST(team, other_team)
-           AND GREATEST(home_id, away_id) = GREATEST(team, other_team))
-    $$;
-CREATE FUNCTION public.keep_audit_entry() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF (NEW.id, NEW.at, NEW.actor, NEW.action)
-           IS DISTINCT FROM (OLD.id, OLD.at, OLD.actor, OLD.action)
-        THEN
-          RAISE EXCEPTION '% is append only', TG_TABLE_NAME;
-        END IF;
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.keep_report_erased() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        NEW.captain_name := 'Removed';
-        NEW.captain_email := '';
-        NEW.captain_phone := NULL;
-        NEW.captain_on_roster := NULL;
-        NEW.rating_comments := NULL;
-        NEW.notes := NULL;
-        NEW.messages := '[]';
-        NEW.agreements := (
-          SELECT coalesce(jsonb_agg(agreed || '{"name": "Removed"}' ORDER BY place), '[]')
-            FROM jsonb_array_elements(NEW.agreements) WITH ORDINALITY AS agreement (agreed, place));
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.keep_revision_erased() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF EXISTS (SELECT FROM submission
-                    WHERE id = NEW.submission_id AND erased_at IS NOT NULL) THEN
-          NEW.content := NEW.content - '{captainName, captainEmail, captainPhone}'::text[]
-            || '{"ratingComments": null, "notes": null, "captainOnRoster": null}';
-        END IF;
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.keep_scheduled_date() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        NEW.scheduled_date = date_of_game(NEW.scheduled_game_id, NEW.league_id, NEW.winning_team_id,
-                                          NEW.losing_team_id);
-        RETURN NEW;
-      END
-    $$;
-CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        IF TG_OP = 'UPDATE'
-           AND current_setting('score_tracker.replaces_audit_details', true) = 'yes'
-        THEN
-          RETURN NULL;
-        END IF;
-        RAISE EXCEPTION '% is append only', TG_TABLE_NAME;
-      END
-    $$;
-CREATE FUNCTION public.replace_audit_values(entry bigint, new_subject text, new_details jsonb) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-      BEGIN
-        PERFORM set_config('score_tracker.replaces_audit_details', 'yes', true);
-        UPDATE audit_log SET subject = new_subject, details = new_details WHERE id = entry;
-        PERFORM set_config('score_tracker.replaces_audit_details', '', true);
-      END
-    $$;
-CREATE TABLE public.admin (
-    id uuid NOT NULL,
-    username text NOT NULL,
-    username_key text NOT NULL,
-    is_master boolean NOT NULL,
-    password_hash text NOT NULL,
-    has_second_factor boolean NOT NULL,
-    password_version integer NOT NULL,
-    registered_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.agreement_request (
-    game text NOT NULL,
-    id uuid NOT NULL,
-    report_id uuid NOT NULL,
-    team_id text,
-    created_at timestamp with time zone NOT NULL,
-    asked_at timestamp with time zone,
-    served_marks text[] DEFAULT '{}'::text[] NOT NULL,
-    refused_marks text[] DEFAULT '{}'::text[] NOT NULL
-);
-CREATE TABLE public.alert (
-    kind text NOT NULL,
-    is_active boolean NOT NULL,
-    pending_since timestamp with time zone,
-    began_at timestamp with time zone
-);
-CREATE TABLE public.audit_log (
-    id bigint NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text,
-    action text NOT NULL,
-    subject text,
-    details jsonb
-);
-ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.audit_log_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.backup_run (
-    id uuid NOT NULL,
-    day date NOT NULL,
-    started_at timestamp with time zone NOT NULL,
-    finished_at timestamp with time zone,
-    server text NOT NULL,
-    file text NOT NULL,
-    bytes bigint,
-    digests jsonb,
-    error text,
-    drill_started_at timestamp with time zone,
-    drilled_at timestamp with time zone,
-    drill_error text
-);
-CREATE TABLE public.begun_one_time_code (
-    admin_id uuid NOT NULL,
-    sealed_secret text NOT NULL,
-    bound_to_hash bytea NOT NULL,
-    begun_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.correction_answer (
-    submission_id uuid NOT NULL,
-    idempotency_key text NOT NULL,
-    fingerprint text NOT NULL,
-    revision integer NOT NULL,
-    status text NOT NULL
-);
-CREATE TABLE public.counted_act (
-    action text NOT NULL,
-    hour timestamp with time zone NOT NULL,
-    count integer NOT NULL
-);
-CREATE TABLE public.earlier_mark_key (
-    place integer NOT NULL,
-    sealed text NOT NULL
-);
-CREATE TABLE public.ended_confirm_key (
-    hash text NOT NULL
-);
-CREATE TABLE public.erased_person (
-    mark text NOT NULL,
-    marks text[] NOT NULL,
-    erased_at timestamp with time zone NOT NULL
-);
 CREATE VIEW public.erased_report AS
  SELECT submission.id,
     submission.reference,
@@ -565,10 +263,6 @@ CREATE TABLE public.feed_state (
     version bigint NOT NULL,
     refreshed_at timestamp with time zone NOT NULL,
     CONSTRAINT feed_state_singleton_check CHECK (singleton)
-);
-CREATE TABLE public.game_answer (
-    submission_id uuid NOT NULL,
-    game_id uuid NOT NULL
 );
 CREATE TABLE public.gone_game (
     id uuid NOT NULL,
@@ -810,38 +504,6 @@ CREATE TABLE public.schedule_state (
     without_opponent_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT schedule_state_singleton_check CHECK (singleton)
 );
-CREATE TABLE public.scheduled_game (
-    id uuid NOT NULL,
-    league_id text NOT NULL,
-    league_name text NOT NULL,
-    sport_id text NOT NULL,
-    sport_name text NOT NULL,
-    date date NOT NULL,
-    "time" time without time zone,
-    due_at timestamp with time zone NOT NULL,
-    home_id text NOT NULL,
-    home_name text NOT NULL,
-    away_id text NOT NULL,
-    away_name text NOT NULL,
-    location text,
-    status text NOT NULL,
-    reachable boolean NOT NULL,
-    known_at timestamp with time zone NOT NULL,
-    dismissed_at timestamp with time zone,
-    dismissed_by text,
-    dismissed_reason text,
-    answered boolean DEFAULT false NOT NULL,
-    state text GENERATED ALWAYS AS (
-CASE
-    WHEN answered THEN 'reported'::text
-    WHEN (status <> 'scheduled'::text) THEN status
-    WHEN (dismissed_at IS NOT NULL) THEN 'dismissed'::text
-    ELSE 'open'::text
-END) STORED NOT NULL,
-    reminders integer DEFAULT 0 NOT NULL,
-    offsets_done smallint DEFAULT 0 NOT NULL,
-    last_reminder_at timestamp with time zone
-);
 CREATE TABLE public.session (
     token_hash bytea NOT NULL,
     admin_id uuid NOT NULL,
@@ -960,15 +622,14 @@ INSERT INTO public.migrations (id, "timestamp", name) VALUES (5, 1795478400005, 
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (6, 1795478400006, 'SportAdmins1795478400006');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (7, 1795478400007, 'Schedule1795478400007');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (8, 1795478400008, 'Submissions1795478400008');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (9, 1795478400009, 'SubmissionTriggers1795478400009');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (10, 1795478400010, 'Mail1795478400010');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (11, 1795478400011, 'Links1795478400011');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (12, 1795478400012, 'TeamLinks1795478400012');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (13, 1795478400013, 'Alerts1795478400013');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (14, 1795478400014, 'Backups1795478400014');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (15, 1795478400015, 'People1795478400015');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (16, 1795478400016, 'Reminders1795478400016');
-INSERT INTO public.migrations (id, "timestamp", name) VALUES (17, 1795478400017, 'Platform1795478400017');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (9, 1795478400010, 'Mail1795478400010');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (10, 1795478400011, 'Links1795478400011');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (11, 1795478400012, 'TeamLinks1795478400012');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (12, 1795478400013, 'Alerts1795478400013');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (13, 1795478400014, 'Backups1795478400014');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (14, 1795478400015, 'People1795478400015');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (15, 1795478400016, 'Reminders1795478400016');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (16, 1795478400017, 'Platform1795478400017');
 INSERT INTO public.one_time_code (admin_id, sealed_secret, last_step, added_at) VALUES ('01a20000-0000-7000-8000-0000000000a1', NULL, 59000000, '2026-11-25 12:01:00+00');
 INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a204dc-a9e0-7a03-900a-d17d876705ff', 'captain-message', '{lee@example.org}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 0, 0, '2026-11-22 20:05:00+00', NULL, NULL);
 INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000002', 'agreement-request', '{"captain of Otters"}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 1, 1, NULL, 'The mail server did not take the e-mail (550 5.1.1)', '2026-11-22 20:05:00+00');
@@ -1058,7 +719,7 @@ INSERT INTO public.team_link (team_id, version, replaced_at) VALUES ('37b0365943
 INSERT INTO public.told_evening (league_id, date) VALUES ('monday', '2026-11-19');
 SELECT pg_catalog.setval('public.audit_log_id_seq', 11, true);
 SELECT pg_catalog.setval('public.feed_run_id_seq', 3, true);
-SELECT pg_catalog.setval('public.migrations_id_seq', 17, true);
+SELECT pg_catalog.setval('public.migrations_id_seq', 16, true);
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY (id);
 ALTER TABLE ONLY public.admin
@@ -1216,21 +877,6 @@ CREATE INDEX submission_winning_team_name_idx ON public.submission USING btree (
 CREATE INDEX team_league_id_idx ON public.team USING btree (league_id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
 CREATE TRIGGER audit_log_entry_stays BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.keep_audit_entry();
-CREATE TRIGGER submission_agreements_end BEFORE UPDATE OF winning_team_id, losing_team_id, match_date, winning_score, losing_score, outcome ON public.submission FOR EACH ROW WHEN (((((((old.winning_team_id IS DISTINCT FROM new.winning_team_id) OR (old.losing_team_id IS DISTINCT FROM new.losing_team_id)) OR (old.match_date IS DISTINCT FROM new.match_date)) OR (old.winning_score IS DISTINCT FROM new.winning_score)) OR (old.losing_score IS DISTINCT FROM new.losing_score)) OR (old.outcome IS DISTINCT FROM new.outcome))) EXECUTE FUNCTION public.end_agreements();
-CREATE TRIGGER submission_compared_after_delete AFTER DELETE ON public.submission FOR EACH ROW EXECUTE FUNCTION public.compare_reports_after_change();
-CREATE TRIGGER submission_compared_after_insert AFTER INSERT ON public.submission FOR EACH ROW EXECUTE FUNCTION public.compare_reports_after_change();
-CREATE TRIGGER submission_compared_after_update AFTER UPDATE OF shares_game, winning_team_id, losing_team_id, match_date, winning_score, losing_score, outcome, scheduled_game_id ON public.submission FOR EACH ROW WHEN ((((((((((old.shares_game IS DISTINCT FROM new.shares_game) OR (old.winning_team_id IS DISTINCT FROM new.winning_team_id)) OR (old.losing_team_id IS DISTINCT FROM new.losing_team_id)) OR (old.match_date IS DISTINCT FROM new.match_date)) OR (old.winning_score IS DISTINCT FROM new.winning_score)) OR (old.losing_score IS DISTINCT FROM new.losing_score)) OR (old.outcome IS DISTINCT FROM new.outcome)) OR (old.scheduled_game_id IS DISTINCT FROM new.scheduled_game_id)) OR (old.scheduled_date IS DISTINCT FROM new.scheduled_date))) EXECUTE FUNCTION public.compare_reports_after_change();
-CREATE TRIGGER submission_delete AFTER DELETE ON public.submission REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.count_submissions();
-CREATE TRIGGER submission_game_link_ends BEFORE UPDATE OF league_id, winning_team_id, losing_team_id ON public.submission FOR EACH ROW WHEN (((new.scheduled_game_id IS NOT NULL) AND (((old.league_id IS DISTINCT FROM new.league_id) OR (LEAST(old.winning_team_id, old.losing_team_id) IS DISTINCT FROM LEAST(new.winning_team_id, new.losing_team_id))) OR (GREATEST(old.winning_team_id, old.losing_team_id) IS DISTINCT FROM GREATEST(new.winning_team_id, new.losing_team_id))))) EXECUTE FUNCTION public.end_game_link();
-CREATE TRIGGER submission_games_answered_after_delete AFTER DELETE ON public.submission REFERENCING OLD TABLE AS changed_report FOR EACH STATEMENT EXECUTE FUNCTION public.answer_games_after_change();
-CREATE TRIGGER submission_games_answered_after_insert AFTER INSERT ON public.submission REFERENCING NEW TABLE AS changed_report FOR EACH STATEMENT EXECUTE FUNCTION public.answer_games_after_change();
-CREATE TRIGGER submission_games_answered_after_update AFTER UPDATE OF league_id, winning_team_id, losing_team_id, match_date, scheduled_game_id ON public.submission FOR EACH ROW WHEN ((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.winning_team_id IS DISTINCT FROM new.winning_team_id)) OR (old.losing_team_id IS DISTINCT FROM new.losing_team_id)) OR (old.match_date IS DISTINCT FROM new.match_date)) OR (old.scheduled_game_id IS DISTINCT FROM new.scheduled_game_id))) EXECUTE FUNCTION public.answer_games_after_change();
-CREATE TRIGGER submission_insert AFTER INSERT ON public.submission REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_submissions();
-CREATE TRIGGER submission_key_ends AFTER DELETE ON public.submission FOR EACH ROW WHEN ((old.confirm_key_hash IS NOT NULL)) EXECUTE FUNCTION public.end_confirm_key();
-CREATE TRIGGER submission_revision_stays_erased BEFORE INSERT OR UPDATE ON public.submission_revision FOR EACH ROW EXECUTE FUNCTION public.keep_revision_erased();
-CREATE TRIGGER submission_scheduled_date_kept BEFORE INSERT OR UPDATE OF scheduled_game_id, league_id, winning_team_id, losing_team_id ON public.submission FOR EACH ROW WHEN (((new.scheduled_game_id IS NOT NULL) OR (new.scheduled_date IS NOT NULL))) EXECUTE FUNCTION public.keep_scheduled_date();
-CREATE TRIGGER submission_stays_erased BEFORE UPDATE ON public.submission FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION public.keep_report_erased();
-CREATE TRIGGER submission_update AFTER UPDATE ON public.submission REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_submissions();
 ALTER TABLE ONLY public.begun_one_time_code
     ADD CONSTRAINT begun_one_time_code_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.correction_answer

@@ -8,10 +8,10 @@ import {
   correctedContent,
   correctedReport,
   correctionViolations,
-  labelOfField,
   messageProblem,
   revised,
 } from '../../../src/submissions/domain/correction';
+import { fieldAt } from '../../../src/submissions/domain/report-fields';
 import { ResolvedGame } from '../../../src/submissions/domain/resolved-game';
 import { Submission, acceptReport } from '../../../src/submissions/domain/submission';
 import { aGame, aReport } from '../a-report';
@@ -209,21 +209,21 @@ describe('The changes between two revisions', () => {
 
   it.each<[string, Partial<ReportContent>, string, unknown, unknown]>([
     [
-      'Winning team',
+      'Winning Team',
       { winningTeamId: 'green', winningTeamName: 'Green' },
       'leagueDetails.winningTeamId',
       'Red',
       'Green',
     ],
     [
-      'Winning team',
+      'Winning Team',
       { winningTeamId: 'green', winningTeamName: 'Red' },
       'leagueDetails.winningTeamId',
       'Red',
       'Red',
     ],
     [
-      'Losing team',
+      'Losing Team',
       { losingTeamId: 'green', losingTeamName: 'Blue' },
       'leagueDetails.losingTeamId',
       'Blue',
@@ -231,7 +231,7 @@ describe('The changes between two revisions', () => {
     ],
     ['Division', { division: 'East' }, 'leagueDetails.division', null, 'East'],
     [
-      'Match date',
+      'Match Date',
       { matchDate: '2026-05-01' },
       'leagueDetails.matchDate',
       '2026-06-01',
@@ -239,17 +239,17 @@ describe('The changes between two revisions', () => {
     ],
     ['Outcome', { outcome: 'abandoned' }, 'gameDetails.outcome', 'played', 'abandoned'],
     ['Reason', { outcomeReason: 'field' }, 'gameDetails.outcomeReason', null, 'field'],
-    ['Winning score', { winningScore: 22 }, 'gameDetails.winningScore', 21, 22],
-    ['Losing score', { losingScore: 0 }, 'gameDetails.losingScore', 14, 0],
-    ['Field condition', { fieldConditionRating: 1 }, 'gameDetails.fieldConditionRating', null, 1],
+    ['Winning Score', { winningScore: 22 }, 'gameDetails.winningScore', 21, 22],
+    ['Losing Score', { losingScore: 0 }, 'gameDetails.losingScore', 14, 0],
+    ['Field Condition', { fieldConditionRating: 1 }, 'gameDetails.fieldConditionRating', null, 1],
     ['Referee', { refRating: null }, 'gameDetails.refRating', 4, null],
     ['Sportsmanship', { sportsmanshipRating: 2 }, 'gameDetails.sportsmanshipRating', null, 2],
     ['Competition', { competitionRating: 3 }, 'gameDetails.competitionRating', null, 3],
-    ['Comments', { ratingComments: 'Fine' }, 'gameDetails.ratingComments', null, 'Fine'],
+    ['Rating Comments', { ratingComments: 'Fine' }, 'gameDetails.ratingComments', null, 'Fine'],
     ['Notes', { notes: 'Rain' }, 'gameDetails.notes', null, 'Rain'],
   ])('name %s', (label, change, field, from, to) => {
     expect(changesBetween(before, { ...before, ...change })).toEqual([{ field, from, to }]);
-    expect(labelOfField(field)).toBe(label);
+    expect(fieldAt(field)?.label).toBe(label);
   });
 
   it('show no score of a forfeit', () => {
@@ -285,6 +285,12 @@ it('a new revision has the next number and its time', () => {
     revision: 2,
     correctedAt: now,
   });
+});
+
+it('a new revision of a report whose captain was erased says nothing about people', () => {
+  const report = { ...submission(), erasedAt: now };
+  const content = { ...contentOf(report), notes: 'Call Dana', captainOnRoster: true };
+  expect(revised(report, content, now)).toMatchObject({ notes: null, captainOnRoster: null });
 });
 
 it('a report as it was submitted has the content of its oldest revision', () => {

@@ -152,7 +152,14 @@ describe('The first agreement stays', () => {
     ['of a team by mail', [byMail('blue')], byMail('blue', 3), false],
     ['but the link of a team counts beside its mail', [byMail('blue')], byTeam('blue'), true],
   ])('%s', (_what, before, added, isNew) => {
-    expect(withAgreement(before, added)).toEqual(isNew ? [...before, added] : before);
+    const report = { erasedAt: null };
+    expect(withAgreement(report, before, added)).toEqual(isNew ? [...before, added] : before);
+  });
+
+  it('without a name, once what the report said about people was removed', () => {
+    expect(withAgreement({ erasedAt: new Date() }, [], byTeam('blue'))).toEqual([
+      { ...byTeam('blue'), name: 'Removed' },
+    ]);
   });
 });
 

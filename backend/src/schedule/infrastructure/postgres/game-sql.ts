@@ -7,8 +7,7 @@ import { instant } from '../../../platform/postgres/instant';
 export const orderColumns = ['date', `coalesce("time", '24:00')`, 'home_name', 'id'] as const;
 
 /**
- * The order in which several games are locked, by all who do. It is that of the reports of a batch.
- * The function `answer_scheduled_games` of the database has it too.
+ * The order in which several games are locked, by all who do.
  */
 export const lockOrder = 'league_id, LEAST(home_id, away_id), GREATEST(home_id, away_id), date, id';
 

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  TeamsOfReport,
-  reportsOfTeamsLock,
-  takeNamedLocks,
-} from '../../../platform/postgres/locks/advisory-locks';
 import { isLockConflict } from '../../../platform/postgres/locks/lock-conflict';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { GameAnswers } from '../../application/game-answers';
+import { NamedGame, NamingReports } from '../../application/naming-reports';
 import { ImportNotes, ScheduleState, ScheduleStore } from '../../application/ports';
 import { ScheduledGame } from '../../domain/scheduled-game';
 import { lockOrder } from './game-sql';
@@ -140,14 +137,23 @@ const writeLeague = `
 
 /** The reports of a league that know another date of the game that they name. One that is gone has none. */
 const ofMovedGames = `
-  FROM reported_game AS report
- WHERE league_id = $1 AND scheduled_game_id IS NOT NULL
-   AND scheduled_date IS DISTINCT FROM
-       date_of_game(scheduled_game_id, league_id, winning_team_id, losing_team_id)`;
+  SELECT report.id AS "reportId", report.scheduled_game_id AS "gameId"
+    FROM reported_game AS report
+    LEFT JOIN scheduled_game AS game
+      ON game.id = report.scheduled_game_id
+     AND game.league_id = report.league_id
+     AND LEAST(game.home_id, game.away_id) = LEAST(winning_team_id, losing_team_id)
+     AND GREATEST(game.home_id, game.away_id) = GREATEST(winning_team_id, losing_team_id)
+   WHERE report.league_id = $1 AND report.scheduled_game_id IS NOT NULL
+     AND report.scheduled_date IS DISTINCT FROM game.date`;
 
 @Injectable()
 export class PostgresScheduleStore extends ScheduleStore {
-  constructor(private readonly transaction: TypeOrmTransaction) {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly answers: GameAnswers,
+    private readonly reports: NamingReports,
+  ) {
     super();
   }
 
@@ -280,27 +286,9 @@ export class PostgresScheduleStore extends ScheduleStore {
 
   /** All games of a league at once, because a report may have answered any of them. */
   private async answer(leagueId: string): Promise<void> {
-    await this.followDates(leagueId);
-    await this.transaction.query(
-      `SELECT answer_scheduled_games(ARRAY(SELECT id FROM scheduled_game WHERE league_id = $1))`,
-      [leagueId],
-    );
-  }
-
-  /** Has the reports that name a game with another date than before compared anew. */
-  private async followDates(leagueId: string): Promise<void> {
-    const reports = await this.transaction.query<TeamsOfReport>(
-      `SELECT DISTINCT league_id AS "leagueId", winning_team_id AS "winningTeamId",
-              losing_team_id AS "losingTeamId" ${ofMovedGames}`,
-      [leagueId],
-    );
-    if (reports.length === 0) return;
-    await this.transaction.query(takeNamedLocks, [reports.map(reportsOfTeamsLock)]);
-    await this.transaction.query(
-      `UPDATE reported_game SET scheduled_game_id = scheduled_game_id
-        WHERE id IN (SELECT id ${ofMovedGames})`,
-      [leagueId],
-    );
+    // Reports that name a game with another date than before are compared anew.
+    await this.reports.name(await this.transaction.query<NamedGame>(ofMovedGames, [leagueId]));
+    await this.answers.findAgainIn(leagueId);
   }
 
   /**

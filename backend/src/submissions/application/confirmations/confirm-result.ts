@@ -129,7 +129,7 @@ export class ConfirmResult {
     const { id } = submission;
     const stored = await this.agreements.find(id);
     if (!stored) throw this.links.notValid();
-    const agreements = withAgreement(stored.agreements, agreement);
+    const agreements = withAgreement(submission, stored.agreements, agreement);
     if (agreements === stored.agreements) return standingOf(stored);
     const confirmed = confirmedByTeams(submission, agreements);
     await this.agreements.store(id, agreements, confirmed);

@@ -14,6 +14,7 @@ import {
 import { tidyText } from '../../../platform/validation/checked-values';
 import { GameReport, longest, optionalDetailsOf } from '../../domain/game-report';
 import type { Outcome, OutcomeReason } from '../../domain/outcome';
+import { optionalFields } from '../../domain/report-fields';
 import { hasScores, outcomeReasons, outcomes } from '../../domain/outcome';
 
 const id = { max: longest.id };
@@ -95,12 +96,12 @@ export class GameDetailsFields {
   competitionRating?: number | null;
 
   @Text(
-    { max: longest.ratingComments, multiline: true },
+    { max: optionalFields.ratingComments.longest, multiline: true },
     { ...optional, description: 'What would have made the experience 5 stars' },
   )
   ratingComments?: string | null;
 
-  @Text({ max: longest.notes, multiline: true }, optional)
+  @Text({ max: optionalFields.notes.longest, multiline: true }, optional)
   notes?: string | null;
 
   @Text({ max: longest.captainName })
@@ -109,7 +110,7 @@ export class GameDetailsFields {
   @Email()
   captainEmail?: string | null;
 
-  @Text({ max: longest.captainPhone }, optional)
+  @Text({ max: optionalFields.captainPhone.longest }, optional)
   captainPhone?: string | null;
 
   @Flag({ enum: [true] })

@@ -10,11 +10,15 @@ export function lockNamesOf(game: Game): readonly string[] {
   return [gameKey(game), reportsOfTeamsLock(game)];
 }
 
-/** SQL expressions for the fields that identify a game. */
-interface GameInSql {
+/** SQL expressions for the teams of a game. */
+interface TeamsInSql {
   readonly leagueId: string;
-  readonly matchDate: string;
   readonly teams: readonly [string, string];
+}
+
+/** SQL expressions for the fields that identify a game. */
+interface GameInSql extends TeamsInSql {
+  readonly matchDate: string;
 }
 
 /**
@@ -26,7 +30,22 @@ export function isOfGame(reports: string, game: GameInSql): string {
     AND ${reports}.match_date = ${game.matchDate}`;
 }
 
-function isOfTeams(reports: string, { leagueId, teams }: GameInSql): string {
+/** Whether a row of `dated_game`, which the schedule offers, is of these teams. An index covers it. */
+export function isGameOfTeams(game: string, { leagueId, teams }: TeamsInSql): string {
+  const pair = teams.join(', ');
+  return `${game}.league_id = ${leagueId}
+    AND LEAST(${game}.home_id, ${game}.away_id) = LEAST(${pair})
+    AND GREATEST(${game}.home_id, ${game}.away_id) = GREATEST(${pair})`;
+}
+
+/**
+ * Taken before games of the schedule are looked for. An import waits until the transaction ends, and
+ * then finds what it needs to change.
+ */
+export const lockSchedule = 'LOCK TABLE dated_game IN ROW SHARE MODE';
+
+/** Whether a row of `reports` is of the same two teams. */
+export function isOfTeams(reports: string, { leagueId, teams }: TeamsInSql): string {
   const pair = teams.join(', ');
   const ownPair = `${reports}.winning_team_id, ${reports}.losing_team_id`;
   return `${reports}.league_id = ${leagueId}
@@ -43,8 +62,7 @@ interface ReportInSql extends GameInSql {
 
 /**
  * Whether a row of `reports` is of the same two teams, and has the date of this report or of the game
- * that it names, or names the same game. Must match the function `compare_reports` of the database;
- * indexes cover it.
+ * that it names, or names the same game. Must match `domain/game-standing.ts`; indexes cover it.
  */
 export function isBeside(reports: string, report: ReportInSql): string {
   const { matchDate, scheduledGameId, scheduledDate } = report;
@@ -82,7 +100,7 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
 
 /**
  * Whether another one of them is judged together with a row of `submission`: not if the two name
- * different games of the schedule. Must match the function `compare_reports` of the database.
+ * different games of the schedule. Must match `domain/game-standing.ts`.
  */
 export const judgedTogether = `coalesce(
   other.scheduled_game_id = submission.scheduled_game_id, true)`;
@@ -98,15 +116,6 @@ export const resultOf = (report: string) => `ROW(${report}.outcome,
 /** Whether a row of `submission` has scores. */
 export const hasScoresInSql = `outcome IN (${listOf(outcomes.filter(hasScores))})`;
 
-const statusOf = (reports: string) => `(SELECT CASE WHEN count(*) = 1 THEN 'single'
-               WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
-               ELSE 'conflict' END ${reports})`;
-
-/** For a row of `submission` that shares its game: whether all of them agree. */
-export const sharedStatus = statusOf(besideIt);
-
-/** The same for those of them that are judged together. */
-export const judgedStatus = statusOf(`${besideIt} AND ${judgedTogether}`);
-
 /** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
-export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE ${sharedStatus} END`;
+export const reportStatus = `CASE WHEN NOT shares_game THEN 'single'
+  WHEN is_contested THEN 'conflict' ELSE 'duplicate' END`;

@@ -7,8 +7,15 @@ import {
 } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
-import { columnNames, columnValues, rowOf } from './submission-rows';
-import { isOfGame, lockNamesOf } from './game-sql';
+import { columnNames, rowOf, storeReports } from './submission-rows';
+import {
+  isGameOfTeams,
+  isOfGame,
+  isOfTeams,
+  lockNamesOf,
+  lockSchedule,
+  reportIn,
+} from './game-sql';
 
 interface Waiting {
   readonly report: FirstReport;
@@ -46,17 +53,18 @@ const lockGames = `
             FROM unnest($1::text[]) AS game
            ORDER BY lock) AS games`;
 
-const otherReport = isOfGame('submission', {
-  leagueId: 'report.league_id',
-  matchDate: 'report.match_date',
-  teams: ['report.winning_team_id', 'report.losing_team_id'],
-});
+const report = reportIn('report');
+
+/** The order in which the schedule locks games. */
+const gamesInOrder = `game.league_id, LEAST(game.home_id, game.away_id),
+  GREATEST(game.home_id, game.away_id), game.date, game.id`;
 
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
 /**
- * Returns the ids of the reports that were stored. If BEGIN failed, the locks are gone and the
+ * Stores the reports whose game has no other report, and of which the schedule has one game at most,
+ * that nothing answers. Returns their ids. If BEGIN failed, the locks are gone and the
  * timeout has its usual value. Nothing is stored then.
  */
 const storeFirst = `
@@ -64,25 +72,43 @@ const storeFirst = `
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
          SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
+       game AS MATERIALIZED (
+         SELECT report.id AS report_id, game.id, game.answered
+           FROM report
+           JOIN dated_game AS game
+             ON ${isGameOfTeams('game', report)} AND game.date = report.match_date
+          ORDER BY ${gamesInOrder} FOR UPDATE OF game),
        first AS MATERIALIZED (
          SELECT report.id
            FROM report
            JOIN response ON response.submission_id = report.id
           WHERE current_setting('lock_timeout') = '${lockTimeout}'
-            AND NOT EXISTS (SELECT FROM submission WHERE ${otherReport})
+            AND NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)})
+            AND NOT EXISTS (SELECT FROM submission
+                             WHERE ${isOfTeams('submission', report)}
+                               AND scheduled_date = report.match_date)
+            AND NOT EXISTS (SELECT FROM game WHERE report_id = report.id AND answered)
+            AND (SELECT count(*) FROM game WHERE report_id = report.id) <= 1
+            AND (report.scheduled_game_id IS NULL
+                 OR EXISTS (SELECT FROM game
+                             WHERE report_id = report.id AND id = report.scheduled_game_id))
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
-       responses AS (
-         INSERT INTO submission_answer (${responseColumns})
-         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
-          ORDER BY idempotency_key),
+       answered AS (
+         UPDATE dated_game SET answered = true
+          WHERE id IN (SELECT game.id FROM game JOIN first ON first.id = report_id)),
+       answers AS (
+         INSERT INTO answering_report (submission_id, game_id)
+         SELECT report_id, game.id FROM game JOIN first ON first.id = report_id),
+       ${storeReports('report JOIN first USING (id)')},
        mail AS (
          INSERT INTO report_mail_queue (id, report, created_at)
          SELECT id, report, created_at
            FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
-       reports AS (
-         INSERT INTO submission (${columnNames})
-         SELECT ${columnValues} FROM report JOIN first ON first.id = report.id)
+       responses AS (
+         INSERT INTO submission_answer (${responseColumns})
+         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
+          ORDER BY idempotency_key)
   SELECT id FROM first`;
 
 /**
@@ -167,8 +193,9 @@ export class PostgresFirstReports extends FirstReports {
   /** @returns the ids of the reports that were stored, as far as that is known */
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     try {
-      const [, first] = await this.transaction.pipelined([
+      const results = await this.transaction.pipelined([
         [lockGames, [reports.flatMap(({ submission }) => lockNamesOf(submission))]],
+        [lockSchedule, []],
         [
           storeFirst,
           [
@@ -178,7 +205,8 @@ export class PostgresFirstReports extends FirstReports {
           ],
         ],
       ]);
-      return new Set((first as readonly { readonly id: string }[]).map(({ id }) => id));
+      const stored = results.at(-1) as readonly { readonly id: string }[];
+      return new Set(stored.map(({ id }) => id));
     } catch (error) {
       if (!(error instanceof StatementsFailed)) throw error;
       this.logger.warn(`Storing ${counted(reports.length, 'report')} one by one: ${error.message}`);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalContent } from '../../application/ports';
-import { ErasedReports, KeptReports, removedName } from '../../domain/kept-reports';
+import { contentAboutNobody } from '../../domain/correction';
+import { ErasedReports, KeptReports } from '../../domain/kept-reports';
+import { nothingAboutPeople, removedName } from '../../domain/nothing-about-people';
 import { Submission } from '../../domain/submission';
 import { SubmissionSchema } from './submission.schema';
 
@@ -10,9 +12,7 @@ import { SubmissionSchema } from './submission.schema';
 const portion = 200;
 
 /** Addresses are ASCII, so `lower` means the same everywhere. */
-const isOfPerson = `lower(btrim(report.captain_email)) = $1
-  OR report.id IN (SELECT submission_id FROM submission_revision
-                    WHERE lower(btrim(content ->> 'captainEmail')) = $1)`;
+const isOfPerson = 'lower(btrim(captain_email)) = $1';
 
 /**
  * Agreements with the name of a captain of the reports $1, in games of a team that they reported
@@ -101,14 +101,23 @@ export class PostgresPersonalContent extends PersonalContent {
   }
 
   override async erase(ids: readonly string[], now: Date): Promise<void> {
-    // Triggers remove everything else, and keep it away.
-    await this.transaction.query('UPDATE submission SET erased_at = $2 WHERE id = ANY ($1)', [
-      ids,
-      now,
-    ]);
+    await this.transaction.manager.update(
+      SubmissionSchema,
+      { id: Any(ids) },
+      { ...nothingAboutPeople, erasedAt: now },
+    );
     await this.transaction.query(
-      'UPDATE submission_revision SET content = content WHERE submission_id = ANY ($1)',
-      [ids],
+      `UPDATE submission
+          SET agreements = (
+                SELECT jsonb_agg(agreed || jsonb_build_object('name', $2::text) ORDER BY place)
+                  FROM jsonb_array_elements(agreements)
+                       WITH ORDINALITY AS agreement (agreed, place))
+        WHERE id = ANY ($1) AND agreements <> '[]'`,
+      [ids, removedName],
+    );
+    await this.transaction.query(
+      'UPDATE submission_revision SET content = content || $2 WHERE submission_id = ANY ($1)',
+      [ids, JSON.stringify(contentAboutNobody)],
     );
     await this.transaction.query(
       `INSERT INTO submission_name (kind, name, folded) VALUES ('captain', $1, lower($1))
@@ -173,10 +182,8 @@ export class PostgresPersonalContent extends PersonalContent {
 
   override async addresses(): Promise<readonly string[]> {
     const found = await this.transaction.query<{ address: string }>(
-      `SELECT lower(btrim(captain_email)) AS address FROM submission WHERE captain_email <> ''
-        UNION
-       SELECT lower(btrim(content ->> 'captainEmail')) FROM submission_revision
-        WHERE content ->> 'captainEmail' <> ''`,
+      `SELECT DISTINCT lower(btrim(captain_email)) AS address
+         FROM submission WHERE captain_email <> ''`,
     );
     return found.map(({ address }) => address);
   }
@@ -193,7 +200,7 @@ export class PostgresPersonalContent extends PersonalContent {
 
   private async idsOf(address: string): Promise<string[]> {
     const found = await this.transaction.query<{ id: string }>(
-      `SELECT report.id FROM submission AS report WHERE ${isOfPerson} ORDER BY report.id`,
+      `SELECT id FROM submission WHERE ${isOfPerson} ORDER BY id`,
       [spelledAlike(address)],
     );
     return found.map(({ id }) => id);

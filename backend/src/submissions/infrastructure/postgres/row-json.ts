@@ -1,5 +1,5 @@
 import { instant } from '../../../platform/postgres/instant';
-import { besideIt, resultOf, sharedStatus } from './game-sql';
+import { besideIt, reportStatus, resultOf } from './game-sql';
 import { standingJson } from './standing-sql';
 import { SubmissionSchema } from './submission.schema';
 
@@ -20,7 +20,7 @@ const chosenRelated = `
 /** The fields about other reports of the game, as the end of a JSON object. */
 const relatedJson = `CASE WHEN NOT shares_game
   THEN ',"reportStatus":"single","relatedIds":[],"relatedCount":0}'
-  ELSE concat(',"reportStatus":"', ${sharedStatus}, '","relatedIds":', (
+  ELSE concat(',"reportStatus":"', ${reportStatus}, '","relatedIds":', (
     SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]') FROM (${chosenRelated}) AS chosen
   ), ',"relatedCount":', (
     SELECT count(*) ${besideIt} AND other.id <> submission.id

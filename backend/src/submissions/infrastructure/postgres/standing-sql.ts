@@ -3,7 +3,7 @@ import { isolatedInSql } from '../../../platform/postgres/isolated-in-sql';
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
-import { besideIt, hasWinnerInSql, judgedStatus, judgedTogether } from './game-sql';
+import { besideIt, hasWinnerInSql, judgedTogether } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
@@ -84,6 +84,10 @@ const notAskedCases = Object.entries(whyNotAsked)
   .map(([reason, words]) => `WHEN '${reason}' THEN ${words}`)
   .join(' ');
 
+/** Whether another report of the game is judged together with a row of `submission`. */
+const isJudgedWithOthers = `shares_game
+  AND EXISTS (SELECT ${besideIt} AND ${judgedTogether} AND other.id <> submission.id)`;
+
 /** Who sent the reports of a game that all agree. */
 const whoSentThem = `(SELECT CASE WHEN bool_and(coalesce(other.reporter_proof = 'team-link', false))
   THEN 'Two reports agree, but both came from the same team.'
@@ -109,7 +113,7 @@ const reason = `CASE
     ELSE 'Both teams agreed, by e-mail or with their team links.' END
   WHEN unopposed_at IS NOT NULL
     THEN concat(${askedSide}, ' was asked by e-mail and did not object.')
-  WHEN shares_game AND ${judgedStatus} = 'duplicate' THEN ${whoSentThem}
+  WHEN ${isJudgedWithOthers} THEN ${whoSentThem}
   WHEN agreements @> '[{"by": "team-link"}]' THEN concat(
     ${nameOfTeam(ofFirst('team-link', 'teamId'))},
     ' agreed with its team link, but who reported is not known.')

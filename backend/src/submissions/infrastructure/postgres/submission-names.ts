@@ -17,8 +17,8 @@ interface Name {
 }
 
 /**
- * The names that a search looks through. PostgreSQL adds the names of new reports. Its case folding
- * depends on version and locale, so names are folded here before they are searched.
+ * The names that a search looks through. The names of new reports are stored with them, folded by
+ * PostgreSQL. Its case folding depends on version and locale, so names are folded here before they are searched.
  */
 @Injectable()
 export class SubmissionNames implements OnApplicationBootstrap {

@@ -1,9 +1,23 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import { OptionalName, optionalFields, optionalNames } from '../../domain/report-fields';
 import { Submission } from '../../domain/submission';
 
 const text = { type: 'text' } as const;
 const optionalText = { type: 'text', nullable: true } as const;
 const rating = { type: 'smallint', nullable: true } as const;
+
+/** The name of a column for a property. */
+export const columnOf = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const optionalColumns = Object.fromEntries(
+  optionalNames
+    .filter((name) => name !== 'captainPhone')
+    .map((name) => [
+      name,
+      { ...(optionalFields[name].kind === 'rating' ? rating : optionalText), name: columnOf(name) },
+    ]),
+) as Record<Exclude<OptionalName, 'captainPhone'>, EntitySchemaColumnOptions>;
 
 /**
  * Maps a submission to its table, so that the domain does not depend on TypeORM. Administrators get the
@@ -44,12 +58,7 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     submittedAt: { type: 'timestamptz', name: 'submitted_at' },
     loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
     loggedBy: { ...optionalText, name: 'logged_by' },
-    fieldConditionRating: { ...rating, name: 'field_condition_rating' },
-    refRating: { ...rating, name: 'ref_rating' },
-    sportsmanshipRating: { ...rating, name: 'sportsmanship_rating' },
-    competitionRating: { ...rating, name: 'competition_rating' },
-    ratingComments: { ...optionalText, name: 'rating_comments' },
-    notes: optionalText,
+    ...optionalColumns,
     revision: { type: 'integer', insert: false },
     correctedAt: { type: 'timestamptz', name: 'corrected_at', nullable: true, insert: false },
     messages: { type: 'jsonb', insert: false },

@@ -1,6 +1,5 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
-import { SubmissionTriggers1795478400009 } from './migrations/1795478400009-submission-triggers';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -20,5 +19,5 @@ export const submissionTables: OwnedTables = {
     'reported_game',
     'public_report',
   ],
-  migrations: [Submissions1795478400008, SubmissionTriggers1795478400009],
+  migrations: [Submissions1795478400008],
 };

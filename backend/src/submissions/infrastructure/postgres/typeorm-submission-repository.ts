@@ -14,25 +14,39 @@ import {
 } from '../../application/ports';
 import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
+import { saysTheSame } from '../../domain/standing';
 import { Submission } from '../../domain/submission';
-import { isBeside, isOfGame, lockNamesOf, reportIn } from './game-sql';
-import { columnNames, columnValues, rowOf } from './submission-rows';
+import { isBeside, isGameOfTeams, isOfGame, lockNamesOf, lockSchedule, reportIn } from './game-sql';
+import { ReportChanges } from './report-changes';
+import { addNames, addToCounts, dateOfNamedGame, rowOf, storeReports } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
 
-const ofGame = isOfGame('submission', {
-  leagueId: '$1',
-  matchDate: '$2::date',
-  teams: ['$3', '$4'],
-});
+const game = { leagueId: '$1', matchDate: '$2::date', teams: ['$3', '$4'] } as const;
 
 /** The game that it names is the fifth value. */
 const besideReport = isBeside('submission', {
-  leagueId: '$1',
-  matchDate: '$2::date',
-  teams: ['$3', '$4'],
+  ...game,
   scheduledGameId: '$5::uuid',
-  scheduledDate: '(SELECT date_of_game($5, $1, $3, $4))',
+  scheduledDate: `(SELECT date FROM dated_game WHERE id = $5 AND ${isGameOfTeams('dated_game', game)})`,
 });
+
+/** Ends what was said about a result that is corrected. */
+const endAgreements = `
+  UPDATE submission
+     SET agreements = '[]', confirmed_by = NULL, confirmed_at = NULL, asked_at = NULL,
+         not_asked = NULL, unopposed_at = NULL
+   WHERE id = $1`;
+
+/** A key for the other side opens no other report later. */
+const deleteReport = `
+  WITH removed AS (
+         DELETE FROM submission WHERE id = $1 RETURNING sport_id, logged_at, confirm_key_hash),
+       ended AS (
+         INSERT INTO ended_confirm_key (hash)
+         SELECT confirm_key_hash FROM removed WHERE confirm_key_hash IS NOT NULL
+             ON CONFLICT DO NOTHING)
+  ${addToCounts(`
+    SELECT sport_id, -1 AS total, -count(logged_at) AS logged FROM removed GROUP BY sport_id`)}`;
 
 function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string[] {
   return [leagueId, matchDate, winningTeamId, losingTeamId];
@@ -40,16 +54,22 @@ function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game):
 
 @Injectable()
 export class TypeOrmSubmissionRepository extends SubmissionRepository {
-  constructor(private readonly transaction: TypeOrmTransaction) {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly changes: ReportChanges,
+  ) {
     super();
   }
 
-  override async add(submission: Submission, sharesGame = false): Promise<void> {
+  override async add(submission: Submission): Promise<void> {
     try {
-      await this.transaction.query(
-        `INSERT INTO submission (${columnNames})
-         SELECT ${columnValues} FROM json_populate_record(NULL::submission, $1) AS report`,
-        [JSON.stringify(rowOf(submission))],
+      await this.changes.make([submission.id], [submission], () =>
+        this.transaction.query(
+          `WITH report AS MATERIALIZED (SELECT * FROM json_populate_record(NULL::submission, $1)),
+                ${storeReports('report')}
+           SELECT`,
+          [JSON.stringify(rowOf(submission))],
+        ),
       );
     } catch (error) {
       if (violates(error, 'submission_reference_key')) {
@@ -57,7 +77,6 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       }
       throw error;
     }
-    if (sharesGame) await this.markSharedGame(submission);
   }
 
   override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
@@ -84,7 +103,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
                 captain_name AS "captainName",
                 submitted_at AS "submittedAt"
            FROM submission
-          WHERE ${ofGame}
+          WHERE ${isOfGame('submission', game)}
           ORDER BY id`,
         gameValues(submission),
       ),
@@ -132,23 +151,26 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return this.find(id);
   }
 
-  override async revise(submission: Submission, sharesGame: boolean): Promise<void> {
-    const { id, revision, correctedAt, scheduledGameId } = submission;
-    const content = contentOf(submission);
+  override async revise(before: Submission, after: Submission): Promise<void> {
+    const { id, revision, correctedAt, scheduledGameId, reporterTeamId, reporterProof } = after;
+    const content = contentOf(after);
     const { winningTeamName, losingTeamName } = content;
-    await this.transaction.manager.update(
-      SubmissionSchema,
-      { id },
-      { ...content, revision, correctedAt, scheduledGameId },
-    );
-    // For the search. A report that is added does this in a trigger.
+    await this.changes.make([id], [before, after], async () => {
+      await this.transaction.manager.update(
+        SubmissionSchema,
+        { id },
+        { ...content, revision, correctedAt, scheduledGameId, reporterTeamId, reporterProof },
+      );
+      await this.transaction.query(
+        `UPDATE submission SET scheduled_date = ${dateOfNamedGame('submission')} WHERE id = $1`,
+        [id],
+      );
+      if (!saysTheSame(before, after)) await this.transaction.query(endAgreements, [id]);
+    });
     await this.transaction.query(
-      `INSERT INTO submission_name (kind, name, folded)
-       SELECT 'team', name, lower(name) FROM unnest($1::text[]) AS name ORDER BY name
-           ON CONFLICT DO NOTHING`,
+      addNames(`SELECT 'team' AS kind, name FROM unnest($1::text[]) AS name`),
       [[winningTeamName, losingTeamName]],
     );
-    if (sharesGame) await this.markSharedGame(submission);
   }
 
   override async storeMessages({ id, messages }: Submission): Promise<void> {
@@ -175,10 +197,12 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const logged = pending.filter(isAsSeen);
     const changed = pending.filter((one) => !isAsSeen(one)).map(({ id }) => id);
     if (logged.length > 0) {
-      await manager.update(
-        SubmissionSchema,
-        { id: In(logged.map(({ id }) => id)) },
-        { loggedAt: now, loggedBy: by },
+      await this.transaction.query(
+        `WITH logged AS (
+           UPDATE submission SET logged_at = $2, logged_by = $3 WHERE id = ANY ($1)
+           RETURNING sport_id)
+         ${addToCounts('SELECT sport_id, 0 AS total, 1 AS logged FROM logged')}`,
+        [logged.map(({ id }) => id), now, by],
       );
     }
     return { logged, changed };
@@ -191,19 +215,17 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const submission = found && (await this.lock(id, [found]));
     // A correction moved it to another game meanwhile, whose reports are not locked.
     if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
-    if (submission) await this.transaction.manager.delete(SubmissionSchema, { id });
+    if (submission) {
+      await this.changes.make([id], [submission], () => this.transaction.query(deleteReport, [id]));
+    }
     return submission;
   }
 
   private async lockNames(names: readonly string[]): Promise<void> {
-    await this.transaction.query(takeNamedLocks, [names]);
-  }
-
-  private async markSharedGame(game: Game): Promise<void> {
-    await this.transaction.query(
-      `UPDATE submission SET shares_game = true WHERE ${ofGame} AND NOT shares_game`,
-      gameValues(game),
-    );
+    await Promise.all([
+      this.transaction.query(takeNamedLocks, [names]),
+      this.transaction.query(lockSchedule),
+    ]);
   }
 }
 

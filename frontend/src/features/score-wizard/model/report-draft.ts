@@ -7,7 +7,10 @@ import {
   type Outcome,
   type OutcomeReason,
 } from '@score-tracker/backend/submissions/domain/outcome';
-import { optionalDetails } from '../../../game-ui/optional-details';
+import {
+  optionalFields,
+  optionalNames,
+} from '@score-tracker/backend/submissions/domain/report-fields';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import { ofTheShapeOf } from '../../../api/stored-json';
 import type { League, Location, Team } from '../../../api/types';
@@ -19,7 +22,7 @@ export type DraftDetails = {
   readonly [Name in keyof OptionalDetails]: NonNullable<OptionalDetails[Name]>;
 };
 
-type DetailKind = (typeof optionalDetails)[keyof OptionalDetails];
+type DetailKind = (typeof optionalFields)[keyof OptionalDetails]['kind'];
 
 /**
  * What the captain has filled in so far, as the form fields hold it. Empty text means "not filled
@@ -76,10 +79,7 @@ export function draftDetails(
   valueOf: (name: keyof OptionalDetails, kind: DetailKind) => string | number,
 ): DraftDetails {
   return Object.fromEntries(
-    Object.entries(optionalDetails).map(([name, kind]) => [
-      name,
-      valueOf(name as keyof OptionalDetails, kind),
-    ]),
+    optionalNames.map((name) => [name, valueOf(name, optionalFields[name].kind)]),
   ) as DraftDetails;
 }
 

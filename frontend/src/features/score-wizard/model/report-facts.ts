@@ -1,4 +1,5 @@
 import { isRated } from '@score-tracker/backend/submissions/domain/outcome';
+import { noteNames, optionalFields } from '@score-tracker/backend/submissions/domain/report-fields';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { asksForComments, type ReportDraft } from './report-draft';
 
@@ -20,7 +21,7 @@ export function reportFacts({ gameDetails }: ReportDraft): ReportFacts {
   const rated = isRated(gameDetails.outcome, gameDetails.outcomeReason || null);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments : '';
   return {
-    notes: present([['Notes', gameDetails.notes]]),
+    notes: present(noteNames.map((name) => [optionalFields[name].label, gameDetails[name]])),
     ratings: rated
       ? present([
           ...ratingCategories.map(({ name, label }) => [label, gameDetails[name]] as const),

@@ -1,3 +1,4 @@
+import { fieldAt } from '@score-tracker/backend/submissions/domain/report-fields';
 import type { ErrorDetail } from '../../../api/types';
 
 export const stepLabels = ['Select Sport', 'League Details', 'Game Details', 'Confirm'] as const;
@@ -5,22 +6,15 @@ export const stepLabels = ['Select Sport', 'League Details', 'Game Details', 'Co
 /** Numbered from 1. */
 export type Step = 1 | 2 | 3 | 4;
 
-/** Names of fields in the message about missing ones, by field path. */
+/** Names of fields in the message about missing ones, where the form calls them otherwise. */
 const fieldNames: Readonly<Record<string, string>> = {
   'leagueDetails.leagueId': 'League',
-  'leagueDetails.winningTeamId': 'Winning Team',
-  'leagueDetails.losingTeamId': 'Losing Team',
-  'leagueDetails.matchDate': 'Match Date',
   'leagueDetails.location': 'Location',
   'gameDetails.winningScore': 'Winning score',
   'gameDetails.losingScore': 'Losing score',
-  'gameDetails.outcome': 'Outcome',
-  'gameDetails.outcomeReason': 'Reason',
   'gameDetails.ratingComments': 'Comments',
   'gameDetails.notes': 'Game notes',
   'gameDetails.captainName': 'Your Name',
-  'gameDetails.captainEmail': 'Email',
-  'gameDetails.captainPhone': 'Phone',
   'gameDetails.verification': 'Verification',
 };
 
@@ -36,7 +30,7 @@ export function neededAt(
   violations: readonly Pick<ErrorDetail, 'path'>[],
 ): readonly NeededField[] {
   return violations.flatMap(({ path }) => {
-    const name = stepOf(path) === step ? fieldNames[path] : undefined;
+    const name = stepOf(path) === step ? (fieldNames[path] ?? fieldAt(path)?.label) : undefined;
     return name === undefined ? [] : [{ path, name }];
   });
 }

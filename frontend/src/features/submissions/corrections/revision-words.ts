@@ -4,52 +4,25 @@ import {
   outcomeRules,
   reasonNames,
 } from '@score-tracker/backend/submissions/domain/outcome';
+import { fieldAt, reportFields } from '@score-tracker/backend/submissions/domain/report-fields';
 import type { RevisionChange } from '../../../api/types';
 import { formatDate, isDate } from '../../../format/calendar';
-import { ratingCategories } from '../../../game-ui/rating-categories';
 import { starsText } from '../model/submission-words';
 
 type Value = RevisionChange['from'];
 
-interface FieldWords {
-  readonly label: string;
-  /** The value in words; null if the value is not of this field's kind. */
-  readonly words?: (value: Value) => string | null;
-}
-
-/** The fields that can change, in the order in which people read them. */
-const fields: Readonly<Record<string, FieldWords>> = {
-  winningTeamId: { label: 'Winning Team' },
-  losingTeamId: { label: 'Losing Team' },
-  division: { label: 'Division' },
-  matchDate: {
-    label: 'Date',
-    words: (value) => (typeof value === 'string' && isDate(value) ? formatDate(value) : null),
+/** Values of some fields in words; null if the value is not of this field's kind. */
+const wordsOf: Readonly<Record<string, (value: Value) => string | null>> = {
+  matchDate: (value) => (typeof value === 'string' && isDate(value) ? formatDate(value) : null),
+  outcome: (value) => {
+    // Without an outcome, the game was played to its end.
+    const outcome = value ?? 'played';
+    return typeof outcome === 'string' && isOutcome(outcome) ? outcomeRules[outcome].name : null;
   },
-  outcome: {
-    label: 'Outcome',
-    words: (value) => {
-      // Without an outcome, the game was played to its end.
-      const outcome = value ?? 'played';
-      return typeof outcome === 'string' && isOutcome(outcome) ? outcomeRules[outcome].name : null;
-    },
-  },
-  outcomeReason: {
-    label: 'Reason',
-    words: (value) =>
-      typeof value === 'string' && isOutcomeReason(value) ? reasonNames[value] : null,
-  },
-  winningScore: { label: 'Winning Score' },
-  losingScore: { label: 'Losing Score' },
-  ...Object.fromEntries(
-    ratingCategories.map(({ name, label }) => [name, { label, words: ratingWords }]),
-  ),
-  ratingComments: { label: 'Rating Comments' },
-  notes: { label: 'Notes' },
+  outcomeReason: (value) =>
+    typeof value === 'string' && isOutcomeReason(value) ? reasonNames[value] : null,
 };
-const order = Object.keys(fields);
-const ratings: readonly string[] = ratingCategories.map(({ name }) => name);
-const paragraphs = ['ratingComments', 'notes'];
+const order = Object.keys(reportFields);
 
 function ratingWords(value: Value): string | null {
   return value === null || typeof value === 'number' ? starsText(value) : null;
@@ -57,23 +30,23 @@ function ratingWords(value: Value): string | null {
 
 /** The name of the field at this path. A newer server may send fields that this page does not know. */
 export function labelOf(path: string): string {
-  const name = nameOf(path);
-  return fields[name]?.label ?? spaced(name);
+  return fieldAt(path)?.label ?? spaced(nameOf(path));
 }
 
 /** The value of the field at this path, such as "October 2, 2026", "Forfeit" or "None". */
 export function valueText(path: string, value: Value): string {
-  return fields[nameOf(path)]?.words?.(value) ?? (value === null ? 'None' : String(value));
+  const words = fieldAt(path)?.kind === 'rating' ? ratingWords : wordsOf[nameOf(path)];
+  return words?.(value) ?? (value === null ? 'None' : String(value));
 }
 
 /** The number of stars; null if the field is not a rating, or was not rated. */
 export function starsOf(path: string, value: Value): number | null {
-  return ratings.includes(nameOf(path)) && typeof value === 'number' ? value : null;
+  return fieldAt(path)?.kind === 'rating' && typeof value === 'number' ? value : null;
 }
 
 /** Whether the field at this path can have paragraphs of text. */
 export function hasParagraphs(path: string): boolean {
-  return paragraphs.includes(nameOf(path));
+  return fieldAt(path)?.kind === 'paragraphs';
 }
 
 /** In the order of the form. Fields that this page does not know come last. */

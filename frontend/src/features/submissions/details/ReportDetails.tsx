@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { noteNames, optionalFields } from '@score-tracker/backend/submissions/domain/report-fields';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { Fact, Facts } from '../../../ui/layout/Facts';
@@ -85,10 +86,13 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
           <p className={styles.words}>{report.ratingComments}</p>
         </Block>
       )}
-      {report.notes && (
-        <Block heading="Notes">
-          <p className={styles.words}>{report.notes}</p>
-        </Block>
+      {noteNames.map(
+        (name) =>
+          report[name] && (
+            <Block key={name} heading={optionalFields[name].label}>
+              <p className={styles.words}>{report[name]}</p>
+            </Block>
+          ),
       )}
     </>
   );

@@ -1,26 +1,13 @@
+import {
+  correctableNames,
+  reportFields,
+} from '@score-tracker/backend/submissions/domain/report-fields';
 import type { ErrorDetail } from '../../../../api/types';
 import type { ReportDraft } from '../report-draft';
 import { draftViolations, filledReport, toReportScore, type FilledReport } from '../report-rules';
 
-/** The fields of a report that can be corrected, by their paths. */
-const correctable = {
-  leagueDetails: ['winningTeamId', 'losingTeamId', 'matchDate'],
-  gameDetails: [
-    'winningScore',
-    'losingScore',
-    'outcome',
-    'outcomeReason',
-    'fieldConditionRating',
-    'refRating',
-    'sportsmanshipRating',
-    'competitionRating',
-    'ratingComments',
-    'notes',
-  ],
-} as const satisfies {
-  readonly leagueDetails: readonly (keyof ReportDraft['leagueDetails'])[];
-  readonly gameDetails: readonly (keyof ReportDraft['gameDetails'])[];
-};
+/** The fields of the form that can be corrected. The division follows from the teams. */
+const correctable = correctableNames.filter((name) => name !== 'division');
 
 /** The rules that a correction breaks. What can't be corrected is not checked. */
 export function correctionViolations(
@@ -34,9 +21,11 @@ export function correctionViolations(
 }
 
 function isCorrectable(path: string): boolean {
-  const [part = '', name = ''] = path.split('.');
-  const names: readonly string[] = part in correctable ? correctable[part as 'gameDetails'] : [];
-  return names.includes(name);
+  return correctable.some((name) => pathOf(name) === path);
+}
+
+function pathOf(name: (typeof correctable)[number]): string {
+  return `${reportFields[name].part}.${name}`;
 }
 
 /** The part of the request that the captain filled in. Fields that were left empty are omitted. */
@@ -65,10 +54,8 @@ export function changedFields(before: ReportDraft, after: ReportDraft): readonly
 /** Without what is typed into fields that are hidden, which is not sent. */
 function shown(draft: ReportDraft): Readonly<Record<string, unknown>> {
   const { leagueDetails, gameDetails } = filledReport(draft);
-  return Object.fromEntries([
-    ...correctable.leagueDetails.map((name) => [`leagueDetails.${name}`, leagueDetails[name]]),
-    ...correctable.gameDetails.map((name) => [`gameDetails.${name}`, gameDetails[name]]),
-  ]) as Record<string, unknown>;
+  const values = { ...leagueDetails, ...gameDetails };
+  return Object.fromEntries(correctable.map((name) => [pathOf(name), values[name]]));
 }
 
 /**

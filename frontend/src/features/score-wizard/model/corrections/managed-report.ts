@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
+import type { OptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
 import {
   hasScores,
   outcomeReasons,
   outcomes,
 } from '@score-tracker/backend/submissions/domain/outcome';
-import { ratingCategories } from '../../../../game-ui/rating-categories';
+import {
+  optionalFields,
+  optionalNames,
+  type OptionalName,
+} from '@score-tracker/backend/submissions/domain/report-fields';
 import type { GameSummary } from '../receipt';
-import { emptyDraft, noContact, resultOfDraft, type ReportDraft } from '../report-draft';
+import {
+  draftDetails,
+  emptyDraft,
+  noContact,
+  resultOfDraft,
+  type ReportDraft,
+} from '../report-draft';
 
 const text = z.optional(z.nullable(z.string()));
 const count = z.optional(z.nullable(z.number()));
@@ -14,6 +25,14 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const change = z.object({ field: z.string(), from: value, to: value });
 const revision = z.object({ revision: z.number(), at: z.string(), changes: z.array(change) });
+
+const optionalShapes = Object.fromEntries(
+  optionalNames.map((name) => [name, optionalFields[name].kind === 'rating' ? count : text]),
+) as {
+  readonly [Name in OptionalName]: OptionalDetails[Name] extends number | null
+    ? typeof count
+    : typeof text;
+};
 
 /** What the server tells about the report of a link (docs/extensions.md, section 11). */
 const answer = z.object({
@@ -39,12 +58,7 @@ const answer = z.object({
     losingScore: count,
     outcome: z.optional(z.nullable(z.enum(outcomes))),
     outcomeReason: z.optional(z.nullable(z.enum(outcomeReasons))),
-    fieldConditionRating: count,
-    refRating: count,
-    sportsmanshipRating: count,
-    competitionRating: count,
-    ratingComments: text,
-    notes: text,
+    ...optionalShapes,
   }),
   history: z.array(revision),
 });
@@ -84,13 +98,11 @@ export function managedReport(token: string, received: unknown): Omit<ManagedRep
     leagueDetails: { ...leagueDetails, location: leagueDetails.location ?? '', locationId: '' },
     gameDetails: {
       ...empty.gameDetails,
-      ...Object.fromEntries(ratingCategories.map(({ name }) => [name, gameDetails[name] ?? 0])),
+      ...draftDetails((name, kind) => gameDetails[name] ?? (kind === 'rating' ? 0 : '')),
       winningScore: isScored ? digits(gameDetails.winningScore) : '',
       losingScore: isScored ? digits(gameDetails.losingScore) : '',
       outcome,
       outcomeReason: gameDetails.outcomeReason ?? '',
-      ratingComments: gameDetails.ratingComments ?? '',
-      notes: gameDetails.notes ?? '',
     },
   };
   const { reference, revision: number, state, correctableUntil = null, history } = report;

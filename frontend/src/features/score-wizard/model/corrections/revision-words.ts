@@ -5,30 +5,16 @@ import {
   outcomeRules,
   reasonNames,
 } from '@score-tracker/backend/submissions/domain/outcome';
+import { fieldAt } from '@score-tracker/backend/submissions/domain/report-fields';
 import { formatDate, isDate } from '../../../../format/calendar';
-import { ratingCategories } from '../../../../game-ui/rating-categories';
 import type { Revision } from './managed-report';
 
 type Change = Revision['changes'][number];
 
-const labels: Readonly<Record<string, string>> = {
-  'leagueDetails.winningTeamId': 'Winning Team',
-  'leagueDetails.losingTeamId': 'Losing Team',
-  'leagueDetails.division': 'Division',
-  'leagueDetails.matchDate': 'Match Date',
-  'gameDetails.winningScore': 'Winning score',
-  'gameDetails.losingScore': 'Losing score',
-  'gameDetails.outcome': 'Outcome',
-  'gameDetails.outcomeReason': 'Reason',
-  'gameDetails.ratingComments': 'For 5 stars',
-  'gameDetails.notes': 'Notes',
-  ...Object.fromEntries(ratingCategories.map(({ name, label }) => [`gameDetails.${name}`, label])),
-};
-
-/** Such as "Winning score: 22, was 21". */
+/** Such as "Winning Score: 22, was 21". */
 export function changeInWords({ field, from, to }: Change): string {
   // A newer server may have fields that this page does not know.
-  const label = labels[field] ?? field.replace(/^.*\./, '');
+  const label = fieldAt(field)?.label ?? field.replace(/^.*\./, '');
   return `${label}: ${words(field, to)}, was ${words(field, from)}`;
 }
 

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Busy } from '../../../kernel/errors';
+import {
+  reportsOfTeamsLock,
+  takeNamedLocks,
+} from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { NamedGame, NamingReports } from '../../../schedule/application/naming-reports';
+import { Game } from '../../domain/same-game';
+import { isOfTeams, lockSchedule, reportIn } from './game-sql';
+import { ReportChanges } from './report-changes';
+import { dateOfNamedGame } from './submission-rows';
+
+/** Stores which games of the schedule reports name, when an administrator or the schedule decides. */
+@Injectable()
+export class NamedGames {
+  constructor(
+    naming: NamingReports,
+    private readonly transaction: TypeOrmTransaction,
+    private readonly changes: ReportChanges,
+  ) {
+    naming.register((named) => this.name(named));
+  }
+
+  private async name(named: readonly NamedGame[]): Promise<boolean> {
+    const ids = named.map(({ reportId }) => reportId);
+    const games = await this.gamesOf(ids);
+    const locks = games.map(reportsOfTeamsLock);
+    if (games.length === 0) return false;
+    await Promise.all([
+      this.transaction.query(takeNamedLocks, [locks]),
+      this.transaction.query(lockSchedule),
+    ]);
+    // All at once, in order of id, so that this can't deadlock with those who log or delete them.
+    await this.transaction.query(
+      `SELECT FROM submission
+        WHERE id IN (SELECT other.id
+                       FROM submission AS own
+                       JOIN submission AS other ON ${isOfTeams('other', reportIn('own'))}
+                      WHERE own.id = ANY ($1))
+        ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+    const now = await this.gamesOf(ids);
+    if (now.some((game) => !locks.includes(reportsOfTeamsLock(game)))) throw new Busy(1);
+    if (now.length === 0) return false;
+    await this.changes.make(ids, now, () => this.store(named));
+    return true;
+  }
+
+  private async store(named: readonly NamedGame[]): Promise<void> {
+    await this.transaction.query(
+      `UPDATE submission SET scheduled_game_id = named.game_id
+         FROM unnest($1::uuid[], $2::uuid[]) AS named (report_id, game_id)
+        WHERE submission.id = named.report_id`,
+      [named.map(({ reportId }) => reportId), named.map(({ gameId }) => gameId)],
+    );
+    await this.transaction.query(
+      `UPDATE submission SET scheduled_date = ${dateOfNamedGame('submission')} WHERE id = ANY ($1)`,
+      [named.map(({ reportId }) => reportId)],
+    );
+  }
+
+  private gamesOf(ids: readonly string[]): Promise<readonly Game[]> {
+    return this.transaction.query<Game>(
+      `SELECT league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+              winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId"
+         FROM submission WHERE id = ANY ($1)`,
+      [ids],
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { GameAnswers } from '../../../schedule/application/game-answers';
+import { ComparedReport, GameStanding, isBeside, standingAmong } from '../../domain/game-standing';
+import { Game } from '../../domain/same-game';
+import { isOfTeams } from './game-sql';
+
+const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+  winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId",
+  scheduled_game_id AS "scheduledGameId",
+  to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate",
+  winning_score AS "winningScore", losing_score AS "losingScore", outcome,
+  reporter_team_id AS "reporterTeamId", reporter_proof AS "reporterProof",
+  game_standing AS "gameStanding", is_contested AS "isContested", shares_game AS "sharesGame"`;
+
+const withIds = `SELECT ${columns} FROM submission WHERE id = ANY ($1)`;
+
+/** Reports of two teams on some dates, or that name one of some games or one of these dates. */
+const ofTeams = `
+  SELECT ${columns} FROM submission
+   WHERE ${isOfTeams('submission', { leagueId: '$1', teams: ['$2', '$3'] })}
+     AND (match_date = ANY ($4) OR scheduled_date = ANY ($4) OR scheduled_game_id = ANY ($5))`;
+
+const storeStandings = `
+  UPDATE submission
+     SET game_standing = found.game_standing,
+         is_contested = found.is_contested,
+         shares_game = found.shares_game,
+         game_standing_at = CASE
+           WHEN submission.game_standing IS NOT DISTINCT FROM found.game_standing
+             THEN game_standing_at
+           WHEN found.game_standing = 'second-report' THEN now() END,
+         unopposed_at = CASE WHEN NOT found.is_contested THEN unopposed_at END
+    FROM json_to_recordset($1)
+      AS found (id uuid, game_standing text, is_contested boolean, shares_game boolean)
+   WHERE submission.id = found.id`;
+
+interface Row extends ComparedReport, GameStanding {
+  readonly id: string;
+}
+
+/**
+ * Keeps true what follows from a report: what the reports of its game say together, and which game of
+ * the schedule it answers. All that adds, changes or deletes reports goes through here.
+ */
+@Injectable()
+export class ReportChanges {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly answers: GameAnswers,
+  ) {}
+
+  /**
+   * Makes a change in the open transaction.
+   * @param ids of the reports that it changes
+   * @param games of these reports, before and after. The locks of their teams are held
+   * (`reportsOfTeamsLock`), and the reports beside those that change are locked
+   */
+  async make(
+    ids: readonly string[],
+    games: readonly Game[],
+    change: () => Promise<unknown>,
+  ): Promise<void> {
+    const [before] = await Promise.all([this.transaction.query<Row>(withIds, [ids]), change()]);
+    const reports = await this.reportsOf(games, before);
+    const places = [...before, ...reports.filter(({ id }) => ids.includes(id))];
+    const changed = reports
+      .filter((row) => places.some((place) => isBeside(place, row)))
+      .flatMap((row) => changesOf(row, reports));
+    if (changed.length > 0) {
+      await this.transaction.query(storeStandings, [JSON.stringify(changed)]);
+    }
+    await this.answers.findAgain(places);
+  }
+
+  /** All that could be of these games, or of a game of those that could, and so on. */
+  private async reportsOf(games: readonly Game[], before: readonly Row[]): Promise<readonly Row[]> {
+    const teams = new Map(games.map((game) => [reportsOfTeamsLock(game), game]));
+    const dates = new Set(games.map(({ matchDate }) => matchDate));
+    const named = new Set<string>();
+    const add = (rows: readonly Row[]) => {
+      for (const { matchDate, scheduledDate, scheduledGameId } of rows) {
+        dates.add(matchDate);
+        if (scheduledDate !== null) dates.add(scheduledDate);
+        if (scheduledGameId !== null) named.add(scheduledGameId);
+      }
+    };
+    add(before);
+    for (;;) {
+      const known = dates.size + named.size;
+      const ofEach = [...teams.values()].map((game) => this.reportsOn(game, dates, named));
+      const found = (await Promise.all(ofEach)).flat();
+      add(found);
+      if (dates.size + named.size === known) return found;
+    }
+  }
+
+  private reportsOn(
+    { leagueId, winningTeamId, losingTeamId }: Game,
+    dates: ReadonlySet<string>,
+    named: ReadonlySet<string>,
+  ): Promise<Row[]> {
+    const teams = [leagueId, winningTeamId, losingTeamId];
+    return this.transaction.query<Row>(ofTeams, [...teams, [...dates], [...named]]);
+  }
+}
+
+/** @returns a row to store; none if nothing changed */
+function changesOf(row: Row, reports: readonly Row[]): readonly object[] {
+  const { gameStanding, isContested, sharesGame } = standingAmong(row, reports);
+  const isSame =
+    gameStanding === row.gameStanding &&
+    isContested === row.isContested &&
+    sharesGame === row.sharesGame;
+  if (isSame) return [];
+  return [
+    {
+      id: row.id,
+      game_standing: gameStanding,
+      is_contested: isContested,
+      shares_game: sharesGame,
+    },
+  ];
+}
