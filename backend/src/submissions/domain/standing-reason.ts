@@ -14,6 +14,9 @@ const whyNotAsked = {
   'other-report': () => 'the question is about another report of this game.',
 } satisfies Readonly<Record<string, (team: string) => string>>;
 
+/** The reason if nothing but the report happened. */
+export const onlyOneSide = 'Only one side has reported this result.';
+
 /** What decides why a report stands as it does. */
 export interface StandingFacts extends AgreedResult, Reporter, StoredStanding {
   readonly winningTeamName: string;
@@ -48,10 +51,9 @@ export function standingReason(facts: StandingFacts): string {
   const agreed = reasonOfAgreed(facts);
   if (agreed !== null) return agreed;
   if (isContested) return 'Another report of these teams and this date says something else.';
-  const oneSide = 'Only one side has reported this result.';
-  if (facts.isAsked) return `${oneSide} ${asked} was asked by e-mail.`;
-  if (facts.notAsked === null) return oneSide;
-  return `${oneSide} Nobody was asked by e-mail: ${whyNotAsked[facts.notAsked](asked)}`;
+  if (facts.isAsked) return `${onlyOneSide} ${asked} was asked by e-mail.`;
+  if (facts.notAsked === null) return onlyOneSide;
+  return `${onlyOneSide} Nobody was asked by e-mail: ${whyNotAsked[facts.notAsked](asked)}`;
 }
 
 function reasonOfConfirmed(facts: StandingFacts): string {

@@ -58,7 +58,11 @@ export class PersonalDataInReports {
    * @param after the id of the last report that was looked at; null to begin
    * @returns no ids at the end
    */
-  async eraseSubmittedBefore(before: Date, after: string | null, now: Date): Promise<ErasedReports> {
+  async eraseSubmittedBefore(
+    before: Date,
+    after: string | null,
+    now: Date,
+  ): Promise<ErasedReports> {
     const erased = await this.content.lockSubmittedBefore(before, after);
     await this.eraseAll(erased.ids, now);
     return erased;

@@ -15,7 +15,7 @@ import { storedCount } from './stored-count';
 import { countUpTo, mostCounted } from './count-up-to';
 import { filterConditions } from './filter-sql';
 import { listJson, rowJson } from './row-json';
-import { standingCondition } from './standing-sql';
+import { standingCondition, withReasons } from './standing-sql';
 import { SubmissionSearch } from './submission-search';
 
 /**
@@ -49,7 +49,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
       `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
       [id],
     );
-    return row?.json ?? null;
+    return row ? withReasons(row.json) : null;
   }
 
   override async countByDay(from: Date, days: number): Promise<number[]> {
@@ -93,7 +93,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
          FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
-    return row!.json;
+    return withReasons(row!.json);
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -136,7 +136,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
       isCommon(query) ? prepared(text) : { text },
       values,
     );
-    return rows[0]!;
+    const page = rows[0]!;
+    return { ...page, json: withReasons(page.json) };
   }
 }
 

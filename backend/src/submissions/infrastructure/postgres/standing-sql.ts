@@ -1,9 +1,8 @@
-import type { ReasonNotAsked } from '../../../mail/application/captains/request-agreement';
-import { isolatedInSql } from '../../../platform/postgres/isolated-in-sql';
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Confirmation, Standing } from '../../domain/standing';
-import { besideIt, hasWinnerInSql, judgedTogether } from './game-sql';
+import { StandingFacts, onlyOneSide, standingReason } from '../../domain/standing-reason';
+import { besideIt, judgedTogether } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
 const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
@@ -53,81 +52,63 @@ const conditions: Readonly<Record<StandingFilter, string>> = {
 /** Whether a row matches the filter. */
 export const standingCondition = (filter: StandingFilter) => `(${conditions[filter]})`;
 
-const isReporterKnown = `reporter_proof = 'team-link'`;
-
-/** The name of a team of the report, for a sentence. */
-const nameOfTeam = (id: string) =>
-  isolatedInSql(`CASE ${id} WHEN winning_team_id THEN winning_team_name ELSE losing_team_name END`);
-
-const otherSide = isolatedInSql(`CASE reporter_team_id
-  WHEN winning_team_id THEN losing_team_name ELSE winning_team_name END`);
-
-const losingSide = isolatedInSql('losing_team_name');
-
-/** The team whose captains are asked by mail. Must match `teamToAsk` in `domain/standing.ts`. */
-const askedSide = `CASE WHEN ${isReporterKnown} THEN ${otherSide} ELSE ${losingSide} END`;
-
-/** Why nobody was asked by mail, by the reasons of the mail module. */
-const whyNotAsked: Readonly<Record<ReasonNotAsked, string>> = {
-  'side-unknown': `'it is not known who reported, and nobody lost.'`,
-  'no-captain': `concat('the league feed names no captain of ', ${askedSide}, '.')`,
-  stopped: `concat('the captains of ', ${askedSide}, ' do not want e-mails about games.')`,
-  'too-many': `concat('the captains of ', ${askedSide}, ' got too many e-mails that day.')`,
-  refused: `concat('the mail server did not take e-mails to the captains of ', ${askedSide}, '.')`,
-  'no-mail-server': `'no mail server is set up.'`,
-  'too-late': `'it could not be sent within a week.'`,
-  'feed-unreadable': `'the league feed could not be read.'`,
-  'other-report': `'the question is about another report of this game.'`,
-};
-
-const notAskedCases = Object.entries(whyNotAsked)
-  .map(([reason, words]) => `WHEN '${reason}' THEN ${words}`)
-  .join(' ');
-
 /** Whether another report of the game is judged together with a row of `submission`. */
 const isJudgedWithOthers = `shares_game
   AND EXISTS (SELECT ${besideIt} AND ${judgedTogether} AND other.id <> submission.id)`;
 
-/** Who sent the reports of a game that all agree. */
-const whoSentThem = `(SELECT CASE WHEN bool_and(coalesce(other.reporter_proof = 'team-link', false))
-  THEN 'Two reports agree, but both came from the same team.'
-  ELSE 'Two reports agree; who sent them is not known' END
+/** Whether all reports of the game that are judged together are known to come from one team. */
+const areOfOneTeam = `(SELECT bool_and(coalesce(other.reporter_proof = 'team-link', false))
   ${besideIt} AND ${judgedTogether})`;
 
-/** A value of the earliest agreement of a kind; null if there is none. */
-const ofFirst = (by: string, key: string) => `(SELECT agreed ->> '${key}'
-   FROM jsonb_array_elements(agreements) AS agreed
-  WHERE agreed ->> 'by' = '${by}' ORDER BY agreed ->> 'at' LIMIT 1)`;
+/** Whether a row stands as it does because nothing but its report happened. */
+const isPlain = `game_standing IS NULL AND confirmed_by IS NULL AND unopposed_at IS NULL
+  AND NOT shares_game AND agreements = '[]' AND NOT is_contested AND asked_at IS NULL
+  AND not_asked IS NULL`;
 
-/** Why the standing is what it is, as one sentence. */
-const reason = `CASE
-  WHEN game_standing = 'conflict' THEN 'The reports of this game contradict each other.'
-  WHEN game_standing = 'second-report' THEN 'Both teams reported this result.'
-  WHEN confirmed_by = 'team-link' THEN CASE
-    WHEN ${isReporterKnown} THEN concat(${otherSide}, ' agreed with its team link.')
-    WHEN ${hasWinnerInSql('submission')} THEN concat(${losingSide}, ' agreed with its team link.')
-    ELSE 'Both teams agreed with their team links.' END
-  WHEN confirmed_by = 'mailbox' THEN CASE
-    WHEN ${isReporterKnown} OR ${hasWinnerInSql('submission')}
-      THEN concat(${askedSide}, ' agreed by e-mail.')
-    ELSE 'Both teams agreed, by e-mail or with their team links.' END
-  WHEN unopposed_at IS NOT NULL
-    THEN concat(${askedSide}, ' was asked by e-mail and did not object.')
-  WHEN ${isJudgedWithOthers} THEN ${whoSentThem}
-  WHEN agreements @> '[{"by": "team-link"}]' THEN concat(
-    ${nameOfTeam(ofFirst('team-link', 'teamId'))},
-    ' agreed with its team link, but who reported is not known.')
-  WHEN agreements @> '[{"by": "mailbox"}]' THEN concat(
-    ${nameOfTeam(ofFirst('mailbox', 'teamId'))}, ' agreed by e-mail, but who reported is not known.')
-  WHEN agreements @> '[{"by": "link"}]'
-    THEN concat('Someone with the link agreed: ', ${isolatedInSql(ofFirst('link', 'name'))})
-  WHEN is_contested THEN 'Another report of these teams and this date says something else.'
-  WHEN asked_at IS NOT NULL THEN concat(
-    'Only one side has reported this result. ', ${askedSide}, ' was asked by e-mail.')
-  WHEN not_asked IS NOT NULL THEN concat(
-    'Only one side has reported this result. Nobody was asked by e-mail: ',
-    CASE not_asked ${notAskedCases} END)
-  ELSE 'Only one side has reported this result.' END`;
+/** The properties of `StandingFacts`, and where they are. */
+const facts: Readonly<Record<keyof StandingFacts, string>> = {
+  winningTeamId: 'winning_team_id',
+  winningTeamName: 'winning_team_name',
+  winningScore: 'winning_score',
+  losingTeamId: 'losing_team_id',
+  losingTeamName: 'losing_team_name',
+  losingScore: 'losing_score',
+  matchDate: 'match_date',
+  outcome: 'outcome',
+  reporterTeamId: 'reporter_team_id',
+  reporterProof: 'reporter_proof',
+  gameStanding: 'game_standing',
+  confirmedBy: 'confirmed_by',
+  isUnopposed: 'unopposed_at IS NOT NULL',
+  agreements: 'agreements',
+  isContested: 'is_contested',
+  isJudgedWithOthers,
+  areOfOneTeam: `CASE WHEN shares_game THEN ${areOfOneTeam} ELSE false END`,
+  isAsked: 'asked_at IS NOT NULL',
+  notAsked: 'not_asked',
+};
+
+/** `StandingFacts` as JSON; null if nothing but the report happened. */
+const factsJson = `CASE WHEN ${isPlain} THEN 'null' ELSE json_build_object(
+  ${Object.entries(facts)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(',\n  ')})::text END`;
+
+/** Stands around `StandingFacts` in the JSON of a row. No JSON contains it. */
+const separator = '\u001e';
+
+/** Puts the reasons in the place of the facts that `standingJson` has. */
+export function withReasons(json: string): string {
+  return json
+    .split(separator)
+    .map((part, index) => (index % 2 === 0 ? part : JSON.stringify(reasonOf(part))))
+    .join('');
+}
+
+function reasonOf(json: string): string {
+  const found = JSON.parse(json) as StandingFacts | null;
+  return found ? standingReason(found) : onlyOneSide;
+}
 
 /** Whoever said that the report is right, oldest first, as JSON. */
 const agreementsJson = `CASE
@@ -146,9 +127,12 @@ const agreementsJson = `CASE
                     AND other.reporter_team_id IS DISTINCT FROM submission.reporter_team_id
                   ORDER BY other.id LIMIT 20)) AS agreement) END`;
 
-/** The fields about the standing of a row of `submission`, as part of a JSON object. */
+/**
+ * The fields about the standing of a row of `submission`, as part of a JSON object. In place of the
+ * reason are facts; see `withReasons`.
+ */
 export const standingJson = `',"standing":"', ${standing},
-  '","standingReason":', to_json(${reason}),
+  '","standingReason":', chr(30), ${factsJson}, chr(30),
   ',"confirmedBy":', coalesce(to_json(${confirmedBy})::text, 'null'),
   ',"confirmedAt":', coalesce(to_json(${instant(`(${confirmedAt})`)})::text, 'null'),
   ',"agreements":', ${agreementsJson}`;
