@@ -1,4 +1,5 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import {
   CatalogueCounts,
   CatalogueStore,
@@ -10,7 +11,6 @@ import {
   LeagueFeed,
   RefreshLock,
   Schedule,
-  ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
@@ -50,15 +50,6 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   override announce(): Promise<void> {
     return Promise.resolve();
   }
-}
-
-/** A catalogue in memory with this content. */
-export async function currentCatalogue(content: CatalogueContent): Promise<CurrentCatalogue> {
-  const store = new InMemoryCatalogueStore();
-  await store.replace(content, 'fixed');
-  const current = new CurrentCatalogue(store);
-  await current.reload();
-  return current;
 }
 
 /** Remembers what a refresh hands over. */
@@ -113,7 +104,32 @@ export class InMemoryLeagueFeed extends LeagueFeed {
   }
 }
 
+/** The leagues of a catalogue, as it was read from a source. */
+export async function leaguesOf(
+  content: CatalogueContent,
+  { hashes = emailHashes, source = 'fixed', shownSource = 'fixed' } = {},
+): Promise<Leagues> {
+  const store = new InMemoryCatalogueStore();
+  await store.replace(content, shownSource);
+  const current = new CurrentCatalogue(store);
+  await current.reload();
+  return new Leagues(current, hashes, new InMemoryLeagueFeed(content, source));
+}
+
+/** A good refresh, unless changes say otherwise. */
+export function aFeedRun(changes: Partial<FeedRun> & Pick<FeedRun, 'startedAt'>): FeedRun {
+  return {
+    durationMs: 1_234,
+    error: null,
+    heldBack: false,
+    changes: null,
+    problems: [],
+    ...changes,
+  };
+}
+
 export class InMemoryFeedRuns extends FeedRuns {
+  readonly settledDays = new Set<string>();
   private runs: FeedRun[] = [];
 
   override record(run: FeedRun): Promise<void> {
@@ -128,17 +144,13 @@ export class InMemoryFeedRuns extends FeedRuns {
   override firstStartedAt(): Promise<Date | null> {
     return Promise.resolve(this.runs.at(-1)?.startedAt ?? null);
   }
-}
 
-export class InMemoryScheduledDays extends ScheduledDays {
-  readonly settled = new Set<string>();
-
-  override isSettled(day: string): Promise<boolean> {
-    return Promise.resolve(this.settled.has(day));
+  override isDaySettled(day: string): Promise<boolean> {
+    return Promise.resolve(this.settledDays.has(day));
   }
 
-  override settle(day: string): Promise<void> {
-    this.settled.add(day);
+  override settleDay(day: string): Promise<void> {
+    this.settledDays.add(day);
     return Promise.resolve();
   }
 }

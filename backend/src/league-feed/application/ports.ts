@@ -111,6 +111,11 @@ export abstract class FeedRuns {
 
   /** When the oldest run that is still known started; null if there is none. */
   abstract firstStartedAt(): Promise<Date | null>;
+
+  /** Whether the daily refresh of this day is done: it succeeded, or the feed could not be used. */
+  abstract isDaySettled(day: CalendarDate): Promise<boolean>;
+
+  abstract settleDay(day: CalendarDate): Promise<void>;
 }
 
 /** Makes sure that only one refresh runs at a time, on all instances. */
@@ -126,13 +131,6 @@ export abstract class RefreshLock {
 
   /** Waits until the lock is free, and acquires it. */
   abstract waitAndAcquire(): Promise<() => Promise<void>>;
-}
-
-/** The days whose scheduled refresh is done: it succeeded, or the feed could not be used. */
-export abstract class ScheduledDays {
-  abstract isSettled(day: CalendarDate): Promise<boolean>;
-
-  abstract settle(day: CalendarDate): Promise<void>;
 }
 
 /** A refresh, as far as the schedule is concerned. */

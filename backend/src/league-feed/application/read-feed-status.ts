@@ -19,7 +19,16 @@ export interface FeedReport extends FeedStatus {
   readonly schedule: ScheduleStatus | null;
 }
 
-/** Reports whether the feed is healthy, and what it contains. */
+export interface FeedAge {
+  /** The start of the last refresh that succeeded, or else of the first one; null if there was none. */
+  readonly staleSince: Date | null;
+  /** Why the last refresh failed; null if it succeeded. */
+  readonly lastError: string | null;
+  /** Whether the last refresh waits for an administrator, because much is missing. */
+  readonly isHeldBack: boolean;
+}
+
+/** Whether the feed is healthy. */
 @Injectable()
 export class ReadFeedStatus {
   constructor(
@@ -29,7 +38,8 @@ export class ReadFeedStatus {
     private readonly schedule: Schedule,
   ) {}
 
-  async execute(now = new Date()): Promise<FeedReport> {
+  /** With what the feed contains. */
+  async report(now = new Date()): Promise<FeedReport> {
     // Read before the runs: if no refresh is running any more, its run is already recorded.
     const isRunning = await this.lock.isHeld();
     const recentRuns = await this.runs.recent();
@@ -39,5 +49,13 @@ export class ReadFeedStatus {
     const leagues = feedStatus(recentRuns, now);
     const status = overallHealth(leagues.status, schedule?.lastError ?? null);
     return { ...leagues, status, isRunning, counts, recentRuns, schedule };
+  }
+
+  /** For how long sports, leagues and teams were not refreshed. */
+  async age(now = new Date()): Promise<FeedAge> {
+    const runs = await this.runs.recent();
+    const { lastRefreshed, lastError } = feedStatus(runs, now);
+    const staleSince = lastRefreshed ?? (await this.runs.firstStartedAt());
+    return { staleSince, lastError, isHeldBack: runs[0]?.heldBack ?? false };
   }
 }

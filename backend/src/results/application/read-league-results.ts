@@ -1,28 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
-import { FindLeague } from '../../league-feed/application/find-league';
+import { Leagues } from '../../league-feed/application/leagues';
 import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
-import { StandingsRules, TableRow, TeamOfTable, standingsOf } from '../domain/standings';
-import { PublicReports, ReportChanges } from './ports';
-
-/** Whether games are shown that nobody has confirmed or logged. */
-export class ShownResults {
-  constructor(readonly onlyFinal: boolean) {}
-}
-
-/** How the tables of leagues are made. */
-export class LeagueRules {
-  /** @param byLeague the rules of leagues that have their own, by the id of the league */
-  constructor(
-    private readonly usual: StandingsRules,
-    private readonly byLeague: ReadonlyMap<string, StandingsRules>,
-  ) {}
-
-  of(leagueId: string): StandingsRules {
-    return this.byLeague.get(leagueId) ?? this.usual;
-  }
-}
+import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
+import { PublicReports, PublicationRules, ReportChanges } from './ports';
 
 /** What is published of a league. Stays the same object while nothing has changed. */
 export interface LeagueResults {
@@ -78,10 +60,9 @@ export class ReadLeagueResults {
 
   constructor(
     private readonly reports: PublicReports,
-    private readonly findLeague: FindLeague,
-    private readonly rules: LeagueRules,
+    private readonly leagues: Leagues,
+    private readonly rules: PublicationRules,
     private readonly changes: ReportChanges,
-    private readonly shown: ShownResults,
   ) {}
 
   /**
@@ -142,7 +123,7 @@ export class ReadLeagueResults {
   }
 
   private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
-    const found = this.findLeague.execute(leagueId);
+    const found = this.leagues.league(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
     if (!found && reports.length === 0) {
       Object.assign(cached, { value: null, source: '' });
@@ -151,14 +132,15 @@ export class ReadLeagueResults {
     const source = JSON.stringify([found, reports]);
     if (cached.value && cached.source === source) return cached.value;
     const all = gamesOf(reports);
-    const games = this.shown.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
+    const games = this.rules.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
     const teams = new Map(
       found?.teams.map(({ id, name, division }) => [id, { teamId: id, teamName: name, division }]),
     );
+    const rules = this.rules.rulesByLeague.get(leagueId) ?? this.rules.rules;
     const value = {
       leagueName: found?.league.name ?? reportedName(all) ?? leagueId,
       results: publishedResults(games, teams),
-      table: standingsOf(all, withReported(teams, all), this.rules.of(leagueId)),
+      table: standingsOf(all, withReported(teams, all), rules),
     };
     Object.assign(cached, { value, source });
     return value;

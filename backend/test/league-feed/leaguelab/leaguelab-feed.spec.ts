@@ -9,7 +9,7 @@ import { fakeCaptainEmail } from '../../../dev/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { ContentBuilder } from '../../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-feed';
-import { eventually, within } from '../../support/timing/eventually';
+import { eventually } from '../../support/timing/eventually';
 import { aCatalogue, aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 
@@ -205,19 +205,6 @@ it('counts a league once that is listed twice', async () => {
   expect((await feed.read()).content.leagues).toHaveLength(3);
 });
 
-it('stops in the middle when the server does', async () => {
-  await setUp();
-  fake.command('hang teams');
-  clock.wait = () => new Promise(() => undefined);
-  const read = feed.read();
-  await eventually(
-    () => fake.hanging,
-    (hanging) => hanging > 0,
-  );
-  feed.onModuleDestroy();
-  await expect(read).rejects.toThrow(ReadingStopped);
-});
-
 describe('The file of locations', () => {
   let folder: string;
   const feedWith = (path: string) => new LeagueLabFeed(fake, path, clock);
@@ -275,28 +262,9 @@ describe('The captains of one league', () => {
     expect(fake.calls.map(({ kind }) => kind)).toEqual(['teams']);
   });
 
-  it('are asked for anew each time', async () => {
-    await setUp();
-    expect(await feed.captainsOf('100001')).toHaveLength(2);
-    fake.command('no-captains');
-    expect(await feed.captainsOf('100001')).toEqual([]);
-  });
-
-  it('are asked for again where LeagueLab fails for a moment', async () => {
-    await setUp();
-    fake.command('503 teams times=3');
-    expect(await feed.captainsOf('100001')).toHaveLength(2);
-    expect(fake.calls).toHaveLength(4);
-  });
-
   it.each([
     ['503', '100001', 'LeagueLab answered 503: Not now, at the last of 4 tries'],
     ['html', '100001', 'LeagueLab answered a page that is no JSON'],
-    [
-      'clear',
-      '999999',
-      'LeagueLab points to another page (302), as it does for what is closed or unknown',
-    ],
     [
       'clear',
       '../../other/leagues/100001',
@@ -340,19 +308,6 @@ describe('The captains of one league', () => {
       new FeedUnreadable('LeagueLab did not answer within 45 s'),
     );
     expect(fake.calls).toHaveLength(1);
-  });
-
-  it('are not waited for by a server that stops', async () => {
-    await setUp();
-    fake.command('hang teams times=1');
-    clock.wait = () => new Promise(() => undefined);
-    const captains = feed.captainsOf('100001');
-    await eventually(
-      () => fake.hanging,
-      (hanging) => hanging === 1,
-    );
-    feed.onModuleDestroy();
-    await expect(within(10, captains)).rejects.toThrow(ReadingStopped);
   });
 
   it('share the limit of calls with a refresh', async () => {

@@ -246,12 +246,6 @@ describe('A feed that names much less than before', () => {
     expect(await store.load()).toMatchObject({ content: less });
   });
 
-  it('may be accepted before anything was read, which changes nothing', async () => {
-    const { store, refresh } = refreshScene();
-    await refresh.execute({ acceptShrink: true });
-    expect(await store.load()).toMatchObject({ content: aCatalogue() });
-  });
-
   it('is taken when it lacks just half', async () => {
     const { feed, store, refresh } = refreshScene(aCatalogue(), 'file', true);
     await refresh.execute();
@@ -353,7 +347,7 @@ describe('A league that is told without any team', () => {
 });
 
 describe('A league that could not be read while others could', () => {
-  const { sports, leagues, teams } = aCatalogue();
+  const { leagues, teams } = aCatalogue();
   const friday = { leagueId: 'friday', league: 'Friday', message: 'LeagueLab answered 404.' };
   const withoutTeamsOf = (leagueId: string) => teams.filter((team) => team.leagueId !== leagueId);
 
@@ -372,40 +366,6 @@ describe('A league that could not be read while others could', () => {
       problems: [{ league: 'Friday', message: 'LeagueLab answered 404.' }],
       changes: { teams: { gone: 1 }, leagues: { gone: 0 } },
     });
-  });
-
-  it('takes its new name where the feed tells it, and stays whole where it tells nothing', async () => {
-    const { feed, store, refresh } = refreshScene();
-    await refresh.execute();
-    const [monday, , discs] = leagues;
-    feed.answer = aCatalogue({
-      sports: sports.slice(0, 1),
-      leagues: [{ ...monday!, name: 'Monday | Fall' }, leagues[1]!],
-      teams: withoutTeamsOf('monday').filter(({ leagueId }) => leagueId !== 'discs'),
-    });
-    feed.problems = [
-      { leagueId: 'monday', league: 'Monday | Fall', message: 'It hangs.' },
-      { leagueId: 'discs', league: 'Discs', message: 'It has no name.' },
-    ];
-
-    await refresh.execute();
-
-    const { content } = (await store.load())!;
-    expect(content.leagues.map(({ name }) => name)).toEqual(['Monday | Fall', 'Friday', 'Discs']);
-    expect(content.leagues.at(-1)).toEqual(discs);
-    expect(content.sports.map(({ id }) => id)).toEqual(['kickball', 'ultimate']);
-    expect(content.teams).toHaveLength(4);
-  });
-
-  it('is left out where nothing was ever known of it, with a sport that only it has', async () => {
-    const { feed, store, refresh } = refreshScene(aCatalogue({ teams: withoutTeamsOf('discs') }));
-    feed.problems = [{ leagueId: 'discs', league: 'Discs', message: 'It hangs.' }];
-
-    await refresh.execute();
-
-    const { content } = (await store.load())!;
-    expect(content.leagues.map(({ id }) => id)).toEqual(['monday', 'friday']);
-    expect(content.sports.map(({ id }) => id)).toEqual(['kickball']);
   });
 
   it('keeps nothing of another source', async () => {

@@ -1,5 +1,9 @@
+import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
+import { ReadFeedStatus } from '../../../src/league-feed/application/read-feed-status';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { Refreshes } from '../../../src/league-feed/application/refreshes';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { RecordingTransaction } from '../../support/recording-transaction';
 import { aCatalogue } from '../a-catalogue';
 import {
@@ -12,7 +16,7 @@ import {
 } from '../fakes';
 
 /**
- * The refresh of leagues, with all its ports in memory.
+ * The refreshes of leagues, with all its ports in memory.
  * @param answer what the feed contains, or the reason for which it can't be read
  */
 export function refreshScene(
@@ -23,9 +27,14 @@ export function refreshScene(
   const feed = new InMemoryLeagueFeed(answer, source, local);
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshLock();
+  const lock = new InMemoryRefreshLock();
   const schedule = new RecordingSchedule();
   const transaction = new RecordingTransaction();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
-  return { feed, store, runs, turn, schedule, transaction, refresh };
+  const current = new CurrentCatalogue(store);
+  const log = new RecordingAuditLog();
+  const refreshes = new Refreshes(feed, store, runs, lock, refresh, current, schedule, log);
+  const status = new ReadFeedStatus(runs, store, lock, schedule);
+  const parts = { feed, store, runs, lock, schedule, transaction, current, log };
+  return { ...parts, refresh, refreshes, status };
 }

@@ -1,10 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { CatchUp, CaughtUp } from '../../../src/league-feed/application/catch-up';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
-import {
-  RefreshOnSchedule,
-  ScheduledOutcome,
-} from '../../../src/league-feed/application/refresh-on-schedule';
+import { CaughtUp, DailyOutcome, Refreshes } from '../../../src/league-feed/application/refreshes';
 import { RefreshClock } from '../../../src/league-feed/infrastructure/schedule/refresh-clock';
 import { RefreshSchedule } from '../../../src/league-feed/infrastructure/schedule/refresh-schedule';
 
@@ -12,28 +8,26 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const done: CaughtUp = { problem: null, isMissing: false };
 const problem = new FeedUnreadable('LeagueLab answered 503');
 
-/** The schedule with use cases that only record their calls. */
+/** The schedule with refreshes that are only recorded. */
 function setUp(
   outcome: CaughtUp | Promise<CaughtUp> | Error,
-  ofTheDay: () => ScheduledOutcome | Promise<ScheduledOutcome> = () => 'refreshed',
+  ofTheDay: () => DailyOutcome | Promise<DailyOutcome> = () => 'refreshed',
   // This hour is several hours ahead in New York, so that no test runs during the daily refresh.
   hour = new Date().getUTCHours(),
 ) {
   const asked: string[] = [];
   const days: string[] = [];
-  const catchUp = {
-    execute: () => {
+  const refreshes = {
+    catchUp: () => {
       asked.push('catch up');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-  } as unknown as CatchUp;
-  const onSchedule = {
-    execute: async (day: string): Promise<ScheduledOutcome> => {
+    runDaily: async (day: string): Promise<DailyOutcome> => {
       days.push(day);
       return ofTheDay();
     },
-  } as unknown as RefreshOnSchedule;
-  const schedule = new RefreshSchedule(new RefreshClock({ hour, minute: 0 }), onSchedule, catchUp);
+  } as unknown as Refreshes;
+  const schedule = new RefreshSchedule(new RefreshClock({ hour, minute: 0 }), refreshes);
   return { asked, days, schedule };
 }
 
@@ -132,7 +126,7 @@ describe('The refresh of the day', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  const atFour = (ofTheDay?: () => ScheduledOutcome | Promise<ScheduledOutcome>) =>
+  const atFour = (ofTheDay?: () => DailyOutcome | Promise<DailyOutcome>) =>
     setUp(done, ofTheDay, 4);
 
   it('comes once, at its time, whether the feed could be read or not', async () => {
@@ -149,7 +143,7 @@ describe('The refresh of the day', () => {
   });
 
   it('is looked after each minute while another holds the lock', async () => {
-    let outcome: ScheduledOutcome = 'another holds the lock';
+    let outcome: DailyOutcome = 'another holds the lock';
     const { days, schedule } = atFour(() => outcome);
     await schedule.checkSchedule(at('01T04:00:00'));
     await schedule.checkSchedule(at('01T04:01:00'));

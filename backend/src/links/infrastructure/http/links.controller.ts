@@ -11,7 +11,7 @@ import {
 import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { OpenLink } from '../../application/open-link';
+import { Links } from '../../application/links';
 import { OpenLinkRequest } from './open-link.request';
 
 /** Links of captains. `LinkCalls` limits its calls. */
@@ -19,7 +19,7 @@ import { OpenLinkRequest } from './open-link.request';
 @Public()
 @Controller('api/report-links')
 export class LinksController {
-  constructor(private readonly openLink: OpenLink) {}
+  constructor(private readonly links: Links) {}
 
   @Post('open')
   @HttpCode(200)
@@ -42,6 +42,6 @@ export class LinksController {
   open(
     @Body(new RequestPipe(OpenLinkRequest)) { value }: ParsedRequest<OpenLinkRequest>,
   ): Promise<object> {
-    return this.openLink.execute(value.token);
+    return this.links.open(value.token);
   }
 }
