@@ -119,12 +119,6 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     expect(await runs.history(later)).toEqual(expected);
   });
 
-  it('forgets an attempt that was stopped', async () => {
-    const run = await begin(1);
-    await runs.forget(run.id);
-    expect((await runs.history(later)).firstAttemptAt).toBeNull();
-  });
-
   it('ends what killed servers left', async () => {
     const tested = await finished(1);
     await runs.beginDrill(tested.id, at(1, 5));

@@ -1,10 +1,12 @@
-import {
-  MakeScheduledBackup,
-  ScheduledOutcome,
-} from '../../src/backups/application/make-scheduled-backup';
+import { BackupOutcome } from '../../src/backups/application/scheduled-backups';
 import { fileNameAt } from '../../src/backups/domain/scheduled-file';
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { FakeBackupFiles, InMemoryBackupLock, InMemoryBackupRuns, aPlan } from './fakes';
+import {
+  FakeBackupFiles,
+  InMemoryBackupLock,
+  InMemoryBackupRuns,
+  aPlan,
+  backupScene,
+} from './fakes';
 
 const at = (day: number, hour = 7) => new Date(Date.UTC(2026, 5, day, hour, 15));
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -14,18 +16,16 @@ let files: FakeBackupFiles;
 let lock: InMemoryBackupLock;
 let stop: AbortController;
 
+let backups: ReturnType<typeof backupScene>['backups'];
+
 beforeEach(() => {
-  runs = new InMemoryBackupRuns();
-  files = new FakeBackupFiles();
-  lock = new InMemoryBackupLock();
+  ({ runs, files, lock, backups } = backupScene());
   stop = new AbortController();
 });
 
 /** @param due the backup of each day is due at midnight UTC, unless said otherwise */
-function make(now: Date, plan = aPlan(), due = new Date(dayOf(now))): Promise<ScheduledOutcome> {
-  const calendar = new AssociationCalendar('America/New_York');
-  const makeBackup = new MakeScheduledBackup(plan, lock, runs, files, calendar);
-  return makeBackup.execute({ day: dayOf(now), due }, stop.signal, now);
+function make(now: Date, plan = aPlan(), due = new Date(dayOf(now))): Promise<BackupOutcome> {
+  return backups(plan).make({ day: dayOf(now), due }, stop.signal, now);
 }
 
 it('A backup is written once on a day, and remembered', async () => {
@@ -107,14 +107,6 @@ it('What failed attempts left is deleted, and not what another installation is w
   files.undeletable.set(stuck, new Error('EPERM: not permitted'));
   expect(await make(at(1))).toMatchObject({ leftOver: 'EPERM: not permitted' });
   expect(await files.names()).toEqual([theirs, stuck, fileNameAt(at(1))]);
-});
-
-it('A folder that can’t be prepared is told like any other failure', async () => {
-  files.folderFailure = new Error("EACCES: permission denied, mkdir '/backups'");
-  await expect(make(at(1))).rejects.toThrow('EACCES');
-  expect((await runs.history(at(30))).lastError).toBe(
-    "EACCES: permission denied, mkdir '/backups'",
-  );
 });
 
 it('Files that the schedule did not write stay', async () => {
