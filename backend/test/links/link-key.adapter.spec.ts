@@ -154,13 +154,6 @@ it('is one for all servers that start at the same time on an empty database', as
   expect(servers.filter((server) => existsSync(keyFileOf(server)))).toEqual(winners);
 });
 
-it('is one for servers that share a data folder', async () => {
-  const starts = await Promise.all(['a', 'a', 'a', 'a'].map((server) => start(server)));
-
-  expect(new Set(starts.map(({ key: found }) => found)).size).toBe(1);
-  expect(await keptHashes()).toEqual([hashOfKey(starts[0]!.key!)]);
-});
-
 it('stops all but one of the servers that start at the same time with different settings', async () => {
   const settings = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
   const starts = await Promise.allSettled(settings.map((setting) => start('a', setting)));

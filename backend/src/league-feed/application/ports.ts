@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { ScheduleStatus } from '../../schedule/application/read-schedule-status';
 import { CaptainEmailHash, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 import { UnreadLeague } from '../domain/kept-leagues';
@@ -140,24 +141,6 @@ export interface GamesOfRefresh {
   readonly games: readonly FeedGame[];
   /** Accepts the shrink for which the last import of the schedule was held back. */
   readonly acceptShrink: boolean;
-}
-
-/** How the last import of the schedule went. */
-export interface ScheduleStatus {
-  readonly source: 'file' | 'feed';
-  /** The number of stored games. */
-  readonly games: number;
-  /** Why nothing was changed; null if the last import succeeded. */
-  readonly lastError: string | null;
-  /** Games that were left out, at most 200. The line is that in the file, or in the league. */
-  readonly notUnderstood: readonly {
-    readonly line: number;
-    readonly league: string;
-    readonly reason: string;
-  }[];
-  readonly notUnderstoodCount: number;
-  /** How many games were for a bye, or had no opponent yet. Absent for none. */
-  readonly withoutOpponentCount?: number;
 }
 
 /** The schedule of games, which comes with a refresh. */

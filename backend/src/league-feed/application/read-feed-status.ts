@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ScheduleStatus } from '../../schedule/application/read-schedule-status';
 import { FeedRun, FeedStatus, feedStatus, overallHealth } from '../domain/feed-status';
-import {
-  CatalogueCounts,
-  CatalogueStore,
-  FeedRuns,
-  RefreshLock,
-  Schedule,
-  ScheduleStatus,
-} from './ports';
+import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock, Schedule } from './ports';
 
 export interface FeedReport extends FeedStatus {
   /** Whether a refresh is running on any instance. */
