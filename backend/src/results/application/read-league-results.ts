@@ -26,31 +26,20 @@ const mostCached = 1_000;
 /** The longest id of a league, and characters that PostgreSQL can't search for. */
 const possibleId = /^\P{Cc}{1,255}$/u;
 
-interface Read {
+/** The newest read of a league. */
+interface Cached {
   readonly promise: Promise<LeagueResults | null>;
   /** When it began. */
   readonly at: number;
   /** The number of changes that this server had made then. */
   readonly changes: number;
-}
-
-/** What a league that is not in the cache begins with: a read that is never fresh. */
-const noRead: Read = {
-  promise: Promise.resolve(null),
-  at: Number.NEGATIVE_INFINITY,
-  changes: 0,
-};
-
-interface Cached {
-  /** The newest read. */
-  read: Read;
-  /** The read that begins when that one ends; null if nobody waits for it. */
+  isReading: boolean;
+  /** The read that begins when this one ends; null if nobody waits for it. */
   next: Promise<LeagueResults | null> | null;
-  /** Null until something was read. */
+  /** Of the read before, until this one ends. Null if there was none. */
   value: LeagueResults | null;
   /** What the value was computed from. */
   source: string;
-  isReading: boolean;
 }
 
 /** Reads the results and the table of a league. Repeated calls are answered from a cache. */
@@ -78,51 +67,48 @@ export class ReadLeagueResults {
   /** What a call would get now; null if it would have to look at the database. */
   cached(leagueId: string, now = performance.now()): LeagueResults | null {
     const cached = this.cache.get(leagueId);
-    return cached && !cached.isReading && this.isFresh(cached.read, now) ? cached.value : null;
+    return cached && !cached.isReading && this.isFresh(cached, now) ? cached.value : null;
   }
 
-  private isFresh({ at, changes }: Read, now: number): boolean {
+  private isFresh({ at, changes }: Cached, now: number): boolean {
     return changes === this.changes.count && now - at < cachedMilliseconds;
   }
 
   /** At most one read of a league runs, and the calls that come meanwhile share the one after it. */
   private current(leagueId: string, now: number): Promise<LeagueResults | null> {
     const cached = this.cache.get(leagueId);
-    if (!cached) return this.begin(leagueId, now);
-    if (this.isFresh(cached.read, now)) return cached.read.promise;
-    if (!cached.isReading) return this.begin(leagueId, now);
-    cached.next ??= cached.read.promise
+    if (cached && this.isFresh(cached, now)) return cached.promise;
+    if (!cached?.isReading) return this.begin(leagueId, now, cached);
+    cached.next ??= cached.promise
       .catch(() => null)
-      .then(() => {
-        cached.next = null;
-        return this.begin(leagueId, performance.now());
-      });
+      .then(() => this.begin(leagueId, performance.now(), cached));
     return cached.next;
   }
 
-  private begin(leagueId: string, at: number): Promise<LeagueResults | null> {
-    const { count: changes } = this.changes;
-    const cached = this.cache.get(leagueId) ?? {
-      value: null,
-      source: '',
-      next: null,
+  private begin(leagueId: string, at: number, before?: Cached): Promise<LeagueResults | null> {
+    const cached = {
+      at,
+      changes: this.changes.count,
       isReading: true,
-      read: noRead,
+      next: null,
+      value: before?.value ?? null,
+      source: before?.source ?? '',
     };
     const promise = this.read(leagueId, cached).finally(() => {
       cached.isReading = false;
     });
-    cached.isReading = true;
-    cached.read = { promise, at, changes };
     // The oldest go first.
     this.cache.delete(leagueId);
-    this.cache.set(leagueId, cached);
+    this.cache.set(leagueId, Object.assign(cached, { promise }));
     if (this.cache.size > mostCached) this.cache.delete(this.cache.keys().next().value!);
     promise.catch(() => this.cache.delete(leagueId));
     return promise;
   }
 
-  private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
+  private async read(
+    leagueId: string,
+    cached: Pick<Cached, 'value' | 'source'>,
+  ): Promise<LeagueResults | null> {
     const found = this.leagues.league(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
     if (!found && reports.length === 0) {

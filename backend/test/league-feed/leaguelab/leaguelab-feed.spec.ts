@@ -100,14 +100,6 @@ it('names the leagues that fail alone, with the reason, in the order of the list
   expect(content.teams.map(({ name }) => name)).toEqual(['Green']);
 });
 
-it('names a league without a name or a sport by its number', async () => {
-  await setUp(aCatalogue({ leagues: [...aCatalogue().leagues, aLeague({ id: '7', name: ' ' })] }));
-  const { problems } = await feed.read();
-  expect(problems).toEqual([
-    { leagueId: '7', league: 'League 7', message: 'LeagueLab gives it no name' },
-  ]);
-});
-
 it('names a league that fails in a way nobody thought of, and tells the log where and no more', async () => {
   await setUp();
   const logged: unknown[] = [];
@@ -156,7 +148,6 @@ it('asks for no further league once it took a quarter of an hour', async () => {
 
 it.each([
   ['empty list', 'LeagueLab lists no league'],
-  ['error list', 'LeagueLab answered an error: Something went wrong on our side'],
   ['html', 'LeagueLab answered a page that is no JSON'],
 ])('is unreadable as a whole after "%s"', async (fault, complaint) => {
   await setUp();
@@ -165,7 +156,6 @@ it.each([
 });
 
 it.each<[unknown, string]>([
-  [{ leagues: null }, 'LeagueLab answered no list of leagues'],
   [[], 'LeagueLab answered no list of leagues'],
   [{ leagues: [null] }, 'LeagueLab answered a list of leagues with something else in it'],
   [{ leagues: [{ name: 'Monday' }] }, 'LeagueLab lists a league without an id'],
@@ -199,12 +189,6 @@ it('tells nothing, and is no failure, where all leagues are over; one whose stat
   ]);
 });
 
-it('counts a league once that is listed twice', async () => {
-  const content = aCatalogue();
-  await setUp({ ...content, leagues: [...content.leagues, content.leagues[0]!] });
-  expect((await feed.read()).content.leagues).toHaveLength(3);
-});
-
 describe('The file of locations', () => {
   let folder: string;
   const feedWith = (path: string) => new LeagueLabFeed(fake, path, clock);
@@ -235,13 +219,6 @@ describe('The file of locations', () => {
       new SettingsError(`LEAGUELAB_LOCATIONS_FILE: ${path} does not exist`),
     );
   });
-});
-
-it('is another source for each site', async () => {
-  await setUp();
-  const sourceOf = (site: string) =>
-    new LeagueLabFeed({ baseUrl: fake.baseUrl, site, token: fake.token }, null, clock).source;
-  expect(sourceOf('north')).not.toBe(sourceOf('south'));
 });
 
 describe('The captains of one league', () => {

@@ -86,18 +86,6 @@ it('Where there is something, it leaves it to the refresh of the day and says wh
   ]);
 });
 
-it('Where the database is away, it tries again later', async () => {
-  const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  const { asked, schedule } = setUp(new Error('The database is away'));
-  schedule.onApplicationBootstrap();
-  await schedule.beforeApplicationShutdown();
-  expect(error).toHaveBeenCalledTimes(1);
-  await schedule.checkSchedule(inMinutes(14));
-  expect(asked).toHaveLength(1);
-  await schedule.checkSchedule(inMinutes(15.1));
-  expect(asked).toHaveLength(2);
-});
-
 it('It stops when what it catches up has ended, and begins nothing more', async () => {
   let end!: (outcome: CaughtUp) => void;
   const { asked, schedule } = setUp(new Promise<CaughtUp>((resolve) => (end = resolve)));
@@ -173,15 +161,6 @@ describe('The refresh of the day', () => {
     await schedule.checkSchedule(at('20T05:00:00'));
     await schedule.checkSchedule(at('01T04:00:00'));
     expect(days).toEqual(['2026-06-20', '2026-06-01']);
-  });
-
-  it('comes although it failed while the clock was ahead', async () => {
-    const { days, schedule } = atFour(() => {
-      throw new Error('The database is away');
-    });
-    await schedule.checkSchedule(at('20T05:00:00'));
-    await schedule.checkSchedule(at('01T04:00:00'));
-    expect(days).toHaveLength(2);
   });
 
   it('is waited for at the end, begins once at a time, and says nothing of being stopped', async () => {
