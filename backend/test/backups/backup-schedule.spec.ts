@@ -67,7 +67,8 @@ it('Without a time, nothing is ever made', async () => {
 });
 
 it('One backup a day is made at its time, and a missed one is made up for at once', async () => {
-  const { days, dues, schedule } = setUp();
+  const leftOver = 'EPERM: not permitted';
+  const { days, dues, schedule } = setUp(undefined, () => ({ ...written, leftOver }));
   await schedule.checkSchedule(at('01T03:14:59'));
   expect(days).toEqual(['2026-05-31']);
   expect(dues).toEqual([new Date('2026-05-31T03:15:00-04:00')]);
@@ -78,6 +79,7 @@ it('One backup a day is made at its time, and a missed one is made up for at onc
   await schedule.checkSchedule(at('02T03:15:30'));
   expect(days).toEqual(['2026-05-31', '2026-06-01', '2026-06-02']);
   expect(lines.log[0]).toBe('The backup of 2026-05-31 is written: new.backup, 1.2 MB');
+  expect(lines.warn[0]).toBe("Older backups can't be deleted: EPERM: not permitted");
 });
 
 it.each([
@@ -121,15 +123,6 @@ it('A backup that fails is tried again after growing pauses, with one line each'
   expect(lines.error.at(-1)).toContain('in 10 minutes');
 });
 
-it('A backup that failed while the clock was ahead is not waited for', async () => {
-  const { days, schedule } = setUp(undefined, () => {
-    throw new Error('The disk is full');
-  });
-  await schedule.checkSchedule(at('20T05:00:00'));
-  await schedule.checkSchedule(at('01T05:00:00'));
-  expect(days).toEqual(['2026-06-20', '2026-06-01']);
-});
-
 it('While another server holds the lock, it looks again each minute, without a line', async () => {
   let outcome: BackupOutcome = 'another holds the lock';
   const { days, drills, schedule } = setUp(undefined, () => outcome);
@@ -142,12 +135,6 @@ it('While another server holds the lock, it looks again each minute, without a l
   expect(days).toHaveLength(3);
   expect(drills).toHaveLength(1);
   expect(lines).toEqual({ log: [], warn: [], error: [] });
-});
-
-it('Backups that can’t be deleted are told', async () => {
-  const { schedule } = setUp(undefined, () => ({ ...written, leftOver: 'EPERM: not permitted' }));
-  await schedule.checkSchedule(at('01T03:15:00'));
-  expect(lines.warn).toEqual(["Older backups can't be deleted: EPERM: not permitted"]);
 });
 
 describe('The drill', () => {
@@ -165,8 +152,6 @@ describe('The drill', () => {
       ['The drill of new.backup failed: Not the same: sport'],
     ],
     ['that is not due', 'not due', [], []],
-    ['that another server has', 'on another server', [], []],
-    ['that a newer version has', 'of a newer version', [], []],
   ])('%s is asked for once a day, after the backup', async (_, outcome, logged, errors) => {
     const { drills, schedule } = setUp(undefined, undefined, () => outcome);
     for (const time of ['01T03:15:00', '01T03:16:00', '01T12:00:00']) {

@@ -157,14 +157,6 @@ it('A drill that does not end when it should is killed', async () => {
   await expect(running).rejects.toThrow('The drill was killed');
 });
 
-it('A drill does not get the Ctrl+C that stops its server', async () => {
-  const other = new ChildProcessDrill(folder);
-  other.program = join(data, 'group.cjs');
-  // Fails unless the process leads a group of its own.
-  writeFileSync(other.program, 'process.kill(-process.pid, 0); process.exit(0)');
-  await other.run(file, digests, never);
-});
-
 it.each([
   ['without a word', 'process.kill(process.pid, "SIGKILL")', 'The drill was killed'],
   ['with its last line', 'console.error("warning\\nIt is full"); process.exit(1)', /^It is full$/],
