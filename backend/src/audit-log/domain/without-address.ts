@@ -1,6 +1,6 @@
 import { AuditAction } from '../../kernel/audit-log';
 
-/** What stands in place of a value that was erased. */
+/** Replaces a value that was erased. */
 const removed = 'Removed';
 
 /** The parts of an entry that may contain an address. */

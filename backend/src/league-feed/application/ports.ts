@@ -18,14 +18,14 @@ export abstract class LeagueFeed {
 
   /**
    * @throws FeedUnreadable with one sentence that says what is wrong and where
-   * @throws ReadingStopped if the server has been told to stop
+   * @throws ReadingStopped if the server is stopping
    */
   abstract read(): Promise<FeedReading>;
 
   /**
    * The captains of a league's teams as the feed names them now, and possibly those of other
    * leagues. Personal data: keep it in memory only.
-   * @throws FeedUnreadable, and ReadingStopped if the server has been told to stop
+   * @throws FeedUnreadable, and ReadingStopped if the server is stopping
    */
   abstract captainsOf(leagueId: string): Promise<readonly CaptainOfTeam[]>;
 }
@@ -46,7 +46,7 @@ export interface FeedReading {
 
 /** A game as a feed names it. The values may be anything. */
 export interface FeedGame {
-  /** Of its league, from 1. */
+  /** The number of the game in its league, from 1. */
   readonly line: number;
   /** The league's id. */
   readonly league: string;

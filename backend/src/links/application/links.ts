@@ -16,7 +16,7 @@ export { askedTeamIn, idOfAskedTeam } from '../domain/asked-team';
 export type { LinkKind, LinkTarget } from '../domain/token';
 
 /**
- * What opening a link tells; null if what it was about does not exist any more.
+ * Returns what the page of a link shows; null if its report, game or team does not exist any more.
  * @param token that of the link
  */
 export type LinkOpener = (target: LinkTarget<LinkKind>, token: string) => Promise<object | null>;
@@ -74,13 +74,13 @@ export class Links implements OnModuleInit {
     return this.ownKey !== null;
   }
 
-  /** @param open tells what links of this kind are good for */
+  /** @param open opens links of this kind */
   register(kind: LinkKind, open: LinkOpener): void {
     this.openers.set(kind, open);
   }
 
   /**
-   * Tells what a link is good for. Opening changes nothing.
+   * Returns what the page of a link shows. Opening changes nothing.
    * @param token anything that a client sent
    * @throws LinkNotValid
    */
@@ -130,7 +130,7 @@ export class Links implements OnModuleInit {
     return confirmKeyIn(text) === text;
   }
 
-  /** The kind that a token claims to be, of which nothing was checked. Null if it is of no kind. */
+  /** The kind that a token claims to be. Nothing is checked. Null if it is of no kind. */
   kindOf(token: unknown): LinkKind | null {
     return typeof token === 'string' ? claimedKind(token) : null;
   }

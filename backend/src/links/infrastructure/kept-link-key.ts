@@ -70,7 +70,7 @@ export class KeptLinkKey extends InstallationKey {
     try {
       key = readKeyFile(file);
       isNew = key === null && hash === null;
-      // Before its hash is stored, because without its key a hash would be good for nothing.
+      // The file is written before the hash, because a hash without its key would block all keys.
       if (isNew) key = keyInFile(file);
     } catch (error) {
       return this.without((error as Error).message);

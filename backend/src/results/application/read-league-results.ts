@@ -6,7 +6,7 @@ import { PlacedResult, publishedResults } from '../domain/published-result';
 import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
 import { PublicReports, PublicationRules, ReportChanges } from './ports';
 
-/** What is published of a league. Stays the same object while nothing has changed. */
+/** The published results and table of a league. The same object while nothing has changed. */
 export interface LeagueResults {
   readonly leagueName: string;
   /** The newest first. */
@@ -36,7 +36,7 @@ interface Cached {
   isReading: boolean;
   /** The read that begins when this one ends; null if nobody waits for it. */
   next: Promise<LeagueResults | null> | null;
-  /** Of the read before, until this one ends. Null if there was none. */
+  /** The result. Until this read ends, that of the read before, or null. */
   value: LeagueResults | null;
   /** What the value was computed from. */
   source: string;

@@ -9,7 +9,7 @@ import { LinkNotValid, Links } from '../../links/application/links';
 import { TeamLinkVersions } from './ports';
 
 export interface TeamWithToken extends PlacedTeam {
-  /** Of its link. */
+  /** The token of its link. */
   readonly token: string;
 }
 
@@ -36,7 +36,7 @@ export class TeamLinks {
     return this.isOn && this.links.isAvailable;
   }
 
-  /** The links of the teams that the last refresh knows. The audit log tells who saw them. */
+  /** The links of the teams that the last refresh knows. The audit log records who saw them. */
   list(filter: TeamFilter, actor: SignedInAdmin, now = new Date()): Promise<TeamWithToken[]> {
     const teams = this.leagues.teams(filter);
     const details = { sport: filter.sportId, league: filter.leagueId, teams: teams.length };

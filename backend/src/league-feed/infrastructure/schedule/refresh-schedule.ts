@@ -50,7 +50,7 @@ export class RefreshSchedule
     this.isStopped = true;
   }
 
-  /** The feed has been told to stop, too. */
+  /** Waits, but not for long: the feed stops reading too. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.catchingUp, this.refreshing]);
   }
