@@ -5,14 +5,21 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiSchema,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
+import { Verbatim } from '../../../platform/validation/body-fields';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { Links } from '../../application/links';
-import { OpenLinkRequest } from './open-link.request';
+
+@ApiSchema({ name: 'OpenLink' })
+class OpenLinkRequest {
+  @Verbatim({ description: 'What stands behind `#m=`, `#c=`, `#a=`, `#t=` or `#g=` in a link' })
+  token?: string | null;
+}
 
 /** Links of captains. `LinkCalls` limits its calls. */
 @ApiTags('links')
