@@ -13,7 +13,6 @@ import {
   FeedRuns,
   LeagueFeed,
   RefreshLock,
-  Schedule,
 } from './application/ports';
 import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
@@ -24,7 +23,6 @@ import { FeedMetrics } from './infrastructure/feed-metrics';
 import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedStatusController } from './infrastructure/http/feed-status.controller';
-import { ImportedSchedule } from './infrastructure/imported-schedule';
 import { LeagueFeedTopic } from './infrastructure/league-feed-topic';
 import { Clock } from './infrastructure/leaguelab/clock';
 import { HmacCaptainEmailHashes } from './infrastructure/leaguelab/hmac-captain-email-hashes';
@@ -75,7 +73,6 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
       useFactory: (dataSource: DataSource): RefreshLock =>
         new SessionLock(dataSource, feedRefreshLock, 'league feed'),
     },
-    { provide: Schedule, useClass: ImportedSchedule },
   ],
   exports: [FindCaptainAddresses, Leagues, ReadFeedStatus, RefreshCatalogue],
 })

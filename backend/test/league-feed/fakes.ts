@@ -7,12 +7,17 @@ import {
   FeedReading,
   FeedRuns,
   FeedUnreadable,
-  GamesOfRefresh,
   LeagueFeed,
   RefreshLock,
-  Schedule,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
+import { ReadFeedStatus } from '../../src/league-feed/application/read-feed-status';
+import { CurrentSchedule } from '../../src/schedule/application/current-schedule';
+import {
+  ImportSchedule,
+  ImportScheduleInput,
+} from '../../src/schedule/application/import-schedule';
+import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
@@ -53,21 +58,30 @@ export class InMemoryCatalogueStore extends CatalogueStore {
 }
 
 /** Remembers what a refresh hands over. */
-export class RecordingSchedule extends Schedule {
-  readonly imported: GamesOfRefresh[] = [];
+export class RecordingImport extends ImportSchedule {
+  readonly imported: ImportScheduleInput[] = [];
 
-  override import(refresh: GamesOfRefresh): Promise<void> {
-    this.imported.push(refresh);
+  constructor() {
+    super(undefined!, undefined!, undefined!);
+  }
+
+  override execute(input: ImportScheduleInput): Promise<void> {
+    this.imported.push(input);
     return Promise.resolve();
   }
+}
 
-  override reload(): Promise<void> {
-    return Promise.resolve();
-  }
+export const noSchedule: CurrentSchedule = { exists: false, reload: () => Promise.resolve() };
 
-  override status(): Promise<null> {
-    return Promise.resolve(null);
-  }
+/** The status of a feed with these refreshes, without a schedule. */
+export function statusOf(
+  runs: FeedRuns,
+  store: CatalogueStore = new InMemoryCatalogueStore(),
+  lock: RefreshLock = new InMemoryRefreshLock(),
+): ReadFeedStatus {
+  const schedule = new ReadScheduleStatus(undefined!, undefined!);
+  schedule.execute = () => Promise.resolve(null);
+  return new ReadFeedStatus(runs, store, lock, schedule);
 }
 
 export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');

@@ -4,7 +4,6 @@ import type { Admin } from '../../src/admins/domain/admin';
 import { SecondKeyTopic } from '../../src/admins/infrastructure/second-key-topic';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { Leagues } from '../../src/league-feed/application/leagues';
-import { ReadFeedStatus } from '../../src/league-feed/application/read-feed-status';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { LeagueFeedTopic } from '../../src/league-feed/infrastructure/league-feed-topic';
 import { LinkSettings } from '../../src/links/infrastructure/config/link-settings';
@@ -31,14 +30,7 @@ import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
 import { InMemoryAdminRepository } from '../admins/fakes';
 import { inMemorySecondFactors } from '../admins/second-factor-fakes';
-import {
-  InMemoryCatalogueStore,
-  InMemoryFeedRuns,
-  InMemoryLeagueFeed,
-  InMemoryRefreshLock,
-  RecordingSchedule,
-  emailHashes,
-} from '../league-feed/fakes';
+import { InMemoryFeedRuns, InMemoryLeagueFeed, emailHashes, statusOf } from '../league-feed/fakes';
 import { linksWith } from '../links/known-key';
 import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
 import { InMemoryRecipientStore, InMemorySports } from '../sport-admins/fakes';
@@ -108,13 +100,7 @@ export async function readSetup({
   const runs = new InMemoryFeedRuns();
   if (feedError !== undefined) await runs.record({ ...aRun, error: feedError });
   const leagues = new Leagues(shown, emailHashes, new InMemoryLeagueFeed('', feed.feed.source));
-  const status = new ReadFeedStatus(
-    runs,
-    new InMemoryCatalogueStore(),
-    new InMemoryRefreshLock(),
-    new RecordingSchedule(),
-  );
-  new LeagueFeedTopic(topics, feed, leagues, status);
+  new LeagueFeedTopic(topics, feed, leagues, statusOf(runs));
   const files = new FakeScheduleFiles();
   files.isSet = settings.of(ScheduleSettings).file !== null;
   const scheduleStore = new InMemoryScheduleStore();

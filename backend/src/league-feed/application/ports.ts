@@ -1,5 +1,4 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { ScheduleStatus } from '../../schedule/application/read-schedule-status';
 import { CaptainEmailHash, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 import { UnreadLeague } from '../domain/kept-leagues';
@@ -132,25 +131,4 @@ export abstract class RefreshLock {
 
   /** Waits until the lock is free, and acquires it. */
   abstract waitAndAcquire(): Promise<() => Promise<void>>;
-}
-
-/** A refresh, as far as the schedule is concerned. */
-export interface GamesOfRefresh {
-  /** The stored catalogue. */
-  readonly content: CatalogueContent;
-  readonly games: readonly FeedGame[];
-  /** Accepts the shrink for which the last import of the schedule was held back. */
-  readonly acceptShrink: boolean;
-}
-
-/** The schedule of games, which comes with a refresh. */
-export abstract class Schedule {
-  /** Never fails: what is wrong with a schedule never holds up the leagues. */
-  abstract import(refresh: GamesOfRefresh, now: Date): Promise<void>;
-
-  /** Looks again whether there is a schedule, after a refresh that any instance ran. */
-  abstract reload(): Promise<void>;
-
-  /** Null if there is no schedule. */
-  abstract status(): Promise<ScheduleStatus | null>;
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ScheduleStatus } from '../../schedule/application/read-schedule-status';
+import {
+  ReadScheduleStatus,
+  ScheduleStatus,
+} from '../../schedule/application/read-schedule-status';
 import { FeedRun, FeedStatus, feedStatus, overallHealth } from '../domain/feed-status';
-import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock, Schedule } from './ports';
+import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock } from './ports';
 
 export interface FeedReport extends FeedStatus {
   /** Whether a refresh is running on any instance. */
@@ -29,7 +32,7 @@ export class ReadFeedStatus {
     private readonly runs: FeedRuns,
     private readonly store: CatalogueStore,
     private readonly lock: RefreshLock,
-    private readonly schedule: Schedule,
+    private readonly readScheduleStatus: ReadScheduleStatus,
   ) {}
 
   /** With what the feed contains. */
@@ -39,7 +42,7 @@ export class ReadFeedStatus {
     const recentRuns = await this.runs.recent();
     // Counts the stored catalogue; the one in memory follows a moment later.
     const counts = await this.store.counts();
-    const schedule = await this.schedule.status();
+    const schedule = await this.readScheduleStatus.execute();
     const leagues = feedStatus(recentRuns, now);
     const status = overallHealth(leagues.status, schedule?.lastError ?? null);
     return { ...leagues, status, isRunning, counts, recentRuns, schedule };

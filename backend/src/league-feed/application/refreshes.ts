@@ -3,7 +3,10 @@ import { AuditLog } from '../../kernel/audit-log';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Conflict } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { CurrentSchedule } from '../../schedule/application/current-schedule';
+import { ImportSchedule } from '../../schedule/application/import-schedule';
 import { CurrentCatalogue } from './current-catalogue';
+import { leaguesForSchedule } from './leagues-for-schedule';
 import {
   CatalogueStore,
   FeedRuns,
@@ -11,7 +14,6 @@ import {
   LeagueFeed,
   ReadingStopped,
   RefreshLock,
-  Schedule,
   StoredCatalogue,
 } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
@@ -43,7 +45,8 @@ export class Refreshes {
     private readonly lock: RefreshLock,
     private readonly refresh: RefreshCatalogue,
     private readonly current: CurrentCatalogue,
-    private readonly schedule: Schedule,
+    private readonly importOfSchedule: ImportSchedule,
+    private readonly schedule: CurrentSchedule,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -171,7 +174,8 @@ export class Refreshes {
   }
 
   private async importSchedule({ content }: StoredCatalogue, now: Date): Promise<void> {
-    await this.schedule.import({ content, games: [], acceptShrink: false }, now);
+    const known = leaguesForSchedule(content);
+    await this.importOfSchedule.execute({ known, games: [], acceptShrink: false }, now);
     await this.store.announce();
   }
 }

@@ -1,5 +1,4 @@
 import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
-import { ReadFeedStatus } from '../../../src/league-feed/application/read-feed-status';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
 import { Refreshes } from '../../../src/league-feed/application/refreshes';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
@@ -11,8 +10,10 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  RecordingSchedule,
+  RecordingImport,
   emailHashes,
+  noSchedule,
+  statusOf,
 } from '../fakes';
 
 /**
@@ -28,13 +29,23 @@ export function refreshScene(
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
   const lock = new InMemoryRefreshLock();
-  const schedule = new RecordingSchedule();
+  const schedule = new RecordingImport();
   const transaction = new RecordingTransaction();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
   const current = new CurrentCatalogue(store);
   const log = new RecordingAuditLog();
-  const refreshes = new Refreshes(feed, store, runs, lock, refresh, current, schedule, log);
-  const status = new ReadFeedStatus(runs, store, lock, schedule);
+  const refreshes = new Refreshes(
+    feed,
+    store,
+    runs,
+    lock,
+    refresh,
+    current,
+    schedule,
+    noSchedule,
+    log,
+  );
+  const status = statusOf(runs, store, lock);
   const parts = { feed, store, runs, lock, schedule, transaction, current, log };
   return { ...parts, refresh, refreshes, status };
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { leaguesForSchedule } from '../../../src/league-feed/application/leagues-for-schedule';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
 import { aCatalogue } from '../a-catalogue';
 import { refreshScene } from './refresh-scene';
@@ -112,7 +113,8 @@ describe('After a start,', () => {
 
   it('the schedule is read again with the leagues that are there', async () => {
     const { store, schedule, refreshes, feed } = refreshScene();
-    const withoutGames = { content: aCatalogue(), games: [], acceptShrink: false };
+    const known = leaguesForSchedule(aCatalogue());
+    const withoutGames = { known, games: [], acceptShrink: false };
     await refreshes.catchUp(due, now);
     expect(schedule.imported).toEqual([withoutGames]);
     await refreshes.catchUp(due, now);

@@ -2,10 +2,11 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@ne
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { CurrentSchedule } from '../../../schedule/application/current-schedule';
 import { SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, directUrlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
-import { FeedUnreadable, Schedule } from '../../application/ports';
+import { FeedUnreadable } from '../../application/ports';
 import { Refreshes } from '../../application/refreshes';
 import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { catalogueChanged } from './postgres-catalogue-store';
@@ -35,7 +36,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly dataSource: DataSource,
     private readonly refreshes: Refreshes,
     private readonly catalogue: CurrentCatalogue,
-    private readonly games: Schedule,
+    private readonly games: CurrentSchedule,
     private readonly settings: LeagueFeedSettings,
     private readonly schedule: SchedulerRegistry,
   ) {}
