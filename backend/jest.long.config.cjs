@@ -24,7 +24,6 @@ module.exports = {
         '<rootDir>/test/people/*.e2e-spec.ts',
         '<rootDir>/test/reminders/games-to-remind.adapter.spec.ts',
         '<rootDir>/test/reminders/reminder-{races,kills}.e2e-spec.ts',
-        '<rootDir>/test/results/results-real-seasons.e2e-spec.ts',
         '<rootDir>/test/mail/captain-reminders.contract.spec.ts',
         '<rootDir>/test/schedule/{schedule-races,two-captains,real-seasons}.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',

@@ -8,7 +8,7 @@ import { Links } from './links/application/links';
 import { hashOfKey } from './links/domain/token';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { linkKeyFile } from './links/infrastructure/kept-link-key';
-import { findEarlierMarkKeys } from './links/infrastructure/postgres/postgres-earlier-mark-keys';
+import { findEarlierMarkKeys } from './links/infrastructure/postgres/link-keys';
 import { CountedMailboxes } from './mail/application/counted-mailboxes';
 import { MailFolder } from './mail/infrastructure/file/mail-folder';
 import { PostgresCaptainReminders } from './mail/infrastructure/postgres/postgres-captain-reminders';
@@ -97,14 +97,11 @@ export async function eraseRestored(
   }).initialize();
   try {
     const earlier = await onOwnConnection(directUrl, findEarlierMarkKeys);
-    const links = new Links(
-      {
-        find: () => Promise.resolve(key),
-        exists: () => Promise.resolve(true),
-        hold: () => Promise.resolve(true),
-      },
-      { find: () => Promise.resolve(earlier) },
-    );
+    const links = new Links({
+      find: () => Promise.resolve(key),
+      lock: () => Promise.resolve(true),
+      earlierMarkKeys: () => Promise.resolve(earlier),
+    });
     const erase = eraseAgain(dataSource, links, new DataPath(dataFolder, true));
     await links.onModuleInit();
     return await erase.execute(marks);

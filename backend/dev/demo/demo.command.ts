@@ -7,7 +7,7 @@ import { AdminRepository } from '../../src/admins/application/ports';
 import { AppModule } from '../../src/app.module';
 import { Invitations } from '../../src/invitations/application/invitations';
 import { invitationLink } from '../../src/invitations/domain/invitation-link';
-import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import { FeedRuns } from '../../src/league-feed/application/ports';
 import { httpAddress } from '../../src/platform/config/http-address';
 import { HttpSettings } from '../../src/platform/config/http-settings';
@@ -64,7 +64,7 @@ async function demo(): Promise<void> {
 async function assertFresh(app: INestApplicationContext): Promise<void> {
   const admins = app.get(AdminRepository);
   const { total } = await app.get(SubmissionReader).summary();
-  if (total > 0 || (!app.get(FeedOrigin).isSample && (await admins.any()))) {
+  if (total > 0 || (!app.get(Leagues).areSample && (await admins.any()))) {
     throw new Error('This installation is in use; the demonstration is for a fresh one.');
   }
   for (const username of Object.values(demoUsernames)) {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import { PublicApi } from './public-api';
 import { reportSeason } from './report-season';
 import { runSeasonCommand } from './season-command';
 

@@ -5,7 +5,7 @@ import {
   OpenfootballSeason,
   openfootballSport,
 } from './openfootball';
-import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import { PublicApi } from './public-api';
 
 const reportsAtOnce = 4;
 

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { DiskSettings } from '../platform/config/disk-settings';
+import { backupLock } from '../platform/postgres/locks/advisory-locks';
+import { SessionLock } from '../platform/postgres/locks/session-lock';
 import { BackupStatus } from './application/backup-status';
-import { DrillNewestBackup } from './application/drill-newest-backup';
-import { MakeScheduledBackup } from './application/make-scheduled-backup';
 import { BackupDrill, BackupFiles, BackupLock, BackupPlan, BackupRuns } from './application/ports';
+import { ScheduledBackups } from './application/scheduled-backups';
 import { BackupMetrics } from './infrastructure/backup-metrics';
 import { BackupsTopic } from './infrastructure/backups-topic';
-import { backupPlanFrom } from './infrastructure/config/backup-plan-from';
 import { BackupSettings } from './infrastructure/config/backup-settings';
 import { ChildProcessDrill } from './infrastructure/drill/child-process-drill';
 import { BackupFolder } from './infrastructure/files/backup-folder';
-import { PostgresBackupLock } from './infrastructure/postgres/postgres-backup-lock';
 import { PostgresBackupRuns } from './infrastructure/postgres/postgres-backup-runs';
 import { BackupSchedule } from './infrastructure/schedule/backup-schedule';
 
@@ -21,12 +21,25 @@ import { BackupSchedule } from './infrastructure/schedule/backup-schedule';
     BackupSchedule,
     BackupStatus,
     BackupsTopic,
-    DrillNewestBackup,
-    MakeScheduledBackup,
+    ScheduledBackups,
     { provide: BackupDrill, useClass: ChildProcessDrill },
     { provide: BackupFiles, useExisting: BackupFolder },
-    { provide: BackupLock, useClass: PostgresBackupLock },
-    { provide: BackupPlan, inject: [BackupSettings, DiskSettings], useFactory: backupPlanFrom },
+    {
+      provide: BackupLock,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource): BackupLock =>
+        new SessionLock(dataSource, backupLock, 'scheduled backup'),
+    },
+    {
+      provide: BackupPlan,
+      inject: [BackupSettings, DiskSettings],
+      useFactory: (settings: BackupSettings, { reserveBytes }: DiskSettings): BackupPlan => ({
+        isScheduled: settings.time !== null,
+        keep: settings.keep,
+        maxAgeHours: settings.maxAgeHours,
+        reserveBytes,
+      }),
+    },
     { provide: BackupRuns, useClass: PostgresBackupRuns },
   ],
   exports: [BackupStatus],

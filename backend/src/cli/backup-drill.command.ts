@@ -165,8 +165,8 @@ async function seeThatServerWorks(
   say(`A server is ready on it: ${secondsSince(began)}`);
 }
 
-function sayWhetherLinksWork({ isUsed, isAvailable }: Links): void {
-  if (!isUsed) return;
+function sayWhetherLinksWork({ isOn, isAvailable }: Links): void {
+  if (!isOn) return;
   say(
     isAvailable
       ? 'Links of captains work on it. Keep a copy of their key: no backup contains it'

@@ -8,11 +8,12 @@ import { hashOfKey } from '../links/domain/token';
 import { resealInvitations } from '../invitations/infrastructure/postgres/sealed-invitations';
 import { LinkSettings } from '../links/infrastructure/config/link-settings';
 import { linkKeyFile } from '../links/infrastructure/kept-link-key';
-import { findKeyHash, replaceKeyHash } from '../links/infrastructure/postgres/link-key-hash';
 import {
   findEarlierMarkKeys,
+  findKeyHash,
   replaceEarlierMarkKeys,
-} from '../links/infrastructure/postgres/postgres-earlier-mark-keys';
+  replaceKeyHash,
+} from '../links/infrastructure/postgres/link-keys';
 import {
   countStoppedAddresses,
   forgetStoppedAddresses,

@@ -1,11 +1,9 @@
 import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { Links } from './application/links';
-import { OpenLink } from './application/open-link';
-import { EarlierMarkKeys, InstallationKey } from './application/ports';
+import { InstallationKey } from './application/ports';
 import { LinkCalls } from './infrastructure/http/link-calls';
 import { LinkNotValidFilter } from './infrastructure/http/link-not-valid.filter';
 import { LinksController } from './infrastructure/http/links.controller';
-import { PostgresEarlierMarkKeys } from './infrastructure/postgres/postgres-earlier-mark-keys';
 import { KeptLinkKey } from './infrastructure/kept-link-key';
 import { LinksTopic } from './infrastructure/links-topic';
 
@@ -16,8 +14,6 @@ import { LinksTopic } from './infrastructure/links-topic';
     LinkNotValidFilter,
     Links,
     LinksTopic,
-    OpenLink,
-    { provide: EarlierMarkKeys, useClass: PostgresEarlierMarkKeys },
     { provide: InstallationKey, useClass: KeptLinkKey },
   ],
   exports: [Links],

@@ -3,11 +3,10 @@ import { RatingReader } from './application/ports';
 import { ReadRatingTrend } from './application/read-rating-trend';
 import { PostgresRatingReader } from './infrastructure/postgres/postgres-rating-reader';
 import { RatingsController } from './infrastructure/http/ratings.controller';
-import { RatingsExportController } from './infrastructure/http/ratings-export.controller';
 import { ReadRatingFilter } from './infrastructure/http/read-rating-filter';
 
 @Module({
-  controllers: [RatingsController, RatingsExportController],
+  controllers: [RatingsController],
   providers: [
     ReadRatingFilter,
     ReadRatingTrend,

@@ -1,47 +1,38 @@
 import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
+import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
-import { PublicReports, ReportChanges } from './application/ports';
-import { LeagueRules, ReadLeagueResults, ShownResults } from './application/read-league-results';
+import { PublicReports, PublicationRules, ReportChanges } from './application/ports';
+import { ReadLeagueResults } from './application/read-league-results';
 import { ResultsSettings } from './infrastructure/config/results-settings';
-import { ForeignPages } from './infrastructure/http/foreign-pages';
+import { ForeignPages, leaguePath } from './infrastructure/http/foreign-pages';
 import { HttpReportChanges } from './infrastructure/http/http-report-changes';
-import { leaguePath } from './infrastructure/http/league-path';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
-import { ResultsFeature } from './infrastructure/results-feature';
 
 @Module({
   imports: [LeagueFeedModule],
   controllers: [ResultsController],
   providers: [
     ForeignPages,
+    HttpReportChanges,
     ReadLeagueResults,
     ResultResponses,
-    ResultsFeature,
-    HttpReportChanges,
-    {
-      provide: LeagueRules,
-      inject: [ResultsSettings],
-      useFactory: ({ rules, rulesByLeague }: ResultsSettings) =>
-        new LeagueRules(rules, rulesByLeague),
-    },
     { provide: PublicReports, useClass: PostgresPublicReports },
+    { provide: PublicationRules, useExisting: ResultsSettings },
     { provide: ReportChanges, useExisting: HttpReportChanges },
-    {
-      provide: ShownResults,
-      inject: [ResultsSettings],
-      useFactory: ({ onlyFinal }: ResultsSettings) => new ShownResults(onlyFinal),
-    },
   ],
 })
 export class ResultsModule implements NestModule {
   constructor(
     private readonly settings: ResultsSettings,
     private readonly foreignPages: ForeignPages,
-  ) {}
+    features: Features,
+  ) {
+    if (settings.arePublic) features.turnOn('results');
+  }
 
   /** These calls are unknown ones while nothing is published. */
   configure(consumer: MiddlewareConsumer): void {

@@ -108,13 +108,6 @@ it('never writes over a file', async () => {
   expect(statSync(join(folder.path, name)).size).toBe(1);
 });
 
-it('says what is wrong with a folder that can’t be one', async () => {
-  const file = join(data, 'file');
-  writeFileSync(file, '');
-  const folder = await aFolder({ BACKUP_DIR: join(file, 'backups') });
-  await expect(folder.prepare()).rejects.toThrow(/^ENOTDIR: not a directory, mkdir '.+'$/);
-});
-
 it('has nothing of a backup that was ended early', async () => {
   const folder = await aFolder();
   await folder.prepare();

@@ -65,18 +65,6 @@ describe('The status of backups', () => {
     expect(drillError).toBe(expected);
   });
 
-  it('says nothing of a new installation', async () => {
-    expect(await read({})).toEqual({
-      isScheduled: true,
-      newestAt: null,
-      newestBytes: null,
-      isTooOld: false,
-      lastError: null,
-      drilledAt: null,
-      drillError: null,
-    });
-  });
-
   it('says when the newest was made, what failed, and how the drill went', async () => {
     expect(
       await read({

@@ -119,12 +119,6 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     expect(await runs.history(later)).toEqual(expected);
   });
 
-  it('forgets an attempt that was stopped', async () => {
-    const run = await begin(1);
-    await runs.forget(run.id);
-    expect((await runs.history(later)).firstAttemptAt).toBeNull();
-  });
-
   it('ends what killed servers left', async () => {
     const tested = await finished(1);
     await runs.beginDrill(tested.id, at(1, 5));
@@ -162,28 +156,6 @@ function contractTests(open: () => Promise<BackupRuns>): void {
     await runs.endDrill(id, null, at(3, 4));
     expect(await runs.newestUntested(later)).toBeNull();
     expect((await runs.history(later)).drill).toEqual({ at: at(3, 4), error: null });
-  });
-
-  it('says how the last drill went', async () => {
-    const first = await finished(1);
-    await runs.beginDrill(first.id, at(1, 2));
-    await runs.endDrill(first.id, null, at(1, 3));
-    const second = await finished(2);
-    expect((await runs.newestUntested(later))!.lastDrill).toEqual({
-      day: '2026-06-01',
-      succeeded: true,
-    });
-    await runs.beginDrill(second.id, at(2, 2));
-    await runs.endDrill(second.id, 'Not the same: sport', at(2, 3));
-    await finished(3);
-    expect((await runs.newestUntested(later))!.lastDrill).toEqual({
-      day: '2026-06-02',
-      succeeded: false,
-    });
-    expect((await runs.history(later)).drill).toEqual({
-      at: at(2, 3),
-      error: 'Not the same: sport',
-    });
   });
 
   it('forgets after 90 days, except the newest backup and the last drill', async () => {

@@ -89,17 +89,6 @@ it.each([
   expect(await spares()).toEqual([]);
 });
 
-it('A damaged file does not pass', async () => {
-  const bytes = readFileSync(folder.pathOf(file));
-  const damaged = 'score-tracker-2026-06-02T071500Z.backup';
-  writeFileSync(folder.pathOf(damaged), bytes.subarray(0, bytes.length >> 1));
-  await expect(drill.run(damaged, digests, never)).rejects.toThrow(
-    /^This backup is cut off: it was not written to its end$/,
-  );
-  await folder.delete(damaged);
-  expect(await spares()).toEqual([]);
-});
-
 it('A drill that is ended early leaves nothing', async () => {
   const stop = new AbortController();
   const patient = new ChildProcessDrill(folder);
@@ -166,14 +155,6 @@ it('A drill that does not end when it should is killed', async () => {
   await eventually(() => existsSync(started), Boolean);
   stop.abort();
   await expect(running).rejects.toThrow('The drill was killed');
-});
-
-it('A drill does not get the Ctrl+C that stops its server', async () => {
-  const other = new ChildProcessDrill(folder);
-  other.program = join(data, 'group.cjs');
-  // Fails unless the process leads a group of its own.
-  writeFileSync(other.program, 'process.kill(-process.pid, 0); process.exit(0)');
-  await other.run(file, digests, never);
 });
 
 it.each([

@@ -1,4 +1,6 @@
+import { ScheduledBackups } from '../../src/backups/application/scheduled-backups';
 import {
+  BackupDrill,
   BackupFiles,
   BackupLock,
   BackupPlan,
@@ -8,6 +10,7 @@ import {
   UntestedBackup,
   WrittenBackup,
 } from '../../src/backups/application/ports';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { BackupHistory } from '../../src/backups/domain/backup-history';
 import { UnfinishedBackup } from '../../src/backups/domain/scheduled-file';
 
@@ -164,7 +167,6 @@ export class FakeBackupFiles extends BackupFiles {
   bytes = 100;
   bytesOfDatabase = 0;
   failure: Error | null = null;
-  folderFailure: Error | null = null;
   readonly undeletable = new Map<string, Error>();
   readonly changedAt = new Map<string, Date>();
 
@@ -173,7 +175,7 @@ export class FakeBackupFiles extends BackupFiles {
   }
 
   override prepare(): Promise<void> {
-    return this.folderFailure ? Promise.reject(this.folderFailure) : Promise.resolve();
+    return Promise.resolve();
   }
 
   override unfinished(): Promise<readonly UnfinishedBackup[]> {
@@ -209,4 +211,27 @@ export class FakeBackupFiles extends BackupFiles {
     this.files = this.files.filter((file) => file !== name);
     return Promise.resolve();
   }
+}
+
+class RecordingDrill extends BackupDrill {
+  readonly files: string[] = [];
+  result: (stop: AbortSignal) => Promise<void> = () => Promise.resolve();
+
+  override run(file: string, digests: TableDigests, stop: AbortSignal): Promise<void> {
+    expect(digests).toEqual({ sport: '2 rows, 12' });
+    this.files.push(file);
+    return this.result(stop);
+  }
+}
+
+/** Scheduled backups with all their ports in memory. */
+export function backupScene() {
+  const runs = new InMemoryBackupRuns();
+  const files = new FakeBackupFiles();
+  const lock = new InMemoryBackupLock();
+  const drill = new RecordingDrill();
+  const calendar = new AssociationCalendar('America/New_York');
+  const backups = (plan = aPlan()) =>
+    new ScheduledBackups(plan, lock, runs, files, drill, calendar);
+  return { runs, files, lock, drill, backups };
 }

@@ -213,11 +213,4 @@ describe('A server in this process', () => {
     expect(metrics).not.toMatch(/^backup_newest_bytes /m);
     await server.stop();
   });
-
-  it('without a time makes no backup and has no numbers of them', async () => {
-    const server = await startHere({ BACKUP_TIME: '' });
-    expect(await metricsOf(server)).not.toMatch(/^backup_/m);
-    await server.stop();
-    expect(await runs()).toEqual([]);
-  });
 });

@@ -60,17 +60,8 @@ describe('A secret in a file', () => {
     expect(secretsOf(variables).sort()).toEqual(Object.keys(secrets).sort());
   });
 
-  it('has a name that no other setting has', () => {
-    const clashes = secretsOf(variables).filter((name) => fileVariableOf(name) in variables);
-    expect(clashes).toEqual([]);
-  });
-
   it.each(['', '\n', '\r\n', '\n\n'])('may end with %j', (end) => {
     expect(linkKeyIn(fileWith(`${key}${end}`))).toBe(key);
-  });
-
-  it('may have blanks, which are part of it', () => {
-    expect(linkKeyIn(fileWith(` ${key} \n`))).toBe(` ${key} `);
   });
 
   it('is found from the folder of the installation', () => {
@@ -109,7 +100,7 @@ describe.each(secretsOf(variables))('%s_FILE stops the start in one line', (name
     expect(messageFor({ [variable]: folder })).toBe(`${variable}: can't read ${folder} (EISDIR)`);
   });
 
-  it.each(['', '\n', ' \n'])('when the file has only %j', (content) => {
+  it.each(['', ' \n'])('when the file has only %j', (content) => {
     const file = fileWith(content);
     expect(messageFor({ [variable]: file })).toBe(`${variable}: ${file} is empty`);
   });

@@ -107,11 +107,6 @@ describe('ASSOCIATION_TIME_ZONE', () => {
     expect(await count('to=2026-06-14')).toBe('0');
   });
 
-  it('says which date the name of a file carries', async () => {
-    const { headers } = await master.get('/api/export/scores').expect(200);
-    expect(headers['content-disposition']).toContain('2026-06-15.csv');
-  });
-
   it('says when a report came in, in mail', async () => {
     server.app.get(OutboxWorker).start();
     const { reference } = await report('2026-06-15');

@@ -1,4 +1,4 @@
-import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import { PublicApi } from '../../dev/season/public-api';
 import { reportSeason } from '../../dev/season/report-season';
 import { readSeason } from '../../dev/season/openfootball';
 

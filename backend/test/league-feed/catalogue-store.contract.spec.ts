@@ -79,16 +79,6 @@ function storesAll(stores: () => Stores): void {
     });
   });
 
-  it('counts every replacement, also by the same content', async () => {
-    const versionAfter = async () => {
-      await replace(aCatalogue());
-      return (await load())!.version;
-    };
-    const first = await versionAfter();
-
-    expect([await versionAfter(), await versionAfter()]).toEqual([first + 1, first + 2]);
-  });
-
   it('takes replacements that race one after the other, each whole', async () => {
     const contents = ['a', 'b', 'c', 'd'].map((name) =>
       aCatalogue({

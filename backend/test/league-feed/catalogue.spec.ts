@@ -85,13 +85,6 @@ describe('The catalogue', () => {
     expect(catalogue.teamsOf(catalogue.league('monday')!)).toEqual([]);
     expect(catalogue.leaguesOf(catalogue.sport('ultimate')!)).toEqual([]);
   });
-
-  it('sorts the teams of a league once', () => {
-    const catalogue = new Catalogue(aCatalogue());
-    const monday = catalogue.league('monday')!;
-
-    expect(catalogue.teamsOf(monday)).toBe(catalogue.teamsOf(monday));
-  });
 });
 
 describe('Entries of one name are told apart', () => {

@@ -1,4 +1,5 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import {
   CatalogueCounts,
   CatalogueStore,
@@ -6,13 +7,17 @@ import {
   FeedReading,
   FeedRuns,
   FeedUnreadable,
-  GamesOfRefresh,
   LeagueFeed,
   RefreshLock,
-  Schedule,
-  ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
+import { ReadFeedStatus } from '../../src/league-feed/application/read-feed-status';
+import { CurrentSchedule } from '../../src/schedule/application/current-schedule';
+import {
+  ImportSchedule,
+  ImportScheduleInput,
+} from '../../src/schedule/application/import-schedule';
+import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
@@ -52,31 +57,31 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   }
 }
 
-/** A catalogue in memory with this content. */
-export async function currentCatalogue(content: CatalogueContent): Promise<CurrentCatalogue> {
-  const store = new InMemoryCatalogueStore();
-  await store.replace(content, 'fixed');
-  const current = new CurrentCatalogue(store);
-  await current.reload();
-  return current;
+/** Remembers what a refresh hands over. */
+export class RecordingImport extends ImportSchedule {
+  readonly imported: ImportScheduleInput[] = [];
+
+  constructor() {
+    super(undefined!, undefined!, undefined!);
+  }
+
+  override execute(input: ImportScheduleInput): Promise<void> {
+    this.imported.push(input);
+    return Promise.resolve();
+  }
 }
 
-/** Remembers what a refresh hands over. */
-export class RecordingSchedule extends Schedule {
-  readonly imported: GamesOfRefresh[] = [];
+export const noSchedule: CurrentSchedule = { exists: false, reload: () => Promise.resolve() };
 
-  override import(refresh: GamesOfRefresh): Promise<void> {
-    this.imported.push(refresh);
-    return Promise.resolve();
-  }
-
-  override reload(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  override status(): Promise<null> {
-    return Promise.resolve(null);
-  }
+/** The status of a feed with these refreshes, without a schedule. */
+export function statusOf(
+  runs: FeedRuns,
+  store: CatalogueStore = new InMemoryCatalogueStore(),
+  lock: RefreshLock = new InMemoryRefreshLock(),
+): ReadFeedStatus {
+  const schedule = new ReadScheduleStatus(undefined!, undefined!);
+  schedule.execute = () => Promise.resolve(null);
+  return new ReadFeedStatus(runs, store, lock, schedule);
 }
 
 export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
@@ -113,7 +118,32 @@ export class InMemoryLeagueFeed extends LeagueFeed {
   }
 }
 
+/** The leagues of a catalogue, as it was read from a source. */
+export async function leaguesOf(
+  content: CatalogueContent,
+  { hashes = emailHashes, source = 'fixed', shownSource = 'fixed' } = {},
+): Promise<Leagues> {
+  const store = new InMemoryCatalogueStore();
+  await store.replace(content, shownSource);
+  const current = new CurrentCatalogue(store);
+  await current.reload();
+  return new Leagues(current, hashes, new InMemoryLeagueFeed(content, source));
+}
+
+/** A good refresh, unless changes say otherwise. */
+export function aFeedRun(changes: Partial<FeedRun> & Pick<FeedRun, 'startedAt'>): FeedRun {
+  return {
+    durationMs: 1_234,
+    error: null,
+    heldBack: false,
+    changes: null,
+    problems: [],
+    ...changes,
+  };
+}
+
 export class InMemoryFeedRuns extends FeedRuns {
+  readonly settledDays = new Set<string>();
   private runs: FeedRun[] = [];
 
   override record(run: FeedRun): Promise<void> {
@@ -128,17 +158,13 @@ export class InMemoryFeedRuns extends FeedRuns {
   override firstStartedAt(): Promise<Date | null> {
     return Promise.resolve(this.runs.at(-1)?.startedAt ?? null);
   }
-}
 
-export class InMemoryScheduledDays extends ScheduledDays {
-  readonly settled = new Set<string>();
-
-  override isSettled(day: string): Promise<boolean> {
-    return Promise.resolve(this.settled.has(day));
+  override isDaySettled(day: string): Promise<boolean> {
+    return Promise.resolve(this.settledDays.has(day));
   }
 
-  override settle(day: string): Promise<void> {
-    this.settled.add(day);
+  override settleDay(day: string): Promise<void> {
+    this.settledDays.add(day);
     return Promise.resolve();
   }
 }

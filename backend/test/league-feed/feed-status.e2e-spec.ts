@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RefreshLock } from '../../src/league-feed/application/ports';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { startServer } from '../support/servers/server';
@@ -49,21 +48,6 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
     ],
   });
   await server.stop();
-});
-
-it('Every instance tells that a refresh runs, as long as it does', async () => {
-  const [server, other] = [await startServer(database.url), await startServer(database.url)];
-  const master = await registerFirstMaster(server);
-  const isRunning = async () => {
-    const tell = async (admin: AdminAtBrowser) =>
-      ((await admin.get('/api/admin/leaguelab-status').expect(200)).body as Status).isRunning;
-    return [await tell(master), await tell(master.at(other.url))];
-  };
-  const giveBack = await server.app.get(RefreshLock).acquire();
-  expect(await isRunning()).toEqual([true, true]);
-  await giveBack!();
-  await eventually(isRunning, (told) => !told.includes(true));
-  await Promise.all([server.stop(), other.stop()]);
 });
 
 it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells what changed', async () => {

@@ -1,19 +1,17 @@
+import { FeedAge } from '../../src/league-feed/application/read-feed-status';
 import {
   FeedHealth,
   FeedRun,
   feedStatus,
   overallHealth,
 } from '../../src/league-feed/domain/feed-status';
+import { aFeedRun } from './fakes';
+import { refreshScene } from './refresh/refresh-scene';
 
 const now = new Date('2026-06-02T12:00:00Z');
-const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
-  startedAt: new Date(now.getTime() - hours * 3_600_000),
-  durationMs: 1_234,
-  error,
-  heldBack: false,
-  changes: null,
-  problems: [],
-});
+const at = (hoursBefore: number) => new Date(now.getTime() - hoursBefore * 3_600_000);
+const hoursAgo = (hours: number, error: string | null = null): FeedRun =>
+  aFeedRun({ startedAt: at(hours), error });
 
 const heldBack: FeedRun = { ...hoursAgo(1, 'The feed lacks 4 of 6 leagues'), heldBack: true };
 
@@ -58,4 +56,28 @@ it('tells the leagues that the last run could not read', () => {
   expect(feedStatus([partly, good], now).problems).toEqual(problems);
   expect(feedStatus([good, partly], now).problems).toEqual([]);
   expect(feedStatus([], now).problems).toEqual([]);
+});
+
+it.each<[what: string, runs: FeedRun[], age: FeedAge]>([
+  ['none', [], { staleSince: null, lastError: null, isHeldBack: false }],
+  ['a good one', [hoursAgo(3)], { staleSince: at(3), lastError: null, isHeldBack: false }],
+  [
+    'a failure after a good one',
+    [hoursAgo(30), hoursAgo(3, 'broken')],
+    { staleSince: at(30), lastError: 'broken', isHeldBack: false },
+  ],
+  [
+    'only failures, counted from the first',
+    [hoursAgo(30, 'broken'), hoursAgo(3, 'still broken')],
+    { staleSince: at(30), lastError: 'still broken', isHeldBack: false },
+  ],
+  [
+    'one that is held back',
+    [hoursAgo(30), heldBack],
+    { staleSince: at(30), lastError: heldBack.error, isHeldBack: true },
+  ],
+])('the age of the leagues with refreshes: %s', async (_what, refreshes, age) => {
+  const { runs, status } = refreshScene();
+  for (const refresh of refreshes) await runs.record(refresh);
+  expect(await status.age(now)).toEqual(age);
 });

@@ -10,12 +10,9 @@ describe('The id of a sport', () => {
     ['Flag Football', 'flagfootball'],
     ['flag-football', 'flagfootball'],
     ['  FLAG  FOOTBALL ', 'flagfootball'],
-    ['Dek Hockey', 'dekhockey'],
-    ['Kickball!', 'kickball'],
     ['3v3 Basketball', '3v3basketball'],
     ['Pétanque', 'pétanque'],
     ['Pe\u0301tanque', 'pétanque'],
-    ['卓球', '卓球'],
     ['⚽', ''],
   ])('called %j is %j', (name, id) => {
     expect(sportIdOf(name)).toBe(id);
@@ -34,10 +31,6 @@ describe('A derived id', () => {
     ['blanks', '  Red \u00a0 Sox\t'],
   ])('does not depend on %s', (_what, spelled) => {
     expect(derivedId(spelled)).toBe(derivedId('red sox'));
-  });
-
-  it('does not depend on how an accent is composed', () => {
-    expect(derivedId('Cafe\u0301')).toBe(derivedId('Café'));
   });
 
   it.each([

@@ -82,14 +82,6 @@ describe('A league file', () => {
     expect(leagues[0]!.sportId).toBe('ff');
   });
 
-  it('makes no second sport with the id of a listed one', () => {
-    const { sports } = contentOfFile(
-      aFile({ sports: [{ id: 'kickball', name: 'Soccer Baseball' }] }),
-    );
-
-    expect(sports).toEqual([{ id: 'kickball', name: 'Soccer Baseball', icon: null }]);
-  });
-
   it.each([
     ['its id', 'park'],
     ['its name', 'City Park'],
@@ -132,36 +124,20 @@ describe('A league file', () => {
     ]);
   });
 
-  it('counts code points, not bytes or UTF-16 units', () => {
-    const name = '🥏'.repeat(120);
-    const content = contentOfFile(aFile({ leagues: [aLeague({ teams: [{ name }] })] }));
-
-    expect(content.teams[0]!.name).toBe(name);
-  });
-
   it.each<[string, unknown]>([
     ['season.json must hold a JSON object', []],
-    ['season.json must hold a JSON object', null],
-    ['season.json must hold a JSON object', 'leagues'],
-    ['season.json: format must be "score-tracker/leagues/1"', { leagues: [] }],
     [
       'season.json: format must be "score-tracker/leagues/1"',
       aFile({ format: 'score-tracker/leagues/2' }),
     ],
     ['season.json: leagues must be a list of objects', { format }],
-    ['season.json: leagues must be a list of objects', aFile({ leagues: {} })],
-    ['season.json: leagues[0] must be an object', aFile({ leagues: [[]] })],
     ['season.json: leagues[0] must be an object', aFile({ leagues: [null] })],
     ['season.json: sports must be a list of objects', aFile({ sports: 'Kickball' })],
-    ['season.json: sports[0] must be an object', aFile({ sports: ['Kickball'] })],
-    ['season.json: locations must be a list of objects', aFile({ locations: 1 })],
-    ['season.json: sports[0].name must be text', aFile({ sports: [{}] })],
     ['season.json: sports[0].name must not be empty', aFile({ sports: [{ name: ' ' }] })],
     [
       'season.json: sports[0].name must contain a letter or a digit',
       aFile({ sports: [{ name: '⚽' }] }),
     ],
-    ['season.json: sports[0].id must be text', aFile({ sports: [{ name: 'Kickball', id: 7 }] })],
     [
       'season.json: sports[0].icon must be at most 500 characters long',
       aFile({ sports: [{ name: 'Kickball', icon: 'x'.repeat(501) }] }),
@@ -180,23 +156,12 @@ describe('A league file', () => {
       aFile({ leagues: [aLeague({ name: 'Monday\u0000Kickball' })] }),
     ],
     [
-      'season.json: leagues[0].name must not contain control characters',
-      aFile({ leagues: [aLeague({ name: 'half an emoji \ud83e' })] }),
-    ],
-    ['season.json: leagues[0].sport must be text', aFile({ leagues: [aLeague({ sport: null })] })],
-    [
       'season.json: leagues[0].sport must contain a letter or a digit',
       aFile({ leagues: [aLeague({ sport: '⚽' })] }),
     ],
     [
       'season.json: leagues[0].teams must be a list of objects',
       aFile({ leagues: [aLeague({ teams: undefined })] }),
-    ],
-    [
-      'season.json: leagues[1].teams[1].name must be text',
-      aFile({
-        leagues: [aLeague(), aLeague({ id: 'friday', teams: [{ name: 'Red' }, { name: 5 }] })],
-      }),
     ],
     [
       'season.json: leagues[0].teams[0].name must be at most 120 characters long (and 2 more)',
@@ -272,17 +237,6 @@ describe('Several league files', () => {
     expect(content.sports).toHaveLength(1);
     expect(content.locations).toHaveLength(1);
   });
-
-  it('are refused with the places in both where they contradict each other', () => {
-    const files = [
-      { file: 'a.json', json: aFile() },
-      { file: 'b.json', json: aFile() },
-    ];
-
-    expect(() => contentOf(files)).toThrow(
-      new FeedUnreadable('b.json: leagues[0] is the same league as a.json: leagues[0]'),
-    );
-  });
 });
 
 describe('Captains in a league file', () => {
@@ -315,12 +269,5 @@ describe('Captains in a league file', () => {
     expect(() => captainsOf(captains)).toThrow(
       new FeedUnreadable(`season.json: leagues[0].teams[0].captains${problem}`),
     );
-  });
-
-  it('are no part of the catalogue', () => {
-    const json = aFile({
-      leagues: [aLeague({ teams: [{ name: 'Red', captains: ['dana@example.org'] }] })],
-    });
-    expect(JSON.stringify(contentOfFile(json))).not.toContain('dana');
   });
 });

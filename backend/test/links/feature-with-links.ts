@@ -15,7 +15,7 @@ const featureWithLinks: DynamicModule = {
       provide: 'feature with links',
       inject: [Links],
       useFactory: (links: Links) => {
-        links.use();
+        links.turnOn();
         return links;
       },
     },

@@ -1,43 +1,32 @@
 import { Links } from '../../src/links/application/links';
-import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
+import { InstallationKey } from '../../src/links/application/ports';
 
 export class KnownKey extends InstallationKey {
-  asked = 0;
-  isInUse = false;
   wasReplaced = false;
 
-  constructor(private readonly key: string | null = 'The key of these tests, long enough.') {
+  constructor(
+    private readonly key: string | null = 'The key of these tests, long enough.',
+    private readonly earlier: readonly string[] = [],
+  ) {
     super();
-  }
-
-  override exists(): Promise<boolean> {
-    return Promise.resolve(this.isInUse);
   }
 
   override find(): Promise<string | null> {
-    this.asked += 1;
     return Promise.resolve(this.key);
   }
 
-  override hold(key: string): Promise<boolean> {
+  override lock(key: string): Promise<boolean> {
     return Promise.resolve(key === this.key && !this.wasReplaced);
   }
-}
 
-export class KnownMarkKeys extends EarlierMarkKeys {
-  constructor(private readonly sealed: readonly string[] = []) {
-    super();
-  }
-
-  override find(): Promise<readonly string[]> {
-    return Promise.resolve(this.sealed);
+  override earlierMarkKeys(): Promise<readonly string[]> {
+    return Promise.resolve(this.earlier);
   }
 }
 
-/** What encrypts secrets with a key, or with none. */
-export async function linksWith(key: string | null): Promise<Links> {
-  const links = new Links(new KnownKey(key), new KnownMarkKeys());
-  links.useKey();
+/** Those of a server with a key, or with none. No feature uses them yet. */
+export async function linksWith(key: string | null | KnownKey = new KnownKey()): Promise<Links> {
+  const links = new Links(key instanceof KnownKey ? key : new KnownKey(key));
   await links.onModuleInit();
   return links;
 }

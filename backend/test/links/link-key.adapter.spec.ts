@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import { hashOfKey } from '../../src/links/domain/token';
 import { LinkSettings } from '../../src/links/infrastructure/config/link-settings';
 import { KeptLinkKey, linkKeyFile } from '../../src/links/infrastructure/kept-link-key';
-import { replaceKeyHash } from '../../src/links/infrastructure/postgres/link-key-hash';
+import { replaceKeyHash } from '../../src/links/infrastructure/postgres/link-keys';
 import { SettingsError } from '../../src/platform/config/settings';
 import { DataPath } from '../../src/platform/disk/data-path';
 import { Notices } from '../../src/platform/notices/notices';
@@ -154,13 +154,6 @@ it('is one for all servers that start at the same time on an empty database', as
   expect(servers.filter((server) => existsSync(keyFileOf(server)))).toEqual(winners);
 });
 
-it('is one for servers that share a data folder', async () => {
-  const starts = await Promise.all(['a', 'a', 'a', 'a'].map((server) => start(server)));
-
-  expect(new Set(starts.map(({ key: found }) => found)).size).toBe(1);
-  expect(await keptHashes()).toEqual([hashOfKey(starts[0]!.key!)]);
-});
-
 it('stops all but one of the servers that start at the same time with different settings', async () => {
   const settings = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
   const starts = await Promise.allSettled(settings.map((setting) => start('a', setting)));
@@ -168,22 +161,22 @@ it('stops all but one of the servers that start at the same time with different 
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-describe('A transaction that holds the key', () => {
+describe('A transaction that locks the key', () => {
   it('ends before the key is replaced', async () => {
     const { kept } = keptAt('a', key);
     await kept.find();
     const order: string[] = [];
     let replacing: Promise<unknown> = Promise.resolve();
     await transaction.run(async () => {
-      expect(await kept.hold(key)).toBe(true);
+      expect(await kept.lock(key)).toBe(true);
       replacing = replaceKeyHash(poolOf(dataSource), hashOfKey(key), 'another').then(() =>
         order.push('replaced'),
       );
       await untilWaitingForLock(database);
-      order.push('held');
+      order.push('ended');
     });
     await replacing;
-    expect(order).toEqual(['held', 'replaced']);
-    expect(await transaction.run(() => kept.hold(key))).toBe(false);
+    expect(order).toEqual(['ended', 'replaced']);
+    expect(await transaction.run(() => kept.lock(key))).toBe(false);
   });
 });

@@ -22,23 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('A server with another LINK_KEY ends in one line, and tells neither', async () => {
-  const start = (settings: Readonly<Record<string, string>>) =>
-    ServerProcess.start({ DATABASE_URL: database.url, ...settings });
-  const first = await start({ LINK_KEY: key });
-  await first.stop();
-  const other = 'another key of at least 32 characters';
-  const message = await start({ LINK_KEY: other, LOG_LEVEL: 'error' }).then(
-    () => 'it started',
-    (error: unknown) => (error as Error).message,
-  );
-
-  expect(message).toBe(
-    "The server ended with 1: LINK_KEY: is not this installation's key; set the earlier one, or " +
-      'end all links with `npm run links:rekey`',
-  );
-});
-
 it('Neither logs nor metrics contain a token', async () => {
   const server = await ServerProcess.start(
     {

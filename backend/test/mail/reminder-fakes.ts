@@ -1,6 +1,4 @@
-import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { FindTeamsOfCaptain } from '../../src/league-feed/application/find-teams-of-captain';
-import { CaptainEmailHashes } from '../../src/league-feed/application/ports';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import { CaptainReminders } from '../../src/mail/application/ports';
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { RemindedAddress, RemindedGame, UnreportedGame } from '../../src/mail/domain/reminder';
@@ -118,14 +116,14 @@ export class InMemoryCaptainReminders extends CaptainReminders {
   }
 }
 
-export class KnownCaptainTeams extends FindTeamsOfCaptain {
+export class KnownCaptainTeams extends Leagues {
   byAddress: Readonly<Record<string, readonly string[]>> = {};
 
   constructor() {
-    super({} as CurrentCatalogue, {} as CaptainEmailHashes);
+    super(undefined!, undefined!, undefined!);
   }
 
-  override execute(address: string): readonly string[] {
+  override teamsOfCaptain(address: string): readonly string[] {
     return this.byAddress[address] ?? [];
   }
 }

@@ -5,7 +5,6 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { downloadXlsx } from '../support/read-xlsx';
-import { dateAt } from '../support/servers/midday';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -73,16 +72,11 @@ it('sums up all ratings, each category over its own', async () => {
 it.each([
   ['sport=kickball', 2],
   ['sport=all&location=all', 3],
-  ['sport=', 3],
   ['location=Park', 2],
   [`location=${encodeURIComponent('École 10')}`, 1],
   ['location=park', 0],
-  ['location=%25', 0],
   ['sport=ultimate&location=Park', 0],
-  ['sport=no-such-sport', 0],
   ['period=custom&from=2020-05-10&to=2020-05-11', 2],
-  ['period=custom&from=2020-05-11', 1],
-  ['period=custom&from=2020-05-05&to=2020-05-09', 0],
   ['period=today', 0],
   // Dates are only allowed with a custom period.
   ['period=allTime&from=2020-05-11', 3],
@@ -91,45 +85,6 @@ it.each([
   const list = await admin.get(`/api/ratings?${query}`).expect(200);
   expect(list.body).toHaveLength(count);
   expect(list.headers['x-total-count']).toBe(String(count));
-});
-
-it('follows the clock of the association', async () => {
-  const midday = (daysAgo: number) => {
-    const now = new Date(Date.now() - daysAgo * 86_400_000);
-    return dateAt(now);
-  };
-  const body = (day: string) => aBodyOf(kickball, day, { details: { competitionRating: 3 } });
-  const created: string[] = [];
-  // A few days from each boundary, in case the test runs at midnight.
-  for (const daysAgo of [3, 20, 60, 250]) {
-    const { body: receipt } = await request(server.url)
-      .post('/api/score-submissions')
-      .send(body(midday(daysAgo)))
-      .expect(201);
-    created.push((receipt as { id: string }).id);
-  }
-  const counted: Record<string, number> = {};
-  for (const period of ['last7days', 'last14days', 'last30days', 'last90days', 'lastYear']) {
-    const { sportsmanship, competition } = (await get(
-      `/summary?sport=kickball&period=${period}`,
-    )) as Record<string, { count: number }>;
-    // The other reports of this test have both ratings.
-    counted[period] = competition!.count - sportsmanship!.count;
-  }
-  expect(counted).toEqual({
-    last7days: 1,
-    last14days: 1,
-    last30days: 2,
-    last90days: 3,
-    lastYear: 4,
-  });
-  for (const id of created) {
-    await admin
-      .delete(`/api/score-submissions/${id}`)
-      .send({ confirmationCode: 'Wipe the board clean' })
-      .expect(200);
-  }
-  expect(await get('/summary')).toMatchObject({ ratedSubmissions: 3 });
 });
 
 it('lists rated reports, the newest first', async () => {
@@ -244,52 +199,16 @@ it('names every location of reports, rated or not, as people sort them', async (
 
 it.each([
   ['?period=someday', 'period', /^period must be one of today, yesterday, /],
-  ['?from=2020-02-30', 'from', /must be a date/],
-  ['?from=1969-12-31', 'from', /^from must be 1970-01-01 or later$/],
-  ['/summary?period=custom&to=soon', 'to', /must be a date/],
   ['/summary?period=custom&from=2020-05-02&to=2020-05-01', 'from', /must not be after to/],
   ['/trend?bucket=year', 'bucket', /one of week, month/],
   ['/breakdown', 'by', /one of sport, location, league/],
-  ['/breakdown?by=team', 'by', /one of sport, location, league/],
   ['/comments?limit=many', 'limit', /must be a number/],
   ['?cursor=spoilt', 'cursor', /cannot be read/],
-  [`?cursor=${Buffer.from('["no id"]').toString('base64url')}`, 'cursor', /cannot be read/],
-  ['?sport=golf&sport=golf', 'sport', /must be text/],
 ])('refuses /api/ratings%s', async (path, field, message) => {
   const { body } = await admin.get(`/api/ratings${path}`).expect(400);
   expect(body).toMatchObject({
     statusCode: 400,
     details: [{ path: field, message: expect.stringMatching(message) }],
-  });
-});
-
-const badFilter = 'period=someday&from=bad&to=bad&sport=a&sport=b&location=%00';
-const badFields = ['period', 'from', 'to', 'sport', 'location'];
-
-it.each([
-  ['ratings?limit=x&cursor=x', ['limit', 'cursor', ...badFields]],
-  ['ratings/comments?limit=x&cursor=x', ['limit', 'cursor', ...badFields]],
-  ['ratings/summary?', badFields],
-  ['ratings/trend?bucket=year', [...badFields, 'bucket']],
-  ['ratings/breakdown?', [...badFields, 'by']],
-  ['export/game-ratings?format=pdf', [...badFields, 'format']],
-])('names all that is wrong with /api/%s at once', async (call, wrong) => {
-  const { body } = await admin.get(`/api/${call}&${badFilter}`).expect(400);
-  const { details } = body as { details: { path: string }[] };
-  expect(details.map(({ path }) => path)).toEqual(wrong);
-});
-
-it('names a period that ends before it begins beside all else that is wrong', async () => {
-  const { body } = await admin
-    .get('/api/ratings?limit=x&sport=%00&period=custom&from=2020-05-02&to=2020-05-01')
-    .expect(400);
-  expect(body).toMatchObject({
-    message: 'Please check all fields for errors and try again.',
-    details: [
-      { path: 'limit', message: 'limit must be a number' },
-      { path: 'from', message: 'from must not be after to' },
-      { path: 'sport', message: 'sport must not contain control characters' },
-    ],
   });
 });
 

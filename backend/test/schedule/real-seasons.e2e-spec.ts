@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import { PublicApi } from '../../dev/season/public-api';
 import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
 import {
   OpenfootballSeason,

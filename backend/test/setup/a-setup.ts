@@ -3,12 +3,9 @@ import { CountSecondFactors } from '../../src/admins/application/second-factor/c
 import type { Admin } from '../../src/admins/domain/admin';
 import { SecondKeyTopic } from '../../src/admins/infrastructure/second-key-topic';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { FeedOrigin } from '../../src/league-feed/application/feed-origin';
-import { ReadFeedAge } from '../../src/league-feed/application/read-feed-age';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { LeagueFeedTopic } from '../../src/league-feed/infrastructure/league-feed-topic';
-import { Links } from '../../src/links/application/links';
-import { EarlierMarkKeys, InstallationKey } from '../../src/links/application/ports';
 import { LinkSettings } from '../../src/links/infrastructure/config/link-settings';
 import { LinksTopic } from '../../src/links/infrastructure/links-topic';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
@@ -33,7 +30,8 @@ import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
 import { InMemoryAdminRepository } from '../admins/fakes';
 import { inMemorySecondFactors } from '../admins/second-factor-fakes';
-import { InMemoryFeedRuns } from '../league-feed/fakes';
+import { InMemoryFeedRuns, InMemoryLeagueFeed, emailHashes, statusOf } from '../league-feed/fakes';
+import { linksWith } from '../links/known-key';
 import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
 import { InMemoryRecipientStore, InMemorySports } from '../sport-admins/fakes';
 
@@ -101,15 +99,17 @@ export async function readSetup({
   const shown = { source: shownSource ?? feed.feed.source } as CurrentCatalogue;
   const runs = new InMemoryFeedRuns();
   if (feedError !== undefined) await runs.record({ ...aRun, error: feedError });
-  const origin = new FeedOrigin(feed.feed.source === 'sample', shown);
-  new LeagueFeedTopic(topics, feed, origin, new ReadFeedAge(runs));
+  const leagues = new Leagues(shown, emailHashes, new InMemoryLeagueFeed('', feed.feed.source));
+  new LeagueFeedTopic(topics, feed, leagues, statusOf(runs));
   const files = new FakeScheduleFiles();
   files.isSet = settings.of(ScheduleSettings).file !== null;
   const scheduleStore = new InMemoryScheduleStore();
   if (schedule) scheduleStore.current = schedule;
   const readSchedule = new ReadScheduleStatus(files, scheduleStore);
   new ScheduleTopic(topics, settings.of(ScheduleSettings), readSchedule);
-  new LinksTopic(topics, settings.of(LinkSettings), await linksWith(linkKey), data);
+  const links = await linksWith(linkKey ?? null);
+  if (linkKey !== undefined) links.turnOn();
+  new LinksTopic(topics, settings.of(LinkSettings), links, data);
   new MailTopic(topics, settings.of(MailSettings), data);
   new RecipientsTopic(topics, new ReadCoverage(store, catalogue, defaults), catalogue);
   const secondFactors = inMemorySecondFactors();
@@ -119,17 +119,4 @@ export async function readSetup({
   repository.all = [...admins];
   new SecondKeyTopic(topics, secondFactors, new CountSecondFactors(repository));
   return topics.read();
-}
-
-async function linksWith(key: string | null | undefined): Promise<Links> {
-  const installationKey: InstallationKey = {
-    exists: () => Promise.resolve(false),
-    find: () => Promise.resolve(key ?? null),
-    hold: () => Promise.resolve(true),
-  };
-  const earlier: EarlierMarkKeys = { find: () => Promise.resolve([]) };
-  const links = new Links(installationKey, earlier);
-  if (key !== undefined) links.use();
-  await links.onModuleInit();
-  return links;
 }

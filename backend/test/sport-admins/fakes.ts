@@ -1,5 +1,4 @@
-import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { ListSports } from '../../src/league-feed/application/list-sports';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { RecipientsBySport } from '../../src/sport-admins/domain/recipients';
 
@@ -30,14 +29,14 @@ export class InMemoryRecipientStore extends RecipientStore {
   }
 }
 
-type Sports = ReturnType<ListSports['execute']>;
+type Sports = ReturnType<Leagues['sports']>;
 
-export class InMemorySports extends ListSports {
+export class InMemorySports extends Leagues {
   constructor(public all: readonly { readonly id: string; readonly name: string }[]) {
-    super({} as CurrentCatalogue);
+    super(undefined!, undefined!, undefined!);
   }
 
-  override execute(): Sports {
+  override sports(): Sports {
     return this.all.map((sport) => ({ ...sport, icon: null }));
   }
 }

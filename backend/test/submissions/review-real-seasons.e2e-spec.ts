@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Response } from 'supertest';
-import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
+import { PublicApi } from '../../dev/season/public-api';
 import type { OpenfootballSeason } from '../../dev/season/openfootball';
 import { SeasonTally, reportSeason } from '../../dev/season/report-season';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';

@@ -77,11 +77,6 @@ describe('The links of teams', () => {
     expect(ofNone).toEqual([]);
   });
 
-  it('are the same each time', async () => {
-    const query = `league=${game.leagueId}`;
-    expect(await linksOf(query)).toEqual(await linksOf(query));
-  });
-
   it('come as CSV that a spreadsheet opens', async () => {
     const response = await volunteer
       .get(`/api/admin/team-links?format=csv&league=${game.leagueId}`)

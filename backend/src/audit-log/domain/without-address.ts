@@ -1,6 +1,6 @@
 import { AuditAction } from '../../kernel/audit-log';
 
-/** What stands in place of a value that was erased. */
+/** Replaces a value that was erased. */
 const removed = 'Removed';
 
 /** The parts of an entry that may contain an address. */
@@ -11,39 +11,17 @@ export interface EntryValues {
 }
 
 /**
- * The values that are names of accounts, which are not erased: nobody may hide what was done to or
- * by an account. Of details, their names.
+ * Values that are names of accounts. They stay, because nobody may hide what was done to or by an
+ * account.
  */
 const accountsIn: Readonly<
-  Record<AuditAction, { readonly subject?: true; readonly details?: readonly string[] }>
+  Partial<Record<AuditAction, { readonly subject?: true; readonly details?: readonly string[] }>>
 > = {
-  'sign-in': {},
-  'sign-in-failed': {},
-  'sign-out': {},
   register: { details: ['invitedBy'] },
-  'password-changed': {},
   'password-reset': { subject: true },
   'admin-revoked': { subject: true },
-  'second-factor-added': {},
   'second-factor-removed': { subject: true },
-  'recovery-code-used': {},
-  'recovery-codes-replaced': {},
-  'invitation-created': {},
   'invitation-deleted': { details: ['invitedBy'] },
-  'submission-logged': {},
-  'submission-deleted': {},
-  'submission-restored': {},
-  'messages-seen': {},
-  'team-links-shown': {},
-  'team-link-replaced': {},
-  'game-dismissed': {},
-  'game-linked': {},
-  'game-reopened': {},
-  'games-reminded': {},
-  'recipients-changed': {},
-  'feed-refreshed': {},
-  'person-found': {},
-  'person-erased': {},
 };
 
 /**
@@ -53,7 +31,7 @@ const accountsIn: Readonly<
  */
 export function withoutAddress(entry: EntryValues, address: string): EntryValues | null {
   const { action, subject, details } = entry;
-  const accounts = accountsIn[action];
+  const accounts = accountsIn[action] ?? {};
   const replaced = {
     action,
     subject: accounts.subject ? subject : (replacedIn(subject, address) as typeof subject),

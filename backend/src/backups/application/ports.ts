@@ -86,7 +86,7 @@ export abstract class BackupRuns {
   abstract endDrill(id: string, error: string | null, at: Date): Promise<void>;
 }
 
-/** What was written into a file. */
+/** The size and content of a new backup. */
 export interface WrittenBackup {
   readonly bytes: number;
   readonly digests: TableDigests;

@@ -27,7 +27,7 @@ export class FindCaptainAddresses {
   /**
    * @returns each address once, however it is spelled; none if the feed names no captain of the team
    * @throws AddressesUnreadable
-   * @throws ReadingStopped if the server has been told to stop
+   * @throws ReadingStopped if the server is stopping
    */
   async execute(leagueId: string, teamId: string): Promise<readonly string[]> {
     try {

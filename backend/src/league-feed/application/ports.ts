@@ -17,14 +17,14 @@ export abstract class LeagueFeed {
 
   /**
    * @throws FeedUnreadable with one sentence that says what is wrong and where
-   * @throws ReadingStopped if the server has been told to stop
+   * @throws ReadingStopped if the server is stopping
    */
   abstract read(): Promise<FeedReading>;
 
   /**
    * The captains of a league's teams as the feed names them now, and possibly those of other
    * leagues. Personal data: keep it in memory only.
-   * @throws FeedUnreadable, and ReadingStopped if the server has been told to stop
+   * @throws FeedUnreadable, and ReadingStopped if the server is stopping
    */
   abstract captainsOf(leagueId: string): Promise<readonly CaptainOfTeam[]>;
 }
@@ -45,7 +45,7 @@ export interface FeedReading {
 
 /** A game as a feed names it. The values may be anything. */
 export interface FeedGame {
-  /** Of its league, from 1. */
+  /** The number of the game in its league, from 1. */
   readonly line: number;
   /** The league's id. */
   readonly league: string;
@@ -111,6 +111,11 @@ export abstract class FeedRuns {
 
   /** When the oldest run that is still known started; null if there is none. */
   abstract firstStartedAt(): Promise<Date | null>;
+
+  /** Whether the daily refresh of this day is done: it succeeded, or the feed could not be used. */
+  abstract isDaySettled(day: CalendarDate): Promise<boolean>;
+
+  abstract settleDay(day: CalendarDate): Promise<void>;
 }
 
 /** Makes sure that only one refresh runs at a time, on all instances. */
@@ -126,50 +131,4 @@ export abstract class RefreshLock {
 
   /** Waits until the lock is free, and acquires it. */
   abstract waitAndAcquire(): Promise<() => Promise<void>>;
-}
-
-/** The days whose scheduled refresh is done: it succeeded, or the feed could not be used. */
-export abstract class ScheduledDays {
-  abstract isSettled(day: CalendarDate): Promise<boolean>;
-
-  abstract settle(day: CalendarDate): Promise<void>;
-}
-
-/** A refresh, as far as the schedule is concerned. */
-export interface GamesOfRefresh {
-  /** The stored catalogue. */
-  readonly content: CatalogueContent;
-  readonly games: readonly FeedGame[];
-  /** Accepts the shrink for which the last import of the schedule was held back. */
-  readonly acceptShrink: boolean;
-}
-
-/** How the last import of the schedule went. */
-export interface ScheduleStatus {
-  readonly source: 'file' | 'feed';
-  /** The number of stored games. */
-  readonly games: number;
-  /** Why nothing was changed; null if the last import succeeded. */
-  readonly lastError: string | null;
-  /** Games that were left out, at most 200. The line is that in the file, or in the league. */
-  readonly notUnderstood: readonly {
-    readonly line: number;
-    readonly league: string;
-    readonly reason: string;
-  }[];
-  readonly notUnderstoodCount: number;
-  /** How many games were for a bye, or had no opponent yet. Absent for none. */
-  readonly withoutOpponentCount?: number;
-}
-
-/** The schedule of games, which comes with a refresh. */
-export abstract class Schedule {
-  /** Never fails: what is wrong with a schedule never holds up the leagues. */
-  abstract import(refresh: GamesOfRefresh, now: Date): Promise<void>;
-
-  /** Looks again whether there is a schedule, after a refresh that any instance ran. */
-  abstract reload(): Promise<void>;
-
-  /** Null if there is no schedule. */
-  abstract status(): Promise<ScheduleStatus | null>;
 }

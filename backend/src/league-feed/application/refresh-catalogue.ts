@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isolated } from '../../kernel/isolated';
 import { Transaction } from '../../kernel/transaction';
+import { ImportSchedule, ImportScheduleInput } from '../../schedule/application/import-schedule';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';
 import { FeedRun, LeagueProblem } from '../domain/feed-status';
 import { emptiedLeagues, withKeptLeagues } from '../domain/kept-leagues';
 import { withCaptainEmailHashes } from '../domain/roster';
+import { leaguesForSchedule } from './leagues-for-schedule';
 import {
   CaptainEmailHashes,
   CatalogueStore,
@@ -13,10 +15,8 @@ import {
   FeedReading,
   FeedRuns,
   FeedUnreadable,
-  GamesOfRefresh,
   LeagueFeed,
   ReadingStopped,
-  Schedule,
 } from './ports';
 
 export interface RefreshInput {
@@ -41,7 +41,7 @@ export class RefreshCatalogue {
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
     private readonly emailHashes: CaptainEmailHashes,
-    private readonly schedule: Schedule,
+    private readonly importSchedule: ImportSchedule,
     private readonly transaction: Transaction,
   ) {}
 
@@ -57,7 +57,7 @@ export class RefreshCatalogue {
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
-    let forSchedule: GamesOfRefresh;
+    let forSchedule: ImportScheduleInput;
     const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
@@ -81,13 +81,17 @@ export class RefreshCatalogue {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
-      forSchedule = { content, games: reading.games ?? [], acceptShrink };
+      forSchedule = {
+        known: leaguesForSchedule(content),
+        games: reading.games ?? [],
+        acceptShrink,
+      };
     } catch (error) {
       await this.recordFailure(error, run, startedAt);
       throw error;
     }
     // The schedule of games follows the leagues in a transaction of its own.
-    await this.schedule.import(forSchedule, startedAt);
+    await this.importSchedule.execute(forSchedule, startedAt);
     await this.store.announce();
   }
 

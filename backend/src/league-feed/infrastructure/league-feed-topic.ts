@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
-import { FeedOrigin } from '../application/feed-origin';
-import { ReadFeedAge } from '../application/read-feed-age';
+import { Leagues } from '../application/leagues';
+import { ReadFeedStatus } from '../application/read-feed-status';
 import { FeedSettings, LeagueFeedSettings } from './config/league-feed-settings';
 
 /** Where sports, leagues and teams come from. */
@@ -14,8 +14,8 @@ export class LeagueFeedTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly settings: LeagueFeedSettings,
-    private readonly origin: FeedOrigin,
-    private readonly readAge: ReadFeedAge,
+    private readonly leagues: Leagues,
+    private readonly status: ReadFeedStatus,
   ) {
     super();
     topics.add(this);
@@ -23,11 +23,11 @@ export class LeagueFeedTopic extends SetupTopic {
 
   override async read(): Promise<SetupAnswer> {
     const { feed } = this.settings;
-    const { lastError } = await this.readAge.execute();
+    const { lastError } = await this.status.age();
     return {
-      state: this.origin.isSample || lastError !== null ? 'missing' : 'done',
+      state: this.leagues.areSample || lastError !== null ? 'missing' : 'done',
       summary:
-        this.origin.isSample && feed.source !== 'sample'
+        this.leagues.areSample && feed.source !== 'sample'
           ? 'Your leagues could not be read yet. Those that are shown are still invented.'
           : lastError !== null
             ? 'The last refresh did not change the leagues. The API Status tab says why.'

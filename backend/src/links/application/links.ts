@@ -10,13 +10,13 @@ import {
 } from '../domain/token';
 import { AddressMarks } from '../domain/address-marks';
 import { SealedSecrets } from '../domain/sealing';
-import { EarlierMarkKeys, InstallationKey } from './ports';
+import { InstallationKey } from './ports';
 
 export { askedTeamIn, idOfAskedTeam } from '../domain/asked-team';
 export type { LinkKind, LinkTarget } from '../domain/token';
 
 /**
- * What opening a link tells; null if what it was about does not exist any more.
+ * Returns what the page of a link shows; null if its report, game or team does not exist any more.
  * @param token that of the link
  */
 export type LinkOpener = (target: LinkTarget<LinkKind>, token: string) => Promise<object | null>;
@@ -32,92 +32,65 @@ export class LinkNotValid extends DomainError {
   }
 }
 
-/** Makes the tokens of links for captains without an account, and reads them. */
+/** Makes the tokens of links for captains without an account, and opens them. */
 @Injectable()
 export class Links implements OnModuleInit {
   private readonly openers = new Map<LinkKind, LinkOpener>();
-  private used = false;
-  private needsKey = false;
+  private on = false;
   private ownKey: string | null = null;
   private secrets: SealedSecrets | null = null;
-  /** Null until it is needed, and after a failure. */
-  private loading: Promise<void> | null = null;
   private ownTokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
-  constructor(
-    private readonly key: InstallationKey,
-    private readonly earlierMarkKeys: EarlierMarkKeys,
-  ) {}
+  constructor(private readonly key: InstallationKey) {}
 
-  /**
-   * A module calls this while it is built, if a feature of it hands out links. Without a call, no
-   * call opens links.
-   */
-  use(): void {
-    this.used = true;
+  /** @throws SettingsError if the setting is not the installation's key */
+  async onModuleInit(): Promise<void> {
+    const key = await this.key.find();
+    if (key === null) return;
+    this.marks = new AddressMarks(key, await this.key.earlierMarkKeys());
+    this.ownKey = key;
+    this.secrets = new SealedSecrets(key);
+    this.ownTokens = new Tokens(key);
   }
 
-  /**
-   * A module calls this if a feature of it hands out links from now on.
-   * @throws SettingsError like `onModuleInit`
-   */
-  async useNow(): Promise<void> {
-    this.used = true;
-    await this.load();
+  /** A feature that hands out links calls this. Before, no call makes or opens links. */
+  turnOn(): void {
+    this.on = true;
   }
 
-  /**
-   * A module calls this while it is built, if it encrypts secrets, such as those of accounts. This
-   * alone offers no call that opens links.
-   */
-  useKey(): void {
-    this.needsKey = true;
+  /** Whether a feature hands out links. */
+  get isOn(): boolean {
+    return this.on;
   }
 
-  /**
-   * Makes sure that marks can be made, also where no feature uses links. The first server of an
-   * installation makes the key then.
-   * @returns whether this server has the installation's key
-   * @throws SettingsError like `onModuleInit`
-   */
-  async needKey(): Promise<boolean> {
-    await this.load();
-    return this.hasKey;
-  }
-
-  /** Whether marks can be made now. */
-  get hasKey(): boolean {
-    return this.marks !== null;
-  }
-
-  /** Whether a feature uses links. */
-  get isUsed(): boolean {
-    return this.used;
-  }
-
-  /**
-   * Whether links are used and this server has the installation's key. Settled before the first
-   * request.
-   */
+  /** Whether links are on and this server has the installation's key. */
   get isAvailable(): boolean {
     return this.tokens !== null;
   }
 
-  /** @throws SettingsError if the setting is not the installation's key */
-  async onModuleInit(): Promise<void> {
-    // Without links, there may be marks.
-    if (this.used || this.needsKey || (await this.key.exists())) await this.load();
+  /** Whether this server has the installation's key. Settled before the first request. */
+  get hasKey(): boolean {
+    return this.ownKey !== null;
   }
 
-  /** @param open tells what links of this kind are good for */
+  /** @param open opens links of this kind */
   register(kind: LinkKind, open: LinkOpener): void {
     this.openers.set(kind, open);
   }
 
-  /** Null if no module opens links of this kind. */
-  openerOf(kind: LinkKind): LinkOpener | null {
-    return this.openers.get(kind) ?? null;
+  /**
+   * Returns what the page of a link shows. Opening changes nothing.
+   * @param token anything that a client sent
+   * @throws LinkNotValid
+   */
+  async open(token: unknown): Promise<object> {
+    const kind = this.kindOf(token);
+    if (kind === null) throw new LinkNotValid();
+    const target = this.resolve(token, kind);
+    const opened = await this.openers.get(kind)?.(target, token as string);
+    if (!opened) throw new LinkNotValid();
+    return opened;
   }
 
   /**
@@ -132,17 +105,14 @@ export class Links implements OnModuleInit {
 
   /**
    * Keyed hashes, which are stored instead of e-mail addresses.
-   * @throws Error if links are not available
+   * @throws Error if this server doesn't have the installation's key
    */
   get addressMarks(): AddressMarks {
     if (!this.marks) throw new Error('This server can mark no addresses: it has no key for that.');
     return this.marks;
   }
 
-  /**
-   * Encrypts secrets. Null if this server doesn't have the installation's key. Settled
-   * before the first request.
-   */
+  /** Encrypts secrets. Null if this server doesn't have the installation's key. */
   get sealedSecrets(): SealedSecrets | null {
     return this.secrets;
   }
@@ -151,8 +121,8 @@ export class Links implements OnModuleInit {
    * Whether this server's key is still the installation's. If so, it is not replaced before the
    * current transaction ends: what is sealed in it is sealed anew with the rest.
    */
-  async holdKey(): Promise<boolean> {
-    return this.ownKey !== null && this.key.hold(this.ownKey);
+  async lockKey(): Promise<boolean> {
+    return this.ownKey !== null && this.key.lock(this.ownKey);
   }
 
   /** Whether a text is a key of kind c, and nothing more. */
@@ -160,7 +130,7 @@ export class Links implements OnModuleInit {
     return confirmKeyIn(text) === text;
   }
 
-  /** The kind that a token claims to be, of which nothing was checked. Null if it is of no kind. */
+  /** The kind that a token claims to be. Nothing is checked. Null if it is of no kind. */
   kindOf(token: unknown): LinkKind | null {
     return typeof token === 'string' ? claimedKind(token) : null;
   }
@@ -187,38 +157,13 @@ export class Links implements OnModuleInit {
   }
 
   private get tokens(): Tokens | null {
-    return this.used ? this.ownTokens : null;
-  }
-
-  /** Once, also for those who ask meanwhile. */
-  private async load(): Promise<void> {
-    this.loading ??= this.read();
-    try {
-      await this.loading;
-    } catch (error) {
-      this.loading = null;
-      throw error;
-    }
-  }
-
-  private async read(): Promise<void> {
-    const key = await this.key.find();
-    if (key === null) return;
-    const marks = new AddressMarks(key, await this.earlierMarkKeys.find());
-    this.ownKey = key;
-    this.secrets = new SealedSecrets(key);
-    this.ownTokens = new Tokens(key);
-    this.marks = marks;
+    return this.on ? this.ownTokens : null;
   }
 
   private targetOf(token: string): LinkTarget<LinkKind> | null {
-    if (this.kindOf(token) === 'c') return this.atTheField(token);
-    return this.tokens?.read(token) ?? null;
-  }
-
-  /** A link of kind c, whose key only the report knows. */
-  private atTheField(token: string): LinkTarget<'c'> | null {
+    // Only the report knows whether a key of kind c is right.
     const key = confirmKeyIn(token);
-    return key === null ? null : { kind: 'c', id: key, version: 0 };
+    if (key !== null) return { kind: 'c', id: key, version: 0 };
+    return this.tokens?.read(token) ?? null;
   }
 }

@@ -1,11 +1,8 @@
-/** Where the key of this installation is kept. */
+/** The key of this installation. */
 export abstract class InstallationKey {
-  /** Whether a server of this installation has made or used a key. */
-  abstract exists(): Promise<boolean>;
-
   /**
-   * The key with which links are made and opened. The first server of an installation makes one.
-   * @returns null if this server doesn't have the installation's key; then it has said so
+   * The first server of an installation makes the key.
+   * @returns null if this server doesn't have the installation's key, which it has then logged
    * @throws SettingsError if the setting is not the installation's key
    */
   abstract find(): Promise<string | null>;
@@ -14,11 +11,11 @@ export abstract class InstallationKey {
    * Whether a key is still the installation's. If so, it is not replaced before the current
    * transaction ends.
    */
-  abstract hold(key: string): Promise<boolean>;
-}
+  abstract lock(key: string): Promise<boolean>;
 
-/** The keys of marks from before the installation's key was replaced. */
-export abstract class EarlierMarkKeys {
-  /** Sealed for the installation's key, the newest first (`AddressMarks`). */
-  abstract find(): Promise<readonly string[]>;
+  /**
+   * The keys of marks from before the key was replaced: sealed for the installation's key, the
+   * newest first (`AddressMarks`).
+   */
+  abstract earlierMarkKeys(): Promise<readonly string[]>;
 }

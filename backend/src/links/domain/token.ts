@@ -88,7 +88,7 @@ export function confirmKeyIn(text: string): string | null {
 }
 
 /**
- * The kind that a text claims to be, of which nothing was checked. Kind c is told by its length.
+ * The kind that a text claims to be. Nothing is checked. Kind c is recognized by its length.
  * @returns null if it is of no kind
  */
 export function claimedKind(token: string): LinkKind | null {

@@ -11,7 +11,7 @@ import { TypeOrmTransaction } from '../../platform/postgres/transactions/typeorm
 import { InstallationKey } from '../application/ports';
 import { hashOfKey } from '../domain/token';
 import { LinkSettings } from './config/link-settings';
-import { claimKeyHash, findKeyHash } from './postgres/link-key-hash';
+import { claimKeyHash, findEarlierMarkKeys, findKeyHash } from './postgres/link-keys';
 
 /** The file in the data folder that holds the key, unless it is set. */
 export function linkKeyFile(dataFolder: string): string {
@@ -36,10 +36,6 @@ export class KeptLinkKey extends InstallationKey {
     super();
   }
 
-  override async exists(): Promise<boolean> {
-    return (await findKeyHash(poolOf(this.dataSource))) !== null;
-  }
-
   override async find(): Promise<string | null> {
     const hash = await findKeyHash(poolOf(this.dataSource));
     return this.settings.key === null
@@ -47,11 +43,16 @@ export class KeptLinkKey extends InstallationKey {
       : this.checkSetting(this.settings.key, hash);
   }
 
-  override async hold(key: string): Promise<boolean> {
-    const held = await this.transaction.query('SELECT 1 FROM link_key WHERE hash = $1 FOR SHARE', [
-      hashOfKey(key),
-    ]);
-    return held.length > 0;
+  override async lock(key: string): Promise<boolean> {
+    const locked = await this.transaction.query(
+      'SELECT 1 FROM link_key WHERE hash = $1 FOR SHARE',
+      [hashOfKey(key)],
+    );
+    return locked.length > 0;
+  }
+
+  override earlierMarkKeys(): Promise<readonly string[]> {
+    return findEarlierMarkKeys(poolOf(this.dataSource));
   }
 
   private async checkSetting(key: string, hash: string | null): Promise<string> {
@@ -69,7 +70,7 @@ export class KeptLinkKey extends InstallationKey {
     try {
       key = readKeyFile(file);
       isNew = key === null && hash === null;
-      // Before its hash is stored, because without its key a hash would be good for nothing.
+      // The file is written before the hash, because a hash without its key would block all keys.
       if (isNew) key = keyInFile(file);
     } catch (error) {
       return this.without((error as Error).message);

@@ -23,8 +23,7 @@ export class LinksTopic extends SetupTopic {
   }
 
   override read(): SetupAnswer {
-    const isSet = this.settings.key !== null;
-    const key = isSet ? 'Set' : `In the file ${linkKeyFile(this.data.path)}`;
+    const key = this.settings.key === null ? `In the file ${linkKeyFile(this.data.path)}` : 'Set';
     return {
       ...this.stateOf(),
       facts: this.links.isAvailable ? [{ name: 'Key', value: key }] : [],
@@ -37,7 +36,7 @@ export class LinksTopic extends SetupTopic {
   }
 
   private stateOf(): Pick<SetupAnswer, 'state' | 'summary'> {
-    if (!this.links.isUsed) return { state: 'done', summary: 'Captains get no links.' };
+    if (!this.links.isOn) return { state: 'done', summary: 'Captains get no links.' };
     return this.links.isAvailable
       ? { state: 'done', summary: 'The links that captains get work.' }
       : {

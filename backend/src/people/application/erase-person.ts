@@ -58,7 +58,7 @@ export class ErasePerson {
     actor: SignedInAdmin | null,
     now: Date,
   ): Promise<PersonCounts> {
-    if (!(await this.links.needKey())) throw new NoKey();
+    if (!this.links.hasKey) throw new NoKey();
     const marks = this.links.addressMarks.marksOf(address);
     const files = await this.mail.findFiles(address, await this.reports.find(address));
     const counts = await this.transaction.run(async () => {

@@ -48,7 +48,7 @@ export class FindPerson {
   }
 
   private async find(address: string, actor: SignedInAdmin, now: Date): Promise<FoundPerson> {
-    if (!(await this.links.needKey())) throw new NoKey();
+    if (!this.links.hasKey) throw new NoKey();
     const files = await this.mail.findFiles(address, await this.reports.find(address));
     return this.transaction.run(async () => {
       const reports = await this.reports.find(address);

@@ -109,7 +109,7 @@ export class PeopleSchedule
   private async removeOld(now: Date): Promise<void> {
     const before = this.oldestKept(now);
     if (before === null) return;
-    if (!(await this.links.needKey())) {
+    if (!this.links.hasKey) {
       this.logger.warn(
         "Old contacts are not removed by this server, which does not have the installation's key",
       );

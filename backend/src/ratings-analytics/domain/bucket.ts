@@ -1,4 +1,4 @@
-import { CalendarDate, addDays, daysBetween } from '../../kernel/calendar-date';
+import { daysBetween } from '../../kernel/calendar-date';
 import { Period } from './period';
 
 /** The intervals of a trend. Weeks begin on Monday. */
@@ -11,11 +11,4 @@ const mostDaysInWeeks = 184;
 
 export function usualBucket({ from, to }: Period): Bucket {
   return daysBetween(from, to) < mostDaysInWeeks ? 'week' : 'month';
-}
-
-/** The first day of the bucket that contains the date. */
-export function bucketStart(bucket: Bucket, date: CalendarDate): CalendarDate {
-  if (bucket === 'month') return `${date.slice(0, 7)}-01`;
-  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
-  return addDays(date, -daysSinceMonday);
 }

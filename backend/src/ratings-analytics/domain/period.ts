@@ -1,5 +1,5 @@
 import { CalendarDate, addDays, addMonths } from '../../kernel/calendar-date';
-import { InvalidInput, Violation } from '../../kernel/errors';
+import { Violation } from '../../kernel/errors';
 
 /**
  * The time periods of the dashboard (docs/specification.md, section 5; docs/contract.md, section
@@ -51,11 +51,9 @@ export function periodViolations(today: CalendarDate, chosen: ChosenPeriod): Vio
 
 /**
  * The match dates of a period, as of today in the association's time zone. Null means all time.
- * @throws InvalidInput with the violations of the choice
+ * @param chosen without violations
  */
 export function periodOn(today: CalendarDate, chosen: ChosenPeriod, season: Season): Period | null {
-  const violations = periodViolations(today, chosen);
-  if (violations.length > 0) throw new InvalidInput(violations);
   switch (chosen.name) {
     case 'today':
       return lastDays(1, today);

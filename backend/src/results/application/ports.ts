@@ -1,4 +1,5 @@
 import { PublicReport } from '../domain/league-games';
+import { StandingsRules } from '../domain/standings';
 
 /** The reports of a league, without anything about people. */
 export abstract class PublicReports {
@@ -9,4 +10,15 @@ export abstract class PublicReports {
 export abstract class ReportChanges {
   /** Grows with each call that can have changed reports, before anyone knows that it succeeded. */
   abstract readonly count: number;
+}
+
+/** What is published, and how tables are made. */
+export abstract class PublicationRules {
+  /** Whether results are shown only when they are final. */
+  abstract readonly onlyFinal: boolean;
+
+  abstract readonly rules: StandingsRules;
+
+  /** Rules of leagues that have their own, by the id of the league. */
+  abstract readonly rulesByLeague: ReadonlyMap<string, StandingsRules>;
 }

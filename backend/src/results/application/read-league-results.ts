@@ -1,30 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
-import { FindLeague } from '../../league-feed/application/find-league';
+import { Leagues } from '../../league-feed/application/leagues';
 import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
-import { StandingsRules, TableRow, TeamOfTable, standingsOf } from '../domain/standings';
-import { PublicReports, ReportChanges } from './ports';
+import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
+import { PublicReports, PublicationRules, ReportChanges } from './ports';
 
-/** Whether games are shown that nobody has confirmed or logged. */
-export class ShownResults {
-  constructor(readonly onlyFinal: boolean) {}
-}
-
-/** How the tables of leagues are made. */
-export class LeagueRules {
-  /** @param byLeague the rules of leagues that have their own, by the id of the league */
-  constructor(
-    private readonly usual: StandingsRules,
-    private readonly byLeague: ReadonlyMap<string, StandingsRules>,
-  ) {}
-
-  of(leagueId: string): StandingsRules {
-    return this.byLeague.get(leagueId) ?? this.usual;
-  }
-}
-
-/** What is published of a league. Stays the same object while nothing has changed. */
+/** The published results and table of a league. The same object while nothing has changed. */
 export interface LeagueResults {
   readonly leagueName: string;
   /** The newest first. */
@@ -44,31 +26,20 @@ const mostCached = 1_000;
 /** The longest id of a league, and characters that PostgreSQL can't search for. */
 const possibleId = /^\P{Cc}{1,255}$/u;
 
-interface Read {
+/** The newest read of a league. */
+interface Cached {
   readonly promise: Promise<LeagueResults | null>;
   /** When it began. */
   readonly at: number;
   /** The number of changes that this server had made then. */
   readonly changes: number;
-}
-
-/** What a league that is not in the cache begins with: a read that is never fresh. */
-const noRead: Read = {
-  promise: Promise.resolve(null),
-  at: Number.NEGATIVE_INFINITY,
-  changes: 0,
-};
-
-interface Cached {
-  /** The newest read. */
-  read: Read;
-  /** The read that begins when that one ends; null if nobody waits for it. */
+  isReading: boolean;
+  /** The read that begins when this one ends; null if nobody waits for it. */
   next: Promise<LeagueResults | null> | null;
-  /** Null until something was read. */
+  /** The result. Until this read ends, that of the read before, or null. */
   value: LeagueResults | null;
   /** What the value was computed from. */
   source: string;
-  isReading: boolean;
 }
 
 /** Reads the results and the table of a league. Repeated calls are answered from a cache. */
@@ -78,10 +49,9 @@ export class ReadLeagueResults {
 
   constructor(
     private readonly reports: PublicReports,
-    private readonly findLeague: FindLeague,
-    private readonly rules: LeagueRules,
+    private readonly leagues: Leagues,
+    private readonly rules: PublicationRules,
     private readonly changes: ReportChanges,
-    private readonly shown: ShownResults,
   ) {}
 
   /**
@@ -97,52 +67,49 @@ export class ReadLeagueResults {
   /** What a call would get now; null if it would have to look at the database. */
   cached(leagueId: string, now = performance.now()): LeagueResults | null {
     const cached = this.cache.get(leagueId);
-    return cached && !cached.isReading && this.isFresh(cached.read, now) ? cached.value : null;
+    return cached && !cached.isReading && this.isFresh(cached, now) ? cached.value : null;
   }
 
-  private isFresh({ at, changes }: Read, now: number): boolean {
+  private isFresh({ at, changes }: Cached, now: number): boolean {
     return changes === this.changes.count && now - at < cachedMilliseconds;
   }
 
   /** At most one read of a league runs, and the calls that come meanwhile share the one after it. */
   private current(leagueId: string, now: number): Promise<LeagueResults | null> {
     const cached = this.cache.get(leagueId);
-    if (!cached) return this.begin(leagueId, now);
-    if (this.isFresh(cached.read, now)) return cached.read.promise;
-    if (!cached.isReading) return this.begin(leagueId, now);
-    cached.next ??= cached.read.promise
+    if (cached && this.isFresh(cached, now)) return cached.promise;
+    if (!cached?.isReading) return this.begin(leagueId, now, cached);
+    cached.next ??= cached.promise
       .catch(() => null)
-      .then(() => {
-        cached.next = null;
-        return this.begin(leagueId, performance.now());
-      });
+      .then(() => this.begin(leagueId, performance.now(), cached));
     return cached.next;
   }
 
-  private begin(leagueId: string, at: number): Promise<LeagueResults | null> {
-    const { count: changes } = this.changes;
-    const cached = this.cache.get(leagueId) ?? {
-      value: null,
-      source: '',
-      next: null,
+  private begin(leagueId: string, at: number, before?: Cached): Promise<LeagueResults | null> {
+    const cached = {
+      at,
+      changes: this.changes.count,
       isReading: true,
-      read: noRead,
+      next: null,
+      value: before?.value ?? null,
+      source: before?.source ?? '',
     };
     const promise = this.read(leagueId, cached).finally(() => {
       cached.isReading = false;
     });
-    cached.isReading = true;
-    cached.read = { promise, at, changes };
     // The oldest go first.
     this.cache.delete(leagueId);
-    this.cache.set(leagueId, cached);
+    this.cache.set(leagueId, Object.assign(cached, { promise }));
     if (this.cache.size > mostCached) this.cache.delete(this.cache.keys().next().value!);
     promise.catch(() => this.cache.delete(leagueId));
     return promise;
   }
 
-  private async read(leagueId: string, cached: Cached): Promise<LeagueResults | null> {
-    const found = this.findLeague.execute(leagueId);
+  private async read(
+    leagueId: string,
+    cached: Pick<Cached, 'value' | 'source'>,
+  ): Promise<LeagueResults | null> {
+    const found = this.leagues.league(leagueId);
     const reports = await this.reports.ofLeague(leagueId);
     if (!found && reports.length === 0) {
       Object.assign(cached, { value: null, source: '' });
@@ -151,14 +118,15 @@ export class ReadLeagueResults {
     const source = JSON.stringify([found, reports]);
     if (cached.value && cached.source === source) return cached.value;
     const all = gamesOf(reports);
-    const games = this.shown.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
+    const games = this.rules.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
     const teams = new Map(
       found?.teams.map(({ id, name, division }) => [id, { teamId: id, teamName: name, division }]),
     );
+    const rules = this.rules.rulesByLeague.get(leagueId) ?? this.rules.rules;
     const value = {
       leagueName: found?.league.name ?? reportedName(all) ?? leagueId,
       results: publishedResults(games, teams),
-      table: standingsOf(all, withReported(teams, all), this.rules.of(leagueId)),
+      table: standingsOf(all, withReported(teams, all), rules),
     };
     Object.assign(cached, { value, source });
     return value;

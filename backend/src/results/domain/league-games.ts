@@ -131,7 +131,7 @@ function gamesOfGroup(group: readonly PublicReport[]): readonly LeagueGame[] {
   ];
 }
 
-/** Those that have a time, by it. */
+/** The reports that have this time, sorted by it. */
 function inOrderOf(
   reports: readonly PublicReport[],
   timeOf: (report: PublicReport) => Date | null,

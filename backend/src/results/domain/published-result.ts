@@ -17,7 +17,7 @@ export interface PublishedResult {
   readonly state: ResultState;
 }
 
-/** Where a result stands in its list. Tells nothing but what is published. */
+/** Where a result stands in its list. Contains only published data. */
 export type ResultPlace = readonly [
   date: CalendarDate,
   firstTeam: string,

@@ -9,7 +9,7 @@ export interface Points {
   readonly forfeit: number;
 }
 
-/** What tells teams apart that have the same number of points. */
+/** Rules for the order of teams with the same number of points. */
 export const tiebreaks = ['head-to-head', 'difference', 'for'] as const;
 
 export type Tiebreak = (typeof tiebreaks)[number];
@@ -29,7 +29,7 @@ export interface TeamOfTable {
 
 /** A line of the table. */
 export interface TableRow extends TeamOfTable {
-  /** Within the division, from 1. Teams that nothing tells apart share it. */
+  /** Within the division, from 1. Teams that are level share it. */
   readonly rank: number;
   readonly played: number;
   readonly won: number;
@@ -155,7 +155,7 @@ function ranked(
   });
 }
 
-/** @param level all teams that nothing has told apart so far */
+/** @param level all teams that are level so far */
 function valueOf(
   tiebreak: Tiebreak,
   level: readonly Unranked[],

@@ -14,7 +14,7 @@ export class LinkKeySeal extends SecretSeal {
   }
 
   override hold(): Promise<boolean> {
-    return this.links.holdKey();
+    return this.links.lockKey();
   }
 
   override seal(secret: Uint8Array, accountId: string): string {

@@ -1,7 +1,6 @@
 import { FactoryProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { counted } from '../../kernel/counted';
-import { Links } from '../../links/application/links';
 import { SettingsError } from '../../platform/config/settings';
 import { Features } from '../../platform/features/features';
 import { poolOf } from '../../platform/postgres/pool-of';
@@ -9,24 +8,18 @@ import { SecondFactorPolicy } from '../application/second-factor-policy';
 import { SecondFactorSettings } from './config/second-factor-settings';
 import { countAccounts } from './postgres/count-accounts';
 
-/**
- * Turns second keys on when the server starts. They need the installation's key, for the secrets
- * of one-time codes.
- */
+/** Turns second keys on when the server starts. */
 export const secondFactorPolicyProvider: FactoryProvider<Promise<SecondFactorPolicy>> = {
   provide: SecondFactorPolicy,
-  inject: [SecondFactorSettings, Features, Links, DataSource],
+  inject: [SecondFactorSettings, Features, DataSource],
   useFactory: async (
     { rule }: SecondFactorSettings,
     features: Features,
-    links: Links,
     dataSource: DataSource,
   ) => {
     const policy = new SecondFactorPolicy(rule);
-    if (policy.areOn) {
-      links.useKey();
-      features.turnOn('second-factor');
-    } else await refuseWithKeys(dataSource);
+    if (policy.areOn) features.turnOn('second-factor');
+    else await refuseWithKeys(dataSource);
     return policy;
   },
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListSports } from '../../league-feed/application/list-sports';
+import { Leagues } from '../../league-feed/application/leagues';
 import { DefaultRecipients } from '../domain/default-recipients';
 import { RecipientStore } from './ports';
 
@@ -14,7 +14,7 @@ export interface Coverage {
 export class ReadCoverage {
   constructor(
     private readonly store: RecipientStore,
-    private readonly listSports: ListSports,
+    private readonly leagues: Leagues,
     private readonly defaults: DefaultRecipients,
   ) {}
 
@@ -22,7 +22,7 @@ export class ReadCoverage {
     const defaultRecipients = this.defaults.addresses;
     if (defaultRecipients.length > 0) return { defaultRecipients, uncovered: [] };
     const recipients = await this.store.all();
-    const ids = this.listSports.execute().map(({ id }) => id);
+    const ids = this.leagues.sports().map(({ id }) => id);
     return { defaultRecipients, uncovered: ids.filter((id) => !recipients.has(id)) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListSports } from '../../league-feed/application/list-sports';
+import { Leagues } from '../../league-feed/application/leagues';
 import { RecipientsBySport, onlyOf } from '../domain/recipients';
 import { RecipientStore } from './ports';
 
@@ -8,10 +8,10 @@ import { RecipientStore } from './ports';
 export class ReadRecipients {
   constructor(
     private readonly store: RecipientStore,
-    private readonly listSports: ListSports,
+    private readonly leagues: Leagues,
   ) {}
 
   async execute(): Promise<RecipientsBySport> {
-    return onlyOf(this.listSports.execute(), await this.store.all());
+    return onlyOf(this.leagues.sports(), await this.store.all());
   }
 }

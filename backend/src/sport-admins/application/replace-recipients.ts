@@ -4,7 +4,7 @@ import { Transaction } from '../../kernel/transaction';
 import { addressesIn } from '../../kernel/email-address';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { ListSports } from '../../league-feed/application/list-sports';
+import { Leagues } from '../../league-feed/application/leagues';
 import {
   RecipientsBySport,
   onlyOf,
@@ -39,7 +39,7 @@ interface Change extends NamedSport {
 export class ReplaceRecipients {
   constructor(
     private readonly store: RecipientStore,
-    private readonly listSports: ListSports,
+    private readonly leagues: Leagues,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -51,7 +51,7 @@ export class ReplaceRecipients {
    */
   async execute(input: ReplaceRecipientsInput, now = new Date()): Promise<RecipientsBySport> {
     const { actor, texts, unreadable, knownVersions } = input;
-    const sports = this.listSports.execute();
+    const sports = this.leagues.sports();
     const wanted = new Map([...texts].map(([id, text]) => [id, addressesIn(text)]));
     const violations = [...violationsOf(sports, wanted), ...unreadable];
     if (violations.length > 0) throw new InvalidInput(firstOfEachPath(violations));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListSports } from '../../league-feed/application/list-sports';
+import { Leagues } from '../../league-feed/application/leagues';
 import { SetupAnswer, SetupFact, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
 import { Coverage, ReadCoverage } from '../application/read-coverage';
@@ -13,14 +13,14 @@ export class RecipientsTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly readCoverage: ReadCoverage,
-    private readonly listSports: ListSports,
+    private readonly leagues: Leagues,
   ) {
     super();
     topics.add(this);
   }
 
   override async read(): Promise<SetupAnswer> {
-    const sports = this.listSports.execute();
+    const sports = this.leagues.sports();
     const coverage = await this.readCoverage.execute();
     const uncovered = sports.filter(({ id }) => coverage.uncovered.includes(id));
     return {

@@ -19,7 +19,7 @@ export const confirmationsProvider: FactoryProvider<Confirmations> = {
     if (asksByMail) questions.turnOn();
     if (isOn) {
       features.turnOn('confirmation', () => confirmations.areOn);
-      links.use();
+      links.turnOn();
     }
     return confirmations;
   },

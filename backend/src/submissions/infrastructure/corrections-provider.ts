@@ -12,7 +12,7 @@ export const correctionsProvider: FactoryProvider<Corrections> = {
     const corrections = new Corrections(correctionHours, links);
     if (correctionHours > 0) {
       features.turnOn('correction', () => corrections.areOn);
-      links.use();
+      links.turnOn();
     }
     return corrections;
   },

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LinkNotValid } from '../../links/application/links';
-import { FindTeamOfLink } from '../../team-links/application/find-team-of-link';
 import { TeamLinks } from '../../team-links/application/team-links';
 import { TeamOfLink, TeamOfLinks } from '../application/ports';
 
 /** Asks the module that hands the links of teams out. */
 @Injectable()
 export class HandedOutTeamLinks extends TeamOfLinks {
-  constructor(
-    private readonly teamLinks: TeamLinks,
-    private readonly findTeamOfLink: FindTeamOfLink,
-  ) {
+  constructor(private readonly teamLinks: TeamLinks) {
     super();
   }
 
@@ -19,7 +15,7 @@ export class HandedOutTeamLinks extends TeamOfLinks {
   }
 
   override find(token: unknown): Promise<TeamOfLink> {
-    return this.findTeamOfLink.execute(token);
+    return this.teamLinks.find(token);
   }
 
   override async findIfValid(token: string | null): Promise<TeamOfLink | null> {

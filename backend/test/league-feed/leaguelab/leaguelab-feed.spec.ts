@@ -9,7 +9,7 @@ import { fakeCaptainEmail } from '../../../dev/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { ContentBuilder } from '../../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-feed';
-import { eventually, within } from '../../support/timing/eventually';
+import { eventually } from '../../support/timing/eventually';
 import { aCatalogue, aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 
@@ -100,14 +100,6 @@ it('names the leagues that fail alone, with the reason, in the order of the list
   expect(content.teams.map(({ name }) => name)).toEqual(['Green']);
 });
 
-it('names a league without a name or a sport by its number', async () => {
-  await setUp(aCatalogue({ leagues: [...aCatalogue().leagues, aLeague({ id: '7', name: ' ' })] }));
-  const { problems } = await feed.read();
-  expect(problems).toEqual([
-    { leagueId: '7', league: 'League 7', message: 'LeagueLab gives it no name' },
-  ]);
-});
-
 it('names a league that fails in a way nobody thought of, and tells the log where and no more', async () => {
   await setUp();
   const logged: unknown[] = [];
@@ -156,7 +148,6 @@ it('asks for no further league once it took a quarter of an hour', async () => {
 
 it.each([
   ['empty list', 'LeagueLab lists no league'],
-  ['error list', 'LeagueLab answered an error: Something went wrong on our side'],
   ['html', 'LeagueLab answered a page that is no JSON'],
 ])('is unreadable as a whole after "%s"', async (fault, complaint) => {
   await setUp();
@@ -165,7 +156,6 @@ it.each([
 });
 
 it.each<[unknown, string]>([
-  [{ leagues: null }, 'LeagueLab answered no list of leagues'],
   [[], 'LeagueLab answered no list of leagues'],
   [{ leagues: [null] }, 'LeagueLab answered a list of leagues with something else in it'],
   [{ leagues: [{ name: 'Monday' }] }, 'LeagueLab lists a league without an id'],
@@ -197,25 +187,6 @@ it('tells nothing, and is no failure, where all leagues are over; one whose stat
   expect(await told('Closed', 'Over', 'Complete', 'Past', 'Ended')).toEqual([
     ...['Closed', 'Over', 'Complete', 'Past'],
   ]);
-});
-
-it('counts a league once that is listed twice', async () => {
-  const content = aCatalogue();
-  await setUp({ ...content, leagues: [...content.leagues, content.leagues[0]!] });
-  expect((await feed.read()).content.leagues).toHaveLength(3);
-});
-
-it('stops in the middle when the server does', async () => {
-  await setUp();
-  fake.command('hang teams');
-  clock.wait = () => new Promise(() => undefined);
-  const read = feed.read();
-  await eventually(
-    () => fake.hanging,
-    (hanging) => hanging > 0,
-  );
-  feed.onModuleDestroy();
-  await expect(read).rejects.toThrow(ReadingStopped);
 });
 
 describe('The file of locations', () => {
@@ -250,13 +221,6 @@ describe('The file of locations', () => {
   });
 });
 
-it('is another source for each site', async () => {
-  await setUp();
-  const sourceOf = (site: string) =>
-    new LeagueLabFeed({ baseUrl: fake.baseUrl, site, token: fake.token }, null, clock).source;
-  expect(sourceOf('north')).not.toBe(sourceOf('south'));
-});
-
 describe('The captains of one league', () => {
   /** Gives the time for a look-up an end that the test decides. */
   const outOfTime = (late: AbortController) =>
@@ -275,28 +239,9 @@ describe('The captains of one league', () => {
     expect(fake.calls.map(({ kind }) => kind)).toEqual(['teams']);
   });
 
-  it('are asked for anew each time', async () => {
-    await setUp();
-    expect(await feed.captainsOf('100001')).toHaveLength(2);
-    fake.command('no-captains');
-    expect(await feed.captainsOf('100001')).toEqual([]);
-  });
-
-  it('are asked for again where LeagueLab fails for a moment', async () => {
-    await setUp();
-    fake.command('503 teams times=3');
-    expect(await feed.captainsOf('100001')).toHaveLength(2);
-    expect(fake.calls).toHaveLength(4);
-  });
-
   it.each([
     ['503', '100001', 'LeagueLab answered 503: Not now, at the last of 4 tries'],
     ['html', '100001', 'LeagueLab answered a page that is no JSON'],
-    [
-      'clear',
-      '999999',
-      'LeagueLab points to another page (302), as it does for what is closed or unknown',
-    ],
     [
       'clear',
       '../../other/leagues/100001',
@@ -340,19 +285,6 @@ describe('The captains of one league', () => {
       new FeedUnreadable('LeagueLab did not answer within 45 s'),
     );
     expect(fake.calls).toHaveLength(1);
-  });
-
-  it('are not waited for by a server that stops', async () => {
-    await setUp();
-    fake.command('hang teams times=1');
-    clock.wait = () => new Promise(() => undefined);
-    const captains = feed.captainsOf('100001');
-    await eventually(
-      () => fake.hanging,
-      (hanging) => hanging === 1,
-    );
-    feed.onModuleDestroy();
-    await expect(within(10, captains)).rejects.toThrow(ReadingStopped);
   });
 
   it('share the limit of calls with a refresh', async () => {

@@ -1,9 +1,8 @@
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
-import { registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/timing/eventually';
 import { ServerProcess } from '../../support/servers/server-process';
-import { Status, catalogueServedBy, sixLeagues } from '../../support/leaguelab-catalogue';
+import { catalogueServedBy, sixLeagues } from '../../support/leaguelab-catalogue';
 import { feedSettings } from '../../support/servers/settings';
 
 let fake: FakeLeagueLab;
@@ -30,48 +29,6 @@ const isHanging = () =>
     () => fake.hanging,
     (hanging) => hanging === 4,
   );
-const rows = () =>
-  database.query(`SELECT league_id, id, name FROM team
-      UNION ALL SELECT NULL, source, version::text FROM feed_state ORDER BY 1, 2`);
-
-it('Who is killed while it refreshes has changed nothing, and another has the next turn', async () => {
-  const [one, other] = await Promise.all([start(), start()]);
-  await eventually(
-    () => catalogueServedBy(other.url),
-    (seen) => Object.keys(seen).length === 6,
-  );
-  const atOne = await registerInvitedMaster([one, other]);
-  const atOther = atOne.at(other.url);
-  const before = await rows();
-
-  fake.command('renamed-teams league=303');
-  fake.command('hang teams from=3');
-  await atOne.post('/api/admin/refresh-leaguelab').expect(202);
-  await isHanging();
-  await atOther.post('/api/admin/refresh-leaguelab').expect(409);
-  one.signal('SIGKILL');
-  expect(await one.ended()).toBe('SIGKILL');
-  expect(await rows()).toEqual(before);
-
-  fake.faults.clear();
-  fake.command('renamed-teams league=303');
-  await eventually(
-    async () => (await atOther.post('/api/admin/refresh-leaguelab')).status,
-    (status) => status === 202,
-  );
-  const { recentRuns } = await eventually(
-    async () => (await atOther.get('/api/admin/leaguelab-status')).body as Status,
-    (status) => status.recentRuns.length === 2,
-  );
-  expect(recentRuns.map(({ error }) => error)).toEqual([null, null]);
-  const seen = await eventually(
-    () => catalogueServedBy(other.url),
-    (served) => served['303']!.teams[0] === 'Blue 303 Reborn',
-  );
-  expect(Object.keys(seen)).toHaveLength(6);
-  expect(await other.stop()).toBe(0);
-});
-
 it('A first start is ready without LeagueLab, says what is wrong, and can be stopped', async () => {
   fake.command('404 list');
   const lonely = await start();

@@ -1,28 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../src/platform/postgres/transactions/typeorm-transaction';
-import {
-  FeedReading,
-  FeedUnreadable,
-  LeagueFeed,
-  ReadingStopped,
-  RefreshLock,
-} from '../../../src/league-feed/application/ports';
+import { FeedReading, LeagueFeed, RefreshLock } from '../../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
-import { RefreshOnSchedule } from '../../../src/league-feed/application/refresh-on-schedule';
-import { StartRefresh } from '../../../src/league-feed/application/start-refresh';
+import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
+import { Refreshes } from '../../../src/league-feed/application/refreshes';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
 import { PostgresCatalogueStore } from '../../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
 import { PostgresFeedRuns } from '../../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
-import { PostgresRefreshLock } from '../../../src/league-feed/infrastructure/postgres/postgres-refresh-lock';
-import { PostgresScheduledDays } from '../../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
-import { Conflict } from '../../../src/kernel/errors';
+import { feedRefreshLock } from '../../../src/platform/postgres/locks/advisory-locks';
+import { SessionLock } from '../../../src/platform/postgres/locks/session-lock';
 import { TestDatabase, createTestDatabase } from '../../support/database';
 import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
-import { InMemoryRefreshLock, emailHashes, RecordingSchedule } from '../fakes';
+import { InMemoryRefreshLock, emailHashes, RecordingImport, noSchedule } from '../fakes';
 
 const days = rounds({ usual: 5, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
@@ -58,26 +50,25 @@ class CountingFeed extends LeagueFeed {
 async function anInstance(feed = new CountingFeed()) {
   const dataSource = await database.connect([], { poolSize: 3 });
   const transaction = new TypeOrmTransaction(dataSource);
-  const turn = new PostgresRefreshLock(dataSource);
+  const lock = new SessionLock(dataSource, feedRefreshLock, 'league feed');
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const refresh = new RefreshCatalogue(
+  const schedule = new RecordingImport();
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
+  const current = new CurrentCatalogue(store);
+  const log = new RecordingAuditLog();
+  const refreshes = new Refreshes(
     feed,
     store,
     runs,
-    emailHashes,
-    new RecordingSchedule(),
-    transaction,
+    lock,
+    refresh,
+    current,
+    schedule,
+    noSchedule,
+    log,
   );
-  const auditLog = new RecordingAuditLog();
-  return {
-    feed,
-    runs,
-    turn,
-    auditLog,
-    start: new StartRefresh(turn, refresh, auditLog),
-    onSchedule: new RefreshOnSchedule(turn, new PostgresScheduledDays(transaction), refresh),
-  };
+  return { feed, lock, refreshes };
 }
 
 function dayNumber(n: number): string {
@@ -86,7 +77,7 @@ function dayNumber(n: number): string {
 
 describe.each<[string, () => Promise<RefreshLock>]>([
   ['in memory', () => Promise.resolve(new InMemoryRefreshLock())],
-  ['in PostgreSQL', async () => (await anInstance()).turn],
+  ['in PostgreSQL', async () => (await anInstance()).lock],
 ])('The turn to refresh, %s', (_where, open) => {
   it('is had by one at a time, and can be waited for', async () => {
     const turn = await open();
@@ -109,7 +100,7 @@ it(`Of three instances, on each of ${days} days one refreshes`, async () => {
   const instances = await Promise.all([anInstance(), anInstance(), anInstance()]);
   for (let n = 1; n <= days; n++) {
     const outcomes = await Promise.all(
-      instances.map(({ onSchedule }) => onSchedule.execute(dayNumber(n))),
+      instances.map(({ refreshes }) => refreshes.runDaily(dayNumber(n))),
     );
     expect(outcomes.filter((outcome) => outcome === 'refreshed')).toHaveLength(1);
   }
@@ -137,7 +128,7 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
     const begin = raceOf(n);
     const [button, ...scheduled] = await Promise.all([
       begin('one', () =>
-        desk.start.execute({ actor, acceptShrink: false }).then(
+        desk.refreshes.start(false, actor).then(
           async ({ ended }) => {
             await ended;
             return 'begun';
@@ -145,14 +136,14 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
           (error: unknown) => String(error),
         ),
       ),
-      begin('other', () => office.onSchedule.execute(dayNumber(n))),
-      begin('other', () => other.onSchedule.execute(dayNumber(n))),
+      begin('other', () => office.refreshes.runDaily(dayNumber(n))),
+      begin('other', () => other.refreshes.runDaily(dayNumber(n))),
     ]);
     expect(['begun', 'Conflict: A refresh is running already.']).toContain(button);
     if (button === 'begun') met.button += 1;
     if (scheduled.includes('refreshed')) met.schedule += 1;
     // An instance that found the lock held tries again a minute later.
-    const late = await office.onSchedule.execute(dayNumber(n));
+    const late = await office.refreshes.runDaily(dayNumber(n));
     const refreshed = [...scheduled, late].filter((outcome) => outcome === 'refreshed');
     expect(refreshed).toHaveLength(1);
   }
@@ -167,81 +158,12 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
 
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);
-  await one.turn.acquire();
-  expect(await other.onSchedule.execute(dayNumber(1))).toBe('another holds the lock');
+  await one.lock.acquire();
+  expect(await other.refreshes.runDaily(dayNumber(1))).toBe('another holds the lock');
   await database.query(
     // The timeout until the connection has ended.
     `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
       WHERE application_name = 'score-tracker league feed' AND datname = current_database()`,
   );
-  expect(await other.onSchedule.execute(dayNumber(1))).toBe('refreshed');
-});
-
-it('A refresh that can’t read the feed counts for its day, and is remembered', async () => {
-  const { feed, runs, onSchedule } = await anInstance();
-  feed.answer = () => Promise.reject(new FeedUnreadable('The feed answers with a page'));
-  expect(await onSchedule.execute(dayNumber(1))).toBe('unreadable');
-  expect(await onSchedule.execute(dayNumber(1))).toBe('settled before');
-  expect((await runs.recent())[0]).toMatchObject({ error: 'The feed answers with a page' });
-});
-
-it('A refresh that anything but the feed is in the way of does not count for its day', async () => {
-  const { feed, runs, onSchedule } = await anInstance();
-  feed.answer = () => Promise.reject(new ReadingStopped());
-  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow(ReadingStopped);
-  expect(await runs.recent()).toEqual([]);
-  feed.answer = () => Promise.reject(new Error('The database is away'));
-  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow('The database is away');
-  feed.answer = () => Promise.resolve(aCatalogue());
-  expect(await onSchedule.execute(dayNumber(1))).toBe('refreshed');
-});
-
-it('An administrator begins a refresh once, and is told so while it runs', async () => {
-  const [one, other] = await Promise.all([anInstance(), anInstance()]);
-  let answer!: (content: CatalogueContent) => void;
-  one.feed.answer = () => new Promise((resolve) => (answer = resolve));
-
-  const { ended } = await one.start.execute({ actor, acceptShrink: false });
-  for (const instance of [one, other]) {
-    await expect(instance.start.execute({ actor, acceptShrink: false })).rejects.toThrow(
-      new Conflict('A refresh is running already.'),
-    );
-  }
-  answer(aCatalogue());
-  await ended;
-
-  const again = await other.start.execute({ actor, acceptShrink: true });
-  await again.ended;
-  expect(one.auditLog.acts).toEqual([
-    { action: 'feed-refreshed', actor: actor.username, details: { acceptShrink: false } },
-  ]);
-  expect(other.auditLog.acts).toHaveLength(1);
-  expect(await one.runs.recent()).toHaveLength(2);
-});
-
-it('A refresh that an administrator began ends without a word when the feed fails', async () => {
-  const { feed, runs, start } = await anInstance();
-  feed.answer = () => Promise.reject(new FeedUnreadable('The feed is away'));
-  const { ended } = await start.execute({ actor, acceptShrink: false });
-  await ended;
-  expect((await runs.recent())[0]).toMatchObject({ error: 'The feed is away' });
-  const next = await start.execute({ actor, acceptShrink: false });
-  await next.ended;
-});
-
-it('A refresh that an administrator began and that fails otherwise is logged, and releases the lock', async () => {
-  const logged: unknown[] = [];
-  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
-  const { feed, runs, start } = await anInstance();
-  const odd = new TypeError('Cannot convert object to primitive value');
-  feed.answer = () => Promise.reject(odd);
-  const { ended } = await start.execute({ actor, acceptShrink: false });
-  await ended;
-  expect(logged).toEqual([odd]);
-  expect((await runs.recent())[0]).toMatchObject({
-    error: "An unexpected error; the server's log has it",
-  });
-  const next = await start.execute({ actor, acceptShrink: false });
-  await next.ended;
-  log.mockRestore();
+  expect(await other.refreshes.runDaily(dayNumber(1))).toBe('refreshed');
 });

@@ -1,5 +1,8 @@
+import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
 import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { Refreshes } from '../../../src/league-feed/application/refreshes';
 import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { RecordingTransaction } from '../../support/recording-transaction';
 import { aCatalogue } from '../a-catalogue';
 import {
@@ -7,12 +10,14 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  RecordingSchedule,
+  RecordingImport,
   emailHashes,
+  noSchedule,
+  statusOf,
 } from '../fakes';
 
 /**
- * The refresh of leagues, with all its ports in memory.
+ * The refreshes of leagues, with all its ports in memory.
  * @param answer what the feed contains, or the reason for which it can't be read
  */
 export function refreshScene(
@@ -23,9 +28,24 @@ export function refreshScene(
   const feed = new InMemoryLeagueFeed(answer, source, local);
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshLock();
-  const schedule = new RecordingSchedule();
+  const lock = new InMemoryRefreshLock();
+  const schedule = new RecordingImport();
   const transaction = new RecordingTransaction();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
-  return { feed, store, runs, turn, schedule, transaction, refresh };
+  const current = new CurrentCatalogue(store);
+  const log = new RecordingAuditLog();
+  const refreshes = new Refreshes(
+    feed,
+    store,
+    runs,
+    lock,
+    refresh,
+    current,
+    schedule,
+    noSchedule,
+    log,
+  );
+  const status = statusOf(runs, store, lock);
+  const parts = { feed, store, runs, lock, schedule, transaction, current, log };
+  return { ...parts, refresh, refreshes, status };
 }

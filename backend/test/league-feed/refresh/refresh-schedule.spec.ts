@@ -1,10 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { CatchUp, CaughtUp } from '../../../src/league-feed/application/catch-up';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
-import {
-  RefreshOnSchedule,
-  ScheduledOutcome,
-} from '../../../src/league-feed/application/refresh-on-schedule';
+import { CaughtUp, DailyOutcome, Refreshes } from '../../../src/league-feed/application/refreshes';
 import { RefreshClock } from '../../../src/league-feed/infrastructure/schedule/refresh-clock';
 import { RefreshSchedule } from '../../../src/league-feed/infrastructure/schedule/refresh-schedule';
 
@@ -12,28 +8,26 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const done: CaughtUp = { problem: null, isMissing: false };
 const problem = new FeedUnreadable('LeagueLab answered 503');
 
-/** The schedule with use cases that only record their calls. */
+/** The schedule with refreshes that are only recorded. */
 function setUp(
   outcome: CaughtUp | Promise<CaughtUp> | Error,
-  ofTheDay: () => ScheduledOutcome | Promise<ScheduledOutcome> = () => 'refreshed',
+  ofTheDay: () => DailyOutcome | Promise<DailyOutcome> = () => 'refreshed',
   // This hour is several hours ahead in New York, so that no test runs during the daily refresh.
   hour = new Date().getUTCHours(),
 ) {
   const asked: string[] = [];
   const days: string[] = [];
-  const catchUp = {
-    execute: () => {
+  const refreshes = {
+    catchUp: () => {
       asked.push('catch up');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-  } as unknown as CatchUp;
-  const onSchedule = {
-    execute: async (day: string): Promise<ScheduledOutcome> => {
+    runDaily: async (day: string): Promise<DailyOutcome> => {
       days.push(day);
       return ofTheDay();
     },
-  } as unknown as RefreshOnSchedule;
-  const schedule = new RefreshSchedule(new RefreshClock({ hour, minute: 0 }), onSchedule, catchUp);
+  } as unknown as Refreshes;
+  const schedule = new RefreshSchedule(new RefreshClock({ hour, minute: 0 }), refreshes);
   return { asked, days, schedule };
 }
 
@@ -92,18 +86,6 @@ it('Where there is something, it leaves it to the refresh of the day and says wh
   ]);
 });
 
-it('Where the database is away, it tries again later', async () => {
-  const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  const { asked, schedule } = setUp(new Error('The database is away'));
-  schedule.onApplicationBootstrap();
-  await schedule.beforeApplicationShutdown();
-  expect(error).toHaveBeenCalledTimes(1);
-  await schedule.checkSchedule(inMinutes(14));
-  expect(asked).toHaveLength(1);
-  await schedule.checkSchedule(inMinutes(15.1));
-  expect(asked).toHaveLength(2);
-});
-
 it('It stops when what it catches up has ended, and begins nothing more', async () => {
   let end!: (outcome: CaughtUp) => void;
   const { asked, schedule } = setUp(new Promise<CaughtUp>((resolve) => (end = resolve)));
@@ -132,7 +114,7 @@ describe('The refresh of the day', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  const atFour = (ofTheDay?: () => ScheduledOutcome | Promise<ScheduledOutcome>) =>
+  const atFour = (ofTheDay?: () => DailyOutcome | Promise<DailyOutcome>) =>
     setUp(done, ofTheDay, 4);
 
   it('comes once, at its time, whether the feed could be read or not', async () => {
@@ -149,7 +131,7 @@ describe('The refresh of the day', () => {
   });
 
   it('is looked after each minute while another holds the lock', async () => {
-    let outcome: ScheduledOutcome = 'another holds the lock';
+    let outcome: DailyOutcome = 'another holds the lock';
     const { days, schedule } = atFour(() => outcome);
     await schedule.checkSchedule(at('01T04:00:00'));
     await schedule.checkSchedule(at('01T04:01:00'));
@@ -179,15 +161,6 @@ describe('The refresh of the day', () => {
     await schedule.checkSchedule(at('20T05:00:00'));
     await schedule.checkSchedule(at('01T04:00:00'));
     expect(days).toEqual(['2026-06-20', '2026-06-01']);
-  });
-
-  it('comes although it failed while the clock was ahead', async () => {
-    const { days, schedule } = atFour(() => {
-      throw new Error('The database is away');
-    });
-    await schedule.checkSchedule(at('20T05:00:00'));
-    await schedule.checkSchedule(at('01T04:00:00'));
-    expect(days).toHaveLength(2);
   });
 
   it('is waited for at the end, begins once at a time, and says nothing of being stopped', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadFeedAge } from '../../../league-feed/application/read-feed-age';
+import { ReadFeedStatus } from '../../../league-feed/application/read-feed-status';
 import { AlertSource } from '../../application/ports';
 import { leagueFeedCondition } from '../../domain/conditions';
 import { apiStatusPage } from './pages';
@@ -9,11 +9,11 @@ export class LeagueFeedSource extends AlertSource {
   override readonly kind = 'league-feed';
   override readonly page = apiStatusPage;
 
-  constructor(private readonly readFeedAge: ReadFeedAge) {
+  constructor(private readonly status: ReadFeedStatus) {
     super();
   }
 
   override async read(now: Date) {
-    return leagueFeedCondition(await this.readFeedAge.execute(now), now);
+    return leagueFeedCondition(await this.status.age(now), now);
   }
 }

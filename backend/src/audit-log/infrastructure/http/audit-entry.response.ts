@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { auditActions } from '../../../kernel/audit-log';
 import type { AuditAction } from '../../../kernel/audit-log';
-import { AuditEntry } from '../../application/ports';
 
 @ApiSchema({ name: 'AuditEntry' })
 export class AuditEntryResponse {
@@ -22,8 +21,4 @@ export class AuditEntryResponse {
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   details: Readonly<Record<string, unknown>> | null;
-
-  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryResponse {
-    return { id, at: at.toISOString(), actor, action, subject, details };
-  }
 }

@@ -41,7 +41,7 @@ export class AuditLogController {
     const { cursor, ...asked } = query.checked();
     const { entries, more, total, capped } = await this.reader.read({ ...asked, after: cursor });
     sendPage(request, response, {
-      json: JSON.stringify(entries.map((entry) => AuditEntryResponse.from(entry))),
+      json: JSON.stringify(entries),
       next: more ? entries.at(-1)!.id : null,
       total,
       capped,

@@ -74,8 +74,8 @@ function end(child: ChildProcess, stopMs: number): void {
 }
 
 /**
- * The commands print one line that says what failed. Before it, there may be warnings. Of an error
- * that nobody caught, Node.js prints first what failed, and then the stack and its version.
+ * The commands print one line that says what failed. Before it, there may be warnings. For
+ * an uncaught error, Node.js prints the error first, and then the stack and its version.
  */
 function reasonIn(output: string): string | undefined {
   const lines = output.trim().split('\n');

@@ -7,7 +7,7 @@ import { BackupHistory } from '../../domain/backup-history';
 
 const keptDays = 90;
 
-/** Those whose clock was not ahead. $1 is now. */
+/** Only runs that did not start while a clock was ahead. $1 is now. */
 const past = `started_at <= $1::timestamptz + interval '10 minutes'`;
 
 const succeeded = 'finished_at IS NOT NULL AND error IS NULL';

@@ -9,9 +9,8 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { counted } from '../../../kernel/counted';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { DailyClock } from '../../../platform/schedule/daily-clock';
-import { DrillNewestBackup } from '../../application/drill-newest-backup';
-import { DueBackup, MakeScheduledBackup } from '../../application/make-scheduled-backup';
 import { reasonOf } from '../../application/reason-of';
+import { DueBackup, ScheduledBackups } from '../../application/scheduled-backups';
 import { BackupSettings } from '../config/backup-settings';
 
 const firstPauseMinutes = 10;
@@ -37,8 +36,7 @@ export class BackupSchedule
   constructor(
     { time }: BackupSettings,
     { timeZone }: AssociationSettings,
-    private readonly makeBackup: MakeScheduledBackup,
-    private readonly drill: DrillNewestBackup,
+    private readonly backups: ScheduledBackups,
   ) {
     this.clock = time && new DailyClock(time, timeZone);
   }
@@ -75,7 +73,7 @@ export class BackupSchedule
   private async backUp(backup: DueBackup, now: Date): Promise<void> {
     if (this.isPausing(now)) return;
     try {
-      const outcome = await this.makeBackup.execute(backup, this.stop.signal, now);
+      const outcome = await this.backups.make(backup, this.stop.signal, now);
       this.failed = null;
       if (outcome === 'another holds the lock' || outcome === 'the server stops') return;
       this.settled.backup = backup.due.getTime();
@@ -95,7 +93,7 @@ export class BackupSchedule
 
   private async test(due: Date, now: Date): Promise<void> {
     try {
-      const outcome = await this.drill.execute(this.stop.signal, now);
+      const outcome = await this.backups.test(this.stop.signal, now);
       if (outcome === 'another holds the lock' || outcome === 'the server stops') return;
       this.settled.drill = due.getTime();
       if (typeof outcome === 'string') return;

@@ -22,13 +22,12 @@ export class PostgresInvitationRepository extends InvitationRepository {
     private readonly links: Links,
   ) {
     super();
-    links.useKey();
   }
 
   override async add(invitation: KnownInvitation): Promise<void> {
     const { id, code, name, isMaster, createdBy, createdById, isHeld } = invitation;
     const { createdAt, expiresAt } = invitation;
-    const secrets = (await this.links.holdKey()) ? this.links.sealedSecrets : null;
+    const secrets = (await this.links.lockKey()) ? this.links.sealedSecrets : null;
     const sealedCode = secrets?.seal(Buffer.from(code), ownerOf(id)) ?? null;
     const values = [id, hashOf(code), sealedCode, name, isMaster, createdBy, createdById];
     try {

@@ -33,7 +33,7 @@ export function parseJson(bytes: Uint8Array, file: string): NamedJson {
 }
 
 /**
- * A place as it is told, such as "leagues.json, line 3, column 7: leagues[0].teams".
+ * A place for messages, such as "leagues.json, line 3, column 7: leagues[0].teams".
  * @param path in dots and brackets
  */
 export function placeIn({ file, text }: NamedJson, path: string): string {
@@ -96,7 +96,7 @@ export function ObjectOf(type: new () => object): PropertyDecorator {
 }
 
 /**
- * What is wrong with a list, or with the first of its items that is wrong, such as "[2] must be text".
+ * The problem of a list, or of its first wrong item, such as "[2] must be text".
  * @param expected the list, and an item, such as "a list of texts" and "text"
  */
 export function problemOfList(

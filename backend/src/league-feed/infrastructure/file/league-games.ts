@@ -4,8 +4,8 @@ import { NamedJson } from './checked-json';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The file without games, which are read apart from everything else and never refused: the schedule's
- * module says what is wrong with them, and the leagues are imported in any case.
+ * The file without its games. Wrong games never stop the import of leagues: the schedule's module
+ * checks them later.
  */
 export function withoutGames(named: NamedJson): NamedJson {
   const { json } = named;
@@ -23,7 +23,7 @@ export function withoutGames(named: NamedJson): NamedJson {
 export function gamesIn(json: unknown, index: number, leagueId: string): FeedGame[] {
   const { games = null } = (json as { leagues: readonly { games?: unknown }[] }).leagues[index]!;
   if (games === null) return [];
-  // What is no list is told as one game that is not understood.
+  // A value that is not a list counts as one game, which the schedule reports as not understood.
   const list: readonly unknown[] = Array.isArray(games) ? games : [games];
   return list.map((game, place) => {
     const { id, date, time, home, away, location, status } = isObject(game) ? game : nothing;

@@ -7,6 +7,8 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { Expose } from 'class-transformer';
+import { IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../../kernel/errors';
 import { ErrorBody } from '../../../platform/http/common.response';
@@ -20,8 +22,14 @@ import {
   SportResponse,
   TeamResponse,
 } from './catalogue.response';
-import { ListLeaguesAtLocationRequest } from './list-leagues-at-location.request';
 import { Public } from '../../../platform/http/access';
+
+class ListLeaguesAtLocationRequest {
+  /** Any value that is not the id of a sport counts as an unknown sport. */
+  @Expose()
+  @IsOptional()
+  sportId?: unknown;
+}
 
 /** The lists that a captain chooses from (docs/contract.md, section 2). */
 @ApiTags('catalogue')

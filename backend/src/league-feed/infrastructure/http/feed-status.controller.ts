@@ -1,18 +1,50 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { PolledByScreens } from '../../../platform/http/access';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiSchema,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { Notices } from '../../../platform/notices/notices';
+import { Flag } from '../../../platform/validation/body-fields';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ReadFeedStatus } from '../../application/read-feed-status';
-import { FeedStatusResponse } from './feed-status.response';
+import { Refreshes } from '../../application/refreshes';
 import { RefreshClock } from '../schedule/refresh-clock';
+import { FeedStatusResponse } from './feed-status.response';
+
+@ApiSchema({ name: 'RefreshFeed' })
+class RefreshFeedRequest {
+  @Flag({
+    required: false,
+    description:
+      'Take the shrink for which the last refresh was held back; another one is held back again',
+  })
+  acceptShrink?: boolean | null;
+}
+
+@ApiSchema({ name: 'RefreshBegun' })
+class RefreshStartedResponse {
+  @ApiProperty()
+  message: string;
+}
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/admin')
 export class FeedStatusController {
   constructor(
-    private readonly readFeedStatus: ReadFeedStatus,
+    private readonly readStatus: ReadFeedStatus,
+    private readonly refreshes: Refreshes,
     private readonly clock: RefreshClock,
     private readonly notices: Notices,
   ) {}
@@ -23,7 +55,25 @@ export class FeedStatusController {
   @ApiOkResponse({ type: FeedStatusResponse })
   async status(): Promise<FeedStatusResponse> {
     const now = new Date();
-    const report = await this.readFeedStatus.execute(now);
+    const report = await this.readStatus.report(now);
     return FeedStatusResponse.from(report, this.clock, now, this.notices.all);
+  }
+
+  @Post('refresh-leaguelab')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Begins to read the feed again; how it went is told by the status',
+    operationId: 'refreshFeed',
+  })
+  @ApiBody({ type: RefreshFeedRequest, required: false })
+  @ApiAcceptedResponse({ type: RefreshStartedResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: 'A refresh runs' })
+  async refresh(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new RequestPipe(RefreshFeedRequest)) body: ParsedRequest<RefreshFeedRequest>,
+  ): Promise<RefreshStartedResponse> {
+    await this.refreshes.start(body.checked().acceptShrink ?? false, actor);
+    return { message: 'LeagueLab data refresh initiated' };
   }
 }

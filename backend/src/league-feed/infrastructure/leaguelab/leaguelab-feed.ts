@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { SettingsError } from '../../../platform/config/settings';
 import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../../application/ports';
 import { UnreadLeague } from '../../domain/kept-leagues';
 import { CaptainOfTeam } from '../../domain/roster';
 import { readJsonFiles } from '../file/json-files';
-import { atMost } from './at-most';
 import { Clock } from './clock';
 import { ContentBuilder } from './content-builder';
 import { LeagueLabAccess, LeagueLabClient, mostCalls } from './leaguelab-client';
@@ -70,7 +70,8 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     const deadline = this.clock.now().getTime() + timeoutMs;
     const pace = new ReadingPace();
     const builder = new ContentBuilder(await this.readLocations());
-    const outcomes = await atMost(mostCalls, await this.listLeagues(pace), async (league) => {
+    const limit = pLimit(mostCalls);
+    const readLeague = async (league: ListedLeague): Promise<UnreadLeague | null> => {
       const { id, told } = league;
       try {
         builder.addLeague(id, told);
@@ -81,8 +82,9 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
         if (error instanceof ReadingStopped) throw error;
         return { leagueId: id, league: nameOf(league), message: this.messageOf(error, id) };
       }
-    });
-    const problems: UnreadLeague[] = outcomes.filter((problem) => problem !== null);
+    };
+    const outcomes = await limit.map(await this.listLeagues(pace), readLeague);
+    const problems = outcomes.filter((problem) => problem !== null);
     return { content: builder.content, problems, captains: builder.captains };
   }
 

@@ -2,11 +2,12 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@ne
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { CurrentSchedule } from '../../../schedule/application/current-schedule';
 import { SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, directUrlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
-import { FeedUnreadable, Schedule } from '../../application/ports';
-import { PrepareCatalogue } from '../../application/prepare-catalogue';
+import { FeedUnreadable } from '../../application/ports';
+import { Refreshes } from '../../application/refreshes';
 import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { catalogueChanged } from './postgres-catalogue-store';
 
@@ -33,9 +34,9 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly prepare: PrepareCatalogue,
+    private readonly refreshes: Refreshes,
     private readonly catalogue: CurrentCatalogue,
-    private readonly games: Schedule,
+    private readonly games: CurrentSchedule,
     private readonly settings: LeagueFeedSettings,
     private readonly schedule: SchedulerRegistry,
   ) {}
@@ -61,7 +62,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   /** @throws SettingsError if there is no stored catalogue and the configured file can't be read */
   private async prepareCatalogue(): Promise<FeedUnreadable | null> {
     try {
-      return await this.prepare.execute();
+      return await this.refreshes.prepare();
     } catch (error) {
       const isTheirs = error instanceof FeedUnreadable && this.settings.feed.source === 'file';
       if (!isTheirs) throw error;

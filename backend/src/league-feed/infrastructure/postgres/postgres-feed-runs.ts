@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { FeedRuns } from '../../application/ports';
 import { FeedRun } from '../../domain/feed-status';
 
@@ -54,6 +55,18 @@ export class PostgresFeedRuns extends FeedRuns {
            OR id = (SELECT max(id) FROM feed_run WHERE error IS NULL)
         ORDER BY id DESC`,
       [mostRecent],
+    );
+  }
+
+  override async isDaySettled(day: CalendarDate): Promise<boolean> {
+    const found = await this.transaction.query('SELECT FROM feed_schedule WHERE day = $1', [day]);
+    return found.length > 0;
+  }
+
+  override async settleDay(day: CalendarDate): Promise<void> {
+    await this.transaction.query(
+      'INSERT INTO feed_schedule (day) VALUES ($1) ON CONFLICT DO NOTHING',
+      [day],
     );
   }
 }

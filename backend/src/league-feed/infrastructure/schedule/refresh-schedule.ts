@@ -6,9 +6,8 @@ import {
   OnModuleDestroy,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { CatchUp } from '../../application/catch-up';
 import { ReadingStopped } from '../../application/ports';
-import { RefreshOnSchedule } from '../../application/refresh-on-schedule';
+import { Refreshes } from '../../application/refreshes';
 import { RefreshClock } from './refresh-clock';
 
 /** The pause between attempts to read a remote feed that has never been read. */
@@ -36,8 +35,7 @@ export class RefreshSchedule
 
   constructor(
     private readonly clock: RefreshClock,
-    private readonly refreshOnSchedule: RefreshOnSchedule,
-    private readonly catchUp: CatchUp,
+    private readonly refreshes: Refreshes,
   ) {
     // A refresh that was due before the start is made up for.
     this.settled = clock.lastUpTo(new Date()).getTime();
@@ -52,7 +50,7 @@ export class RefreshSchedule
     this.isStopped = true;
   }
 
-  /** The feed has been told to stop, too. */
+  /** Waits, but not for long: the feed stops reading too. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.catchingUp, this.refreshing]);
   }
@@ -77,7 +75,7 @@ export class RefreshSchedule
 
   private async refreshOf(due: Date, now: Date): Promise<void> {
     try {
-      const outcome = await this.refreshOnSchedule.execute(this.clock.dayAt(due), now);
+      const outcome = await this.refreshes.runDaily(this.clock.dayAt(due), now);
       this.failedAt = null;
       if (outcome !== 'another holds the lock') this.settled = due.getTime();
       if (outcome === 'unreadable') {
@@ -101,7 +99,7 @@ export class RefreshSchedule
   private async runCatchUp(now: Date): Promise<void> {
     const later = new Date(now.getTime() + missingPauseMinutes * 60_000);
     try {
-      const { problem, isMissing } = await this.catchUp.execute(this.clock.lastUpTo(now), now);
+      const { problem, isMissing } = await this.refreshes.catchUp(this.clock.lastUpTo(now), now);
       if (isMissing) this.nextCatchUp = later;
       if (!problem) return;
       const outlook = isMissing

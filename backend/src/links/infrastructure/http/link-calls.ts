@@ -5,7 +5,6 @@ import { clientKey } from '../../../platform/http/client-key';
 import { nothingHere } from '../../../platform/http/error-filter';
 import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limits';
 import { Links } from '../../application/links';
-import { untilAnswer } from '../../domain/until-answer';
 import { LinkSettings } from '../config/link-settings';
 
 /** Part of the keys in table `rate_limit`. */
@@ -37,8 +36,8 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
   }
 
   /**
-   * Counts a link that is not valid, and waits until its answer may leave: at a fixed moment after
-   * the call arrived. So the time of an answer doesn't tell whether there was anything to look up.
+   * Counts a link that is not valid, and waits: answers leave only at fixed moments after the call
+   * arrived, so that their time doesn't tell whether there was anything to look up.
    * @throws TooMany if there were too many of them
    */
   async holdNotValid(request: Request): Promise<void> {
@@ -74,4 +73,18 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
 
 function tokenIn({ body }: Request): unknown {
   return ((body ?? {}) as { readonly token?: unknown }).token;
+}
+
+/**
+ * In milliseconds. Looking up what a link is about takes a few of them; more only while the
+ * database is slow.
+ */
+const answerEvery = 50;
+
+/**
+ * How long the answer to a link that is not valid waits, in milliseconds.
+ * @param elapsed since the call arrived, in milliseconds
+ */
+export function untilAnswer(elapsed: number): number {
+  return Math.ceil(answerEvery - (elapsed % answerEvery));
 }

@@ -5,21 +5,28 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiSchema,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
+import { Verbatim } from '../../../platform/validation/body-fields';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { OpenLink } from '../../application/open-link';
-import { OpenLinkRequest } from './open-link.request';
+import { Links } from '../../application/links';
+
+@ApiSchema({ name: 'OpenLink' })
+class OpenLinkRequest {
+  @Verbatim({ description: 'What stands behind `#m=`, `#c=`, `#a=`, `#t=` or `#g=` in a link' })
+  token?: string | null;
+}
 
 /** Links of captains. `LinkCalls` limits its calls. */
 @ApiTags('links')
 @Public()
 @Controller('api/report-links')
 export class LinksController {
-  constructor(private readonly openLink: OpenLink) {}
+  constructor(private readonly links: Links) {}
 
   @Post('open')
   @HttpCode(200)
@@ -42,6 +49,6 @@ export class LinksController {
   open(
     @Body(new RequestPipe(OpenLinkRequest)) { value }: ParsedRequest<OpenLinkRequest>,
   ): Promise<object> {
-    return this.openLink.execute(value.token);
+    return this.links.open(value.token);
   }
 }

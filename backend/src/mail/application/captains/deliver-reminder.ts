@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { FindTeamsOfCaptain } from '../../../league-feed/application/find-teams-of-captain';
+import { Leagues } from '../../../league-feed/application/leagues';
 import { GamesToRemind } from '../../../schedule/application/games-to-remind';
 import { MarkedAddress, longestWaitMilliseconds } from '../../domain/agreement-request';
 import { Delivery, Reminder, afterDelivery } from '../../domain/outbox-message';
@@ -60,7 +60,7 @@ export class DeliverReminder {
     private readonly games: GamesToRemind,
     private readonly reminders: CaptainReminders,
     private readonly captains: TeamCaptains,
-    private readonly findTeams: FindTeamsOfCaptain,
+    private readonly leagues: Leagues,
     private readonly links: CaptainLinks,
     private readonly stopped: StoppedAddresses,
     private readonly quietHours: QuietHours,
@@ -166,7 +166,7 @@ export class DeliverReminder {
     today: string,
     now: Date,
   ): Promise<readonly UnreportedGame[]> {
-    const teamIds = new Set([content.teamId, ...this.findTeams.execute(address)]);
+    const teamIds = new Set([content.teamId, ...this.leagues.teamsOfCaptain(address)]);
     const ofTeams = await this.games.unreportedOf([...teamIds], now);
     // An administrator can ask for a reminder of a game that is older than those.
     const older = own.filter(({ id }) => !ofTeams.some((game) => game.id === id));

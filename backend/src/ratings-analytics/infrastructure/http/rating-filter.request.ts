@@ -35,22 +35,15 @@ export class RatingFilterRequest {
 
 export class ListRatingsRequest extends IntersectionType(PageRequest, RatingFilterRequest) {}
 
-class BucketRequest {
+export class RatingTrendRequest extends RatingFilterRequest {
   @ChoiceFilter(bucketNames)
   bucket: Bucket | null;
 }
 
-export class RatingTrendRequest extends IntersectionType(RatingFilterRequest, BucketRequest) {}
-
-class BreakdownKindRequest {
+export class RatingBreakdownRequest extends RatingFilterRequest {
   @RequiredChoice(breakdownKinds)
   by: BreakdownKind;
 }
-
-export class RatingBreakdownRequest extends IntersectionType(
-  RatingFilterRequest,
-  BreakdownKindRequest,
-) {}
 
 export class ExportRatingsRequest extends IntersectionType(RatingFilterRequest, ExportRequest) {}
 

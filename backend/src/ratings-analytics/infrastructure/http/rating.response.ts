@@ -1,8 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { BucketSums, PartSums } from '../../application/ports';
 import { bucketNames } from '../../domain/bucket';
 import type { Bucket } from '../../domain/bucket';
-import { RatingSums, averagesOf } from '../../domain/rating-sums';
+import type { RatingAverages } from '../../domain/rating-sums';
 
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
 
@@ -67,7 +66,7 @@ class RatingAverageResponse {
 }
 
 @ApiSchema({ name: 'RatingSummary' })
-export class RatingSummaryResponse {
+export class RatingSummaryResponse implements RatingAverages {
   @ApiProperty({ type: 'integer', description: 'Reports with at least one rating' })
   ratedSubmissions: number;
 
@@ -85,10 +84,6 @@ export class RatingSummaryResponse {
 
   @ApiProperty()
   competition: RatingAverageResponse;
-
-  static from(sums: RatingSums): RatingSummaryResponse {
-    return averagesOf(sums);
-  }
 }
 
 @ApiSchema({ name: 'RatingBucket' })
@@ -98,10 +93,6 @@ export class RatingBucketResponse extends RatingSummaryResponse {
 
   @ApiProperty({ enum: bucketNames, description: 'The same in all of them' })
   bucket: Bucket;
-
-  static of(bucket: Bucket, { start, sums }: BucketSums): RatingBucketResponse {
-    return { start, bucket, ...averagesOf(sums) };
-  }
 }
 
 @ApiSchema({ name: 'RatingPart' })
@@ -111,8 +102,4 @@ export class RatingPartResponse extends RatingSummaryResponse {
 
   @ApiProperty({ description: 'The latest name' })
   label: string;
-
-  static of({ key, label, sums }: PartSums): RatingPartResponse {
-    return { key, label, ...averagesOf(sums) };
-  }
 }

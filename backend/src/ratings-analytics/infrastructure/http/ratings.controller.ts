@@ -7,19 +7,31 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
+import { Exports } from '../../../platform/exports/exports';
+import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../../application/ports';
+import {
+  PartSums,
+  RatingQuery,
+  RatingReader,
+  RatingRows,
+  breakdownKinds,
+} from '../../application/ports';
 import { ReadRatingTrend } from '../../application/read-rating-trend';
 import { bucketNames } from '../../domain/bucket';
+import { averagesOf } from '../../domain/rating-sums';
 import {
   ApiRatingFilter,
+  ExportRatingsRequest,
   ListRatingsRequest,
   RatingBreakdownRequest,
   RatingFilterRequest,
   RatingTrendRequest,
 } from './rating-filter.request';
+import { ratingsExport } from '../ratings-export';
 import { ReadRatingFilter } from './read-rating-filter';
 import {
   RatingBucketResponse,
@@ -32,15 +44,16 @@ import {
 /** The ratings of games (docs/contract.md, section 4). */
 @ApiTags('ratings')
 @ApiUnauthorizedResponse({ type: ErrorBody })
-@Controller('api/ratings')
+@Controller('api')
 export class RatingsController {
   constructor(
     private readonly ratings: RatingReader,
     private readonly readTrend: ReadRatingTrend,
     private readonly filter: ReadRatingFilter,
+    private readonly exports: Exports,
   ) {}
 
-  @Get()
+  @Get('ratings')
   @ApiOperation({ summary: 'Rated reports, the newest first', operationId: 'listRatings' })
   @ApiRatingFilter()
   @ApiPage(RatingRowResponse)
@@ -52,17 +65,17 @@ export class RatingsController {
     send(request, response, await this.ratings.list(this.pageOf(query)));
   }
 
-  @Get('summary')
+  @Get('ratings/summary')
   @ApiOperation({ summary: 'Averages of all ratings', operationId: 'getRatingSummary' })
   @ApiRatingFilter()
   @ApiOkResponse({ type: RatingSummaryResponse })
   async summary(
     @Query(new RequestPipe(RatingFilterRequest)) query: ParsedRequest<RatingFilterRequest>,
   ): Promise<RatingSummaryResponse> {
-    return RatingSummaryResponse.from(await this.ratings.summary(this.filter.from(query)));
+    return averagesOf(await this.ratings.summary(this.filter.from(query)));
   }
 
-  @Get('trend')
+  @Get('ratings/trend')
   @ApiOperation({
     summary: 'Averages of each week or month',
     description: 'Those with a rated report, in order. Weeks or months without one are left out.',
@@ -80,10 +93,11 @@ export class RatingsController {
     @Query(new RequestPipe(RatingTrendRequest)) query: ParsedRequest<RatingTrendRequest>,
   ): Promise<RatingBucketResponse[]> {
     const trend = await this.readTrend.execute(this.filter.from(query), query.value.bucket);
-    return trend.rated.map((sums) => RatingBucketResponse.of(trend.bucket, sums));
+    const { bucket, rated } = trend;
+    return rated.map(({ start, sums }) => ({ start, bucket, ...averagesOf(sums) }));
   }
 
-  @Get('breakdown')
+  @Get('ratings/breakdown')
   @ApiOperation({
     summary: 'Averages of each sport, location, league or side that has ratings',
     description:
@@ -109,15 +123,14 @@ export class RatingsController {
     const filter = this.filter.from(query);
     const { by } = query.value;
     if (by === 'side') {
-      const sides = await this.ratings.bySide(filter);
-      return sides.map((part) => RatingPartResponse.of(part));
+      return (await this.ratings.bySide(filter)).map(averagesOfPart);
     }
     const { parts, capped } = await this.ratings.breakdown(filter, by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
-    return parts.map((part) => RatingPartResponse.of(part));
+    return parts.map(averagesOfPart);
   }
 
-  @Get('comments')
+  @Get('ratings/comments')
   @ApiOperation({
     summary: 'What would have made it 5 stars, the newest first',
     operationId: 'listRatingComments',
@@ -132,11 +145,24 @@ export class RatingsController {
     send(request, response, await this.ratings.comments(this.pageOf(query)));
   }
 
-  @Get('locations')
+  @Get('ratings/locations')
   @ApiOperation({ summary: 'All locations that reports name', operationId: 'listRatingLocations' })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string' } } })
   locations(): Promise<string[]> {
     return this.ratings.locations();
+  }
+
+  @Get('export/game-ratings')
+  @ApiOperation({ summary: 'Rated reports of a filter as a file', operationId: 'exportRatings' })
+  @ApiRatingFilter()
+  @ApiExport()
+  async export(
+    @Query(new RequestPipe(ExportRatingsRequest)) query: ParsedRequest<ExportRatingsRequest>,
+    @Req() request: SignedInRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const table = ratingsExport(this.filter.from(query));
+    await this.exports.send(request, response, table, query.value.format ?? defaultFormat);
   }
 
   /** @throws InvalidInput */
@@ -144,6 +170,10 @@ export class RatingsController {
     const { limit, cursor } = query.value;
     return { ...this.filter.from(query), limit, after: cursor };
   }
+}
+
+function averagesOfPart({ key, label, sums }: PartSums): RatingPartResponse {
+  return { key, label, ...averagesOf(sums) };
 }
 
 function send(request: Request, response: Response, rows: RatingRows): void {

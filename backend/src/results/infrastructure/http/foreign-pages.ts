@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ResultsSettings } from '../config/results-settings';
-import { leaguePath } from './league-path';
+
+/** The paths of the calls about a league. Express takes them with a slash at the end, too. */
+export const leaguePath = /^\/api\/leagues\/[^/]+(?:\/(?<list>results|standings))?\/?$/;
 
 /** Lets pages of other sites read results and standings, without cookies. */
 @Injectable()

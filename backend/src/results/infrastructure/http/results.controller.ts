@@ -77,7 +77,7 @@ export class ResultsController {
     @Res() response: Response,
   ): Promise<void> {
     return this.responses.send(request, response, leagueId, ({ table }) => ({
-      body: table.map((row) => StandingsRowResponse.from(row)),
+      body: table satisfies readonly StandingsRowResponse[],
     }));
   }
 }

@@ -46,7 +46,7 @@ export class ResultResponse implements PublishedResult {
 }
 
 @ApiSchema({ name: 'StandingsRow' })
-export class StandingsRowResponse {
+export class StandingsRowResponse implements TableRow {
   @ApiProperty({ description: 'Within the division. Teams that are level share it' })
   rank: number;
 
@@ -85,24 +85,4 @@ export class StandingsRowResponse {
 
   @ApiProperty()
   points: number;
-
-  static from(row: TableRow): StandingsRowResponse {
-    const { rank, division, teamId, teamName, played, won, tied, lost, forfeited } = row;
-    const { for: scored, against, difference, points } = row;
-    return {
-      rank,
-      division,
-      teamId,
-      teamName,
-      played,
-      won,
-      tied,
-      lost,
-      forfeited,
-      for: scored,
-      against,
-      difference,
-      points,
-    };
-  }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { FeedOrigin } from '../../../league-feed/application/feed-origin';
+import { Leagues } from '../../../league-feed/application/leagues';
 import { Retention } from '../../../people/application/retention';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Features } from '../../../platform/features/features';
@@ -16,7 +16,7 @@ export class SiteController {
     private readonly association: AssociationSettings,
     private readonly http: HttpSettings,
     private readonly features: Features,
-    private readonly feed: FeedOrigin,
+    private readonly leagues: Leagues,
     private readonly retention: Retention,
   ) {}
 
@@ -40,7 +40,7 @@ export class SiteController {
       season: association.season,
       publicUrl: this.http.publicUrl,
       features: this.features.names,
-      ...(this.feed.isSample && { sampleLeagues: true }),
+      ...(this.leagues.areSample && { sampleLeagues: true }),
       ...(this.retention.months > 0 && { retentionMonths: this.retention.months }),
     };
   }

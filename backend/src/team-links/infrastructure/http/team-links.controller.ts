@@ -16,9 +16,9 @@ import type { Response } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
+import { PublicAddress } from '../../../platform/public-address/public-address';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { ListTeamLinks, TeamWithLink } from '../../application/list-team-links';
-import { ReplaceTeamLink } from '../../application/replace-team-link';
+import { TeamLinks } from '../../application/team-links';
 import { ListTeamLinksRequest, formats } from './list-team-links.request';
 import { ReplacedTeamLinkResponse, TeamLinkResponse } from './team-link.response';
 
@@ -29,8 +29,8 @@ import { ReplacedTeamLinkResponse, TeamLinkResponse } from './team-link.response
 @Controller('api/admin/team-links')
 export class TeamLinksController {
   constructor(
-    private readonly listTeamLinks: ListTeamLinks,
-    private readonly replaceTeamLink: ReplaceTeamLink,
+    private readonly teamLinks: TeamLinks,
+    private readonly address: PublicAddress,
   ) {}
 
   @Get()
@@ -59,15 +59,22 @@ export class TeamLinksController {
     @Res() response: Response,
   ): Promise<void> {
     const { sport, league, format } = query.checked();
-    const teams = await this.listTeamLinks.execute({
-      actor,
-      sportId: idIn(sport),
-      leagueId: idIn(league),
-    });
+    const filter = { sportId: idIn(sport), leagueId: idIn(league) };
+    const found = await this.teamLinks.list(filter, actor);
+    const teams = found.map(
+      ({ leagueId, leagueName, division, teamId, teamName, token }): TeamLinkResponse => ({
+        leagueId,
+        leagueName,
+        division,
+        teamId,
+        teamName,
+        link: this.linkOf(token),
+      }),
+    );
     if (format === 'csv') {
       response.attachment('team-links.csv').type('text/csv; charset=utf-8').send(csvOf(teams));
     } else {
-      response.json(teams.map(rowOf));
+      response.json(teams);
     }
   }
 
@@ -83,7 +90,11 @@ export class TeamLinksController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Param('teamId') teamId: string,
   ): Promise<ReplacedTeamLinkResponse> {
-    return { link: await this.replaceTeamLink.execute({ actor, teamId }) };
+    return { link: this.linkOf(await this.teamLinks.replace(teamId, actor)) };
+  }
+
+  private linkOf(token: string): string {
+    return `${this.address.url}/#t=${token}`;
   }
 }
 
@@ -91,13 +102,8 @@ function idIn(filter: string | null): string | null {
   return filter === 'all' ? null : filter;
 }
 
-function rowOf(team: TeamWithLink): TeamLinkResponse {
-  const { leagueId, leagueName, division, teamId, teamName, link } = team;
-  return { leagueId, leagueName, division, teamId, teamName, link };
-}
-
 /** Like the other exports: a byte order mark, CRLF, and no cell that a spreadsheet would run. */
-function csvOf(teams: readonly TeamWithLink[]): string {
+function csvOf(teams: readonly TeamLinkResponse[]): string {
   return stringify(
     teams.map(({ leagueName, division, teamName, link }) => [leagueName, division, teamName, link]),
     {

@@ -8,10 +8,6 @@ export class PostgresTeamLinkVersions extends TeamLinkVersions {
     super();
   }
 
-  override async find(teamId: string): Promise<number> {
-    return (await this.findReplaced([teamId])).get(teamId) ?? 0;
-  }
-
   override async findReplaced(teamIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.transaction.query<{ teamId: string; version: number }>(
       'SELECT team_id AS "teamId", version FROM team_link WHERE team_id = ANY($1)',

@@ -3,7 +3,7 @@ import type { Client, Pool } from 'pg';
 /** The pool of a server, or the connection of a command. */
 type Database = Pick<Client | Pool, 'query'>;
 
-/** The hash of the installation's key. Null if links were never used. */
+/** The hash of the installation's key. Null if there is no key yet. */
 export async function findKeyHash(database: Database): Promise<string | null> {
   const { rows } = await database.query<{ hash: string }>('SELECT hash FROM link_key');
   return rows[0]?.hash ?? null;
@@ -32,4 +32,25 @@ export async function replaceKeyHash(
     hash,
   ]);
   return rowCount === 1;
+}
+
+/** The keys of marks from before the key was replaced, sealed for the key, the newest first. */
+export async function findEarlierMarkKeys(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.query<{ sealed: string }>(
+    'SELECT sealed FROM earlier_mark_key ORDER BY place',
+  );
+  return rows.map(({ sealed }) => sealed);
+}
+
+/** Replaces all of them. */
+export async function replaceEarlierMarkKeys(
+  database: Database,
+  sealed: readonly string[],
+): Promise<void> {
+  await database.query('DELETE FROM earlier_mark_key');
+  await database.query(
+    `INSERT INTO earlier_mark_key (place, sealed)
+     SELECT place, sealed FROM unnest($1::text[]) WITH ORDINALITY AS one (sealed, place)`,
+    [sealed],
+  );
 }

@@ -2,9 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { CalendarDate } from '../../kernel/calendar-date';
+import { isDrillDue } from '../domain/backup-history';
 import { backupsToDelete, fileNameAt, isAbandoned, startOf } from '../domain/scheduled-file';
-import { BackupFiles, BackupLock, BackupPlan, BackupRuns, WrittenBackup } from './ports';
+import {
+  BackupDrill,
+  BackupFiles,
+  BackupLock,
+  BackupPlan,
+  BackupRuns,
+  WrittenBackup,
+  WrittenByNewerVersion,
+} from './ports';
 import { reasonOf } from './reason-of';
+
+/** Nothing was done. The next minute tries again. */
+type NotNow = 'another holds the lock' | 'the server stops';
 
 /** A backup was written. */
 interface NewBackup {
@@ -14,8 +26,17 @@ interface NewBackup {
   readonly leftOver: string | null;
 }
 
-export type ScheduledOutcome =
-  NewBackup | 'done before' | 'another holds the lock' | 'the server stops';
+export type BackupOutcome = NewBackup | 'done before' | NotNow;
+
+/** A drill ended. */
+interface EndedDrill {
+  readonly file: string;
+  /** Null if the backup could be restored. */
+  readonly error: string | null;
+}
+
+export type DrillOutcome =
+  EndedDrill | 'not due' | 'on another server' | 'of a newer version' | NotNow;
 
 /** The backup of a day, and when it is due. */
 export interface DueBackup {
@@ -23,29 +44,25 @@ export interface DueBackup {
   readonly due: Date;
 }
 
-/** The backup of a day. If it is due on several servers, only one makes it. */
+/** The daily backups, and their weekly drills. Of several servers, one makes each. */
 @Injectable()
-export class MakeScheduledBackup {
+export class ScheduledBackups {
   constructor(
     private readonly plan: BackupPlan,
     private readonly lock: BackupLock,
     private readonly runs: BackupRuns,
     private readonly files: BackupFiles,
+    private readonly drill: BackupDrill,
     private readonly calendar: AssociationCalendar,
   ) {}
 
   /**
+   * Makes the backup of a day, and deletes old ones.
    * @param stop ends it when the server stops
    * @throws Error if there is no backup since the due time yet
    */
-  async execute(
-    { day, due }: DueBackup,
-    stop: AbortSignal,
-    now = new Date(),
-  ): Promise<ScheduledOutcome> {
-    const release = await this.lock.acquire();
-    if (!release) return 'another holds the lock';
-    try {
+  make({ day, due }: DueBackup, stop: AbortSignal, now = new Date()): Promise<BackupOutcome> {
+    return this.inTurn(async () => {
       if (await this.runs.isDoneSince(due, now)) return 'done before';
       await this.runs.endInterrupted(now);
       const lastBytes = await this.runs.newestBytes(now);
@@ -57,6 +74,41 @@ export class MakeScheduledBackup {
       // In the first run, older files may be those of a database that is to be restored.
       const notDeleted = lastBytes === null ? [] : await this.deleteAll(() => this.old(now));
       return { file, bytes: written.bytes, leftOver: inOneLine(written.notDeleted, notDeleted) };
+    });
+  }
+
+  /**
+   * Tests once a week that the newest backup can be restored.
+   * @param stop ends it when the server stops
+   */
+  test(stop: AbortSignal, now = new Date()): Promise<DrillOutcome> {
+    return this.inTurn(async () => {
+      await this.runs.endInterrupted(now);
+      const backup = await this.runs.newestUntested(now);
+      if (!backup || !isDrillDue(backup.day, backup.lastDrill)) return 'not due';
+      const { id, file, digests } = backup;
+      if (!(await this.files.names()).includes(file)) return 'on another server';
+      // A drill that kills the server is not repeated with the same backup.
+      await this.runs.beginDrill(id, now);
+      const failure = await this.drill.run(file, digests, stop).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failure && (stop.aborted || failure.error instanceof WrittenByNewerVersion)) {
+        await this.runs.forgetDrill(id);
+        return stop.aborted ? 'the server stops' : 'of a newer version';
+      }
+      const error = failure && reasonOf(failure.error);
+      await this.runs.endDrill(id, error, new Date());
+      return { file, error };
+    });
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T | 'another holds the lock'> {
+    const release = await this.lock.acquire();
+    if (!release) return 'another holds the lock';
+    try {
+      return await work();
     } finally {
       await release();
     }
