@@ -79,14 +79,14 @@ test('a passkey is added, signs in, and is removed, by keyboard alone', async ()
 
   // As the second step.
   await admin.logIn(account.username, account.password);
-  await page.getByRole('heading', { name: 'Your second key' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
   await admin.press('Use a passkey');
   await admin.arrive('Admin Dashboard');
   await admin.follow('Account Settings');
   await page.getByText(/, last used /).waitFor();
 
   await admin.press('Remove My phone');
-  await page.getByText(/It is your last second key/).waitFor();
+  await page.getByText(/This turns off your two-step sign-in/).waitFor();
   checked.expectRefusal(400);
   await admin.answerWith('Current Password', 'wrong');
   await admin.answer('Remove');
@@ -177,7 +177,7 @@ test('second keys, and the step that asks for one, shut no one out', async () =>
         await dialog.waitFor({ state: 'detached' });
         await logOut(visit);
         await admin.logIn(account.username, account.password);
-        await page.getByRole('heading', { name: 'Your second key' }).waitFor();
+        await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
       },
       'in full',
     ],

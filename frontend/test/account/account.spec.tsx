@@ -174,11 +174,11 @@ describe('Administrator Management', () => {
       secondFactorRemoved: true,
     });
     const box = await askToReset();
-    expect(box.getByText(/also removes their second keys/)).toBeVisible();
+    expect(box.getByText(/also turns off their two-step sign-in/)).toBeVisible();
     await admin.user.click(box.getByRole('button', { name: 'Reset Password' }));
     expect(
       await box.findByText(
-        'Password for sam@example.org has been reset, and their second keys were removed',
+        'Password for sam@example.org has been reset, and their two-step sign-in was turned off',
       ),
     ).toBeVisible();
   });

@@ -60,7 +60,7 @@ afterEach(() => {
   forgetCodes();
 });
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Second key' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const sent = (call: string) => server.sent.filter((it) => it.call === call).map(({ body }) => body);
 const row = async (name: string) =>
@@ -112,7 +112,7 @@ describe('The panel', () => {
     server.answer('/api/site', site);
     openApp('/account');
     await screen.findByRole('heading', { name: 'Change Password' });
-    expect(screen.queryByRole('region', { name: 'Second key' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
     expect(server.asked).not.toContain(path);
   });
 
@@ -120,7 +120,7 @@ describe('The panel', () => {
     server.cutOff(path);
     openApp('/account');
     expect(await (await panel()).findByRole('alert')).toHaveTextContent(
-      'Your second keys could not be loaded.',
+      'Your two-step sign-in could not be loaded.',
     );
     server.answer(path, none);
     await admin.press('Retry');
@@ -130,7 +130,7 @@ describe('The panel', () => {
   test('waits for the answer', async () => {
     server.hang(path);
     openApp('/account');
-    expect(await screen.findByText('Loading your second keys...')).toBeVisible();
+    expect(await screen.findByText('Loading your two-step sign-in...')).toBeVisible();
   });
 
   test.each<[string, Partial<SecondFactors>, string, RegExp]>([
@@ -349,7 +349,7 @@ describe('Removing', () => {
     await open({ passkeys: [phone], recoveryCodesLeft: 10 });
     await admin.press('Remove My phone');
     const box = await dialog();
-    expect(box.getByText(/It is your last second key/)).toHaveTextContent('My phone');
+    expect(box.getByText(/This turns off your two-step sign-in/)).toHaveTextContent('My phone');
     server.respond(`DELETE ${path}/passkeys/${phone.id}`, () => {
       server.answer(path, none);
       return { status: 204 };
@@ -368,7 +368,7 @@ describe('Removing', () => {
   test('codes, while a passkey stays', async () => {
     await open({ code: { addedAt }, passkeys: [phone], recoveryCodesLeft: 10 });
     await admin.press('Turn off one-time codes');
-    expect((await dialog()).queryByText(/last second key/)).not.toBeInTheDocument();
+    expect((await dialog()).queryByText(/turns off your two-step/)).not.toBeInTheDocument();
     server.respond(`DELETE ${path}/code`, () => {
       server.answer(path, { ...none, passkeys: [phone], recoveryCodesLeft: 10 });
       return { status: 204 };
@@ -424,7 +424,9 @@ describe('An administrator who must have a second key', () => {
 
   test('is led to add one before anything else, and then to the page', async () => {
     openApp('/admin');
-    expect(await screen.findByRole('heading', { name: 'Add a second key first' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Set up two-step sign-in first' }),
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
     expect(server.asked).not.toContain('/api/score-submissions/summary');
     await admin.press('Add a passkey');
@@ -454,6 +456,8 @@ describe('An administrator who must have a second key', () => {
       return { body: { defaultRecipients: [], uncovered: [] } };
     });
     openApp('/admin');
-    expect(await screen.findByRole('heading', { name: 'Add a second key first' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Set up two-step sign-in first' }),
+    ).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ test('three cards say how it stands, in words and in colour', async () => {
   expect(api).toHaveAttribute('data-good');
   expect(await card('Database')).toHaveTextContent('Connected');
   expect(await card('Connection')).toHaveTextContent('Active');
-  const guide = screen.getByRole('link', { name: 'What this page tells, and what to do about it' });
+  const guide = screen.getByRole('link', { name: 'About this page' });
   expect(guide).toHaveAttribute('href', '/?guide=league-staff');
 });
 

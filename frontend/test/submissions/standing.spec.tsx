@@ -27,7 +27,7 @@ const row = () => screen.findByRole('row', { name: /Herons/ });
 const strip = () => screen.findByRole('group', { name: 'To do' });
 const toast = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const details = () => screen.findByRole('dialog', { name: 'Score Submission Details' });
-const standingFilter = () => screen.findByRole('combobox', { name: 'Standing' });
+const standingFilter = () => screen.findByRole('combobox', { name: 'Confirmation' });
 const noStrip = () => {
   expect(screen.queryByRole('group', { name: 'To do' })).not.toBeInTheDocument();
 };
@@ -60,7 +60,7 @@ describe('A row', () => {
     openApp('/admin');
     expect(within(await row()).getAllByRole('cell')[7]!.textContent).toBe('Pending');
     noStrip();
-    expect(screen.queryByRole('combobox', { name: 'Standing' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Confirmation' })).not.toBeInTheDocument();
   });
 });
 
@@ -71,7 +71,7 @@ describe('The details', () => {
     const report = aConfirmedReport(changes);
     new ConfirmableReports(server, [report]);
     openApp(`/admin?report=${report.id}`);
-    const heading = await within(await details()).findByRole('heading', { name: 'Standing' });
+    const heading = await within(await details()).findByRole('heading', { name: 'Confirmation' });
     return [...heading.closest('section')!.querySelectorAll('dl > div')].map(
       ({ textContent }) => textContent,
     );
@@ -83,7 +83,7 @@ describe('The details', () => {
       { by: 'team-link', name: 'Alex', at },
     ];
     expect(await open({ agreements })).toEqual([
-      'StandingConfirmedThe other team confirmed it with its link.',
+      'ConfirmationConfirmedThe other team confirmed it with its link.',
       'AgreementsSomeone with the link agreed: KimOct 1, 2026, 9:30 PM EDTAgreed with a team link: AlexOct 1, 2026, 10:00 PM EDT',
     ]);
   });
@@ -112,7 +112,7 @@ describe('The details', () => {
     new ReviewedReports(server, [report]);
     openApp(`/admin?report=${report.id}`);
     await within(await details()).findByRole('heading', { name: 'Game Information' });
-    expect(screen.queryByRole('heading', { name: 'Standing' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Confirmation' })).not.toBeInTheDocument();
     expect(server.asked).not.toContain('/api/sports/kickball/leagues');
   });
 });

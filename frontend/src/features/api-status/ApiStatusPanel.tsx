@@ -30,7 +30,7 @@ export default function ApiStatusPanel() {
       <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} />
       <p>
-        <Link to={guideAddress('league-staff')}>What this page tells, and what to do about it</Link>
+        <Link to={guideAddress('league-staff')}>About this page</Link>
       </p>
     </div>
   );

@@ -20,10 +20,13 @@ const words: Record<AuditAction, Words> = {
   },
   'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
   'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
-  'second-factor-added': { name: 'Added a second key', sentence: 'added a second key' },
+  'second-factor-added': {
+    name: 'Added a passkey or one-time codes',
+    sentence: 'added a passkey or one-time codes',
+  },
   'second-factor-removed': {
-    name: 'Removed a second key',
-    sentence: 'removed a second key',
+    name: 'Removed a passkey or one-time codes',
+    sentence: 'removed a passkey or one-time codes',
     toSubject: 'of',
   },
   'recovery-code-used': { name: 'Used a recovery code', sentence: 'used a recovery code' },

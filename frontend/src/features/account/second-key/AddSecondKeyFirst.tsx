@@ -9,7 +9,7 @@ export function AddSecondKeyFirst() {
   return (
     <div className={styles.page}>
       <Heading subtitle="Your association asks for more than a password. It takes a minute.">
-        Add a second key first
+        Set up two-step sign-in first
       </Heading>
       <SecondKeyPanel username={user.username} />
     </div>

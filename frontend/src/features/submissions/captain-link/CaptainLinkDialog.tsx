@@ -33,7 +33,7 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
   return (
     <Dialog open={open} title="Link for captains" onClose={onClose}>
       <div className={styles.body}>
-        <p>Who opens it begins with all that you choose here filled in.</p>
+        <p>Whoever opens it starts with your choices filled in.</p>
         {failed && (
           <Alert action={{ label: 'Retry', onPress: () => void failed.mutate() }}>
             The sports and leagues could not be loaded.

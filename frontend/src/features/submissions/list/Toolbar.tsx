@@ -197,7 +197,7 @@ interface StandingSelectProps {
 function StandingSelect({ value, onChange }: StandingSelectProps) {
   return (
     <Select
-      label="Standing"
+      label="Confirmation"
       value={value ?? ''}
       onChange={({ target }) => {
         onChange(standingFilters.find((standing) => standing === target.value) ?? null);
