@@ -54,14 +54,6 @@ describe('After the right password, an account with a second key', () => {
     );
   });
 
-  test('hears that a code is no code before the server does', async () => {
-    await enterPassword('code', 'recovery');
-    await admin.type('One-time code', '12345');
-    await admin.press('Sign in');
-    expect(await screen.findByText('Enter the six digits of the code')).toBeVisible();
-    expect(sent('POST /api/login/second-factor')).toEqual([]);
-  });
-
   test('keeps a wrong code in its field, and can try again', async () => {
     await enterPassword('code', 'recovery');
     server.refuse('POST /api/login/second-factor', 401, 'Invalid code');
@@ -193,25 +185,6 @@ describe('“Sign in with a passkey”', () => {
     expect(sent('POST /api/login/passkey')).toEqual([
       { response: expect.objectContaining({ id: 'AQIDBA' }) as unknown },
     ]);
-  });
-
-  test('that the server does not know is told, and what was typed stays', async () => {
-    server.answer('POST /api/login/passkey/options', requestOptions);
-    server.refuse('POST /api/login/passkey', 401, 'Invalid credentials');
-    openApp('/auth');
-    await admin.type('Email', 'dana@example.org');
-    await admin.press(name);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failedInvalid credentials');
-    expect(await admin.field('Email')).toHaveValue('dana@example.org');
-  });
-
-  test('without a network says what may help', async () => {
-    server.cutOff('POST /api/login/passkey/options');
-    openApp('/auth');
-    await admin.press(name);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Please try again, or sign in with your password.',
-    );
   });
 
   test.each<[string, Partial<typeof site> & { features?: string[] }]>([
