@@ -158,7 +158,7 @@ test('says why nothing was erased, and stays open', async () => {
   expect(within(dialog).getByRole('button', { name: 'Erase' })).toBeEnabled();
 });
 
-test('looks up an address that only an earlier version accepted', async () => {
+test('looks up an address that a report would not be taken with', async () => {
   server.refuse(find, 409, 'It is looked up.');
   openApp('/account?view=people');
   const field = await screen.findByRole('textbox', { name: 'Email' });

@@ -1,5 +1,4 @@
 import {
-  authorText,
   hasParagraphs,
   inOrder,
   labelOf,
@@ -83,9 +82,4 @@ test('fields stand in the order of the form, those that are not known last', () 
   expect(sorted.map(({ field }) => field)).toEqual(
     [...names].reverse().map((name) => `gameDetails.${name}`),
   );
-});
-
-test('the captain and administrators are named', () => {
-  expect(authorText('captain')).toBe('the captain');
-  expect(authorText('dana@example.org')).toBe('dana@example.org');
 });

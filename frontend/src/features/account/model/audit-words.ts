@@ -81,11 +81,12 @@ export function nameOfAction(action: AuditAction): string {
   return words[action].name;
 }
 
-/** What happened, without the actor. A newer server may send acts that this page does not know. */
+/** What happened, without the actor. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
-  const known = (words as Partial<typeof words>)[action];
-  const toSubject = subject === null ? [] : [known?.toSubject, isolated(subject)];
-  return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
+  const { sentence, toSubject } = words[action];
+  return [sentence, ...(subject === null ? [] : [toSubject, isolated(subject)])]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The actor in words. A failed sign-in only has one if there is an account with the typed name. */
