@@ -36,8 +36,8 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
   const [byRecovery, setByRecovery] = useState(onlyRecovery);
   const [isChosen, setIsChosen] = useState(false);
   return (
-    <section className={styles.step} aria-labelledby="second-step">
-      <h2 id="second-step" ref={focusOnMount} tabIndex={-1}>
+    <section className="column-16" aria-labelledby="second-step">
+      <h2 className={styles.heading} id="second-step" ref={focusOnMount} tabIndex={-1}>
         Two-step sign-in
       </h2>
       <p>{leadTo(kinds, byRecovery, canUsePasskey)}</p>
@@ -174,7 +174,7 @@ function CodeForm({ kind, isFirst = true, takesFocus, onStartAgain }: CodeFormPr
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void submit(event)}>
       {!isFirst && <Or />}
       {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
       <TextField

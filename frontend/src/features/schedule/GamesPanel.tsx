@@ -120,7 +120,7 @@ export default function GamesPanel() {
   return (
     <div className={styles.panel}>
       <GameToolbar filters={filters} onChange={filter} />
-      <section className={styles.results} aria-label="Games">
+      <section className="column-12" aria-label="Games">
         <div className={styles.head}>
           <div>
             <p id={countId} className={styles.count} role="status" tabIndex={-1}>
@@ -259,7 +259,7 @@ function Nothing({ filters, onClear }: NothingProps) {
     );
   }
   return (
-    <div className={styles.nothing}>
+    <div className="empty-state">
       <p>No games found</p>
       {clear}
     </div>

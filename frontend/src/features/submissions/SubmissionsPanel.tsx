@@ -134,7 +134,7 @@ export default function SubmissionsPanel() {
           isCovered={report !== null}
           onChange={filter}
         />
-        <section className={styles.results} aria-label="Results">
+        <section className="column-12" aria-label="Results">
           <div className={styles.head}>
             <p ref={results} className={styles.count} role="status" tabIndex={-1}>
               <Count list={review.list} />

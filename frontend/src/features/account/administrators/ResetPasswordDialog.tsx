@@ -112,7 +112,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       <DialogText>
         Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
         random one.

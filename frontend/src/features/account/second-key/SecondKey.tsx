@@ -107,7 +107,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
                 <li key={passkey.id}>
                   <div className={styles.which}>
                     <strong>{passkey.name}</strong>
-                    <p className={styles.hint}>{historyOf(passkey, day)}</p>
+                    <p className="small-print">{historyOf(passkey, day)}</p>
                   </div>
                   <Button
                     disabled={!changeable}
@@ -224,7 +224,7 @@ function Row({ title, state, isUrgent = false, hint, action, children }: RowProp
             {state}
           </p>
         )}
-        <p className={styles.hint}>{hint}</p>
+        <p className="small-print">{hint}</p>
       </div>
       {action && <div className={styles.action}>{action}</div>}
       {children}

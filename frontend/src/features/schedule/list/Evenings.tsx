@@ -32,7 +32,7 @@ export function Evenings(props: EveningsProps) {
   const { games, isOutdated, isBusy, selected, onSelect, ...actions } = props;
   const now = useWallClock(useSite()?.timeZone);
   return (
-    <div className={styles.evenings} aria-busy={isOutdated}>
+    <div className="column-16" aria-busy={isOutdated}>
       {groupByEvening(games).map((evening) => {
         const remindable = evening.games.filter(canBeReminded);
         const name = `${isolated(evening.leagueName)}, ${formatMatchDay(evening.date, now.date)}`;

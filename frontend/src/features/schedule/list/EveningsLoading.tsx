@@ -6,7 +6,7 @@ const evenings = [2, 3];
 /** As large as a few evenings, so that little moves when they appear. */
 export function EveningsLoading() {
   return (
-    <div className={styles.evenings} aria-hidden="true">
+    <div className="column-16" aria-hidden="true">
       {evenings.map((games) => (
         <div key={games} className={styles.evening}>
           <div className={styles.head}>
