@@ -5,7 +5,7 @@ import {
   starsOf,
   valueText,
 } from '../../src/features/submissions/corrections/revision-words';
-import { changesBackTo } from '../../src/features/submissions/corrections/revisions';
+import { changesBackTo } from '../../src/features/submissions/corrections/restoration';
 import type { RevisionChange } from '../../src/api/types';
 
 const change = (
