@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
 import { everyResult, league, leagueCalls, noRows, table } from '../support/league-results';
-import { mouse, phone, type Device } from '../support/people/devices';
+import { type Device, mouse, narrow } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -12,11 +12,6 @@ moreTime();
 
 const product = startProduct();
 const address = '/?results=summer';
-
-const narrow: Device = {
-  ...phone,
-  screen: { ...phone.screen, viewport: { width: 320, height: 640 } },
-};
 
 type Shape = Parameters<typeof table>[0];
 

@@ -4,6 +4,7 @@ import { formatMatchDay } from '../../../format/calendar';
 import { useWallClock } from '../../../format/game-days';
 import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import { Button } from '../../../ui/elements/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { ScheduledGame } from '../model/api';
 import { groupByEvening } from '../model/group-games';
 import styles from './Evenings.module.css';
@@ -81,6 +82,26 @@ export function Evenings(props: EveningsProps) {
           </section>
         );
       })}
+    </div>
+  );
+}
+
+const evenings = [2, 3];
+
+/** As large as a few evenings, so that little moves when they appear. */
+export function EveningsLoading() {
+  return (
+    <div className="column-16" aria-hidden="true">
+      {evenings.map((games) => (
+        <div key={games} className={styles.evening}>
+          <div className={styles.head}>
+            <Skeleton className={styles.headPlaceholder} />
+          </div>
+          {Array.from({ length: games }, (_, index) => (
+            <Skeleton key={index} className={styles.rowPlaceholder} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
