@@ -1,13 +1,12 @@
-import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { confirmable, serveConfirmable } from '../support/confirmable-list';
 import { expectAccessible } from '../support/expect-accessible';
 import { endless, expectRoom, long } from '../support/long-names';
-import { keyboard, mouse } from '../support/people/devices';
+import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
-import { aCaptain, aGame } from '../support/reports';
+import { details, toast } from '../support/reviewed-list';
+import { scannedCode } from '../support/scanned-code';
 import { soon } from '../support/soon';
-import { tokenOf } from '../support/team-links';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // All states of a page are checked.
@@ -16,50 +15,6 @@ moreTime();
 const product = startProduct();
 const links = '**/api/admin/team-links?*';
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
-const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
-
-test('what the other team confirmed is logged by one press, by keyboard alone', async () => {
-  const captainName = aCaptain();
-  const { page, admin } = await product.openSignedIn(keyboard, {
-    address: `/admin?search=${encodeURIComponent(captainName)}`,
-    before: async ({ page: opening }) => {
-      const game = await aGame(opening);
-      const teamToken = await tokenOf(game.winner.id);
-      const { reference } = await game.report({ captainName, teamToken });
-      const response = await opening.context().request.post('/api/confirmations', {
-        data: { token: await tokenOf(game.loser.id), reference, revision: 1, name: 'Alex' },
-      });
-      expect(await response.json()).toEqual({ standing: 'confirmed' });
-      const other = await aGame(opening);
-      await other.report({ captainName, winningScore: 30 });
-      const conflicting = await aGame(opening);
-      await conflicting.report({ captainName, winningScore: 40 });
-      await conflicting.report({ captainName, winningScore: 41 });
-    },
-  });
-  await says(page, '4 reports');
-  const rows = page.locator('tbody').getByRole('row');
-  const confirmed = rows.filter({ hasText: /21\s–/ });
-  await confirmed.getByText('Confirmed', { exact: true }).waitFor();
-  await admin.actions.press(confirmed.getByRole('button', { name: /details$/ }));
-  await details(page).getByText('Agreed with a team link: Alex').waitFor();
-  await details(page).getByText('Sent from this team’s link.').waitFor();
-  await page.keyboard.press('Escape');
-  await details(page).waitFor({ state: 'detached' });
-
-  await admin.press('Needs you (2)');
-  await says(page, '2 reports');
-  await soon(() => rows.getByText('Conflict', { exact: true }).count()).toBe(2);
-  await admin.press('Needs you (2)');
-  await says(page, '4 reports');
-
-  await admin.press('Log 1 confirmed');
-  await toast(page, 'Score marked as logged successfully!');
-  await says(page, '3 reports');
-  await soon(() => admin.button(/^Log .* confirmed$/).count()).toBe(0);
-});
 
 test('the links of teams are replaced, and printed as cards that phones can read', async () => {
   const { page, admin } = await product.openSignedIn(mouse, { address: '/admin' });
@@ -91,7 +46,7 @@ test('the links of teams are replaced, and printed as cards that phones can read
     .first();
   await card.waitFor();
   await soon(() => page.getByRole('heading', { name: 'Team Links' }).isVisible()).toBe(false);
-  expect(await scan(page, await card.getByRole('img').screenshot())).toBe(after);
+  expect(await scannedCode(card.getByRole('img'))).toBe(after);
   const cards = await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('img') })
@@ -154,26 +109,6 @@ test('the links of teams shut no one out', async () => {
     ],
   ]);
 });
-
-/** What a camera reads from a picture. */
-async function scan(page: Page, picture: Buffer): Promise<string | undefined> {
-  const { data, width, height } = await page.evaluate(
-    async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      const context = canvas.getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const pixels = context.getImageData(0, 0, image.width, image.height);
-      return { data: [...pixels.data], width: image.width, height: image.height };
-    },
-    `data:image/png;base64,${picture.toString('base64')}`,
-  );
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
-}
 
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,12 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
 import { unavailable } from '../support/fake-responses';
-import { mouse, phone } from '../support/people/devices';
+import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
-import { aGame } from '../support/reports';
-import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // All states of a page are checked.
@@ -87,42 +82,4 @@ test('what is kept of people shuts no one out', async () => {
       },
     ],
   ]);
-});
-
-test('on a phone, a captain is found, handed over and erased', async () => {
-  const email = 'robin.erased@example.org';
-  const { page, admin } = await product.openSignedIn(phone, {
-    address: '/account?view=people',
-    before: async ({ page: opened }) => {
-      const game = await aGame(opened);
-      await game.report({ captainName: 'Robin Erased', captainEmail: email });
-    },
-  });
-  await admin.type('Email', ` ${email.toUpperCase()} `);
-  await admin.press('Look Up');
-  await page.getByText('1 report', { exact: true }).waitFor();
-  const download = page.waitForEvent('download');
-  await admin.press('Download');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe('personal-data.json');
-  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-download-'));
-  await saved.saveAs(join(folder, 'data.json'));
-  const kept: unknown = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
-  rmSync(folder, { recursive: true });
-  expect(kept).toMatchObject({
-    email,
-    kept: { submissions: [{ captainName: 'Robin Erased', captainEmail: email }] },
-  });
-
-  await admin.press('Erase…');
-  await admin.press('Erase');
-  await page.getByText(`Everything about ${email} is erased.`).waitFor();
-  await admin.press('Look Up');
-  await page.getByText(`Nothing is kept of ${email}.`).waitFor();
-
-  await page.goto('/admin?search=removed');
-  await page.getByText('Removed').first().waitFor();
-  await admin.press(/details$/);
-  await page.getByRole('dialog').getByText('Removed').waitFor();
-  await soon(() => page.getByText(email).count()).toBe(0);
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { newAccount } from '../support/product/accounts';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, type Device } from '../support/people/devices';
-import type { Account } from '../support/product/shared';
+import { mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -19,10 +17,8 @@ type Stars = readonly [field: number, referee: number, sportsmanship: number, co
 
 interface Told {
   readonly daysAgo: number;
-  readonly sportId?: string;
   /** 0 if it is not rated. */
   readonly stars: Stars;
-  readonly comment?: string;
 }
 
 // The same day in all tests, even if midnight passes between two of them.
@@ -32,15 +28,14 @@ const dayBefore = (daysAgo: number) =>
 
 /** Reports of games at a location. */
 async function report(page: Page, location: string, told: readonly Told[]): Promise<void> {
-  for (const { daysAgo, sportId = 'kickball', stars, comment } of told) {
-    const game = await aGame(page, { sportId, location, matchDate: dayBefore(daysAgo) });
+  for (const { daysAgo, stars } of told) {
+    const game = await aGame(page, { location, matchDate: dayBefore(daysAgo) });
     const [fieldConditionRating, refRating, sportsmanshipRating, competitionRating] = stars;
     await game.report({
       fieldConditionRating,
       refRating,
       sportsmanshipRating,
       competitionRating,
-      ...(comment ? { ratingComments: comment } : {}),
     });
   }
 }
@@ -50,10 +45,8 @@ async function openRatings(
   device: Device,
   query: string,
   before: (checked: CheckedPage) => Promise<unknown> = () => Promise.resolve(),
-  account?: Account,
 ) {
   const visit = await product.openSignedIn(device, {
-    account,
     address: `/admin?tab=ratings${query}`,
     before,
   });
@@ -62,93 +55,8 @@ async function openRatings(
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const headings = ['Field Condition', 'Referee', 'Sportsmanship', 'Competition'];
-
-/** The five averages on the cards after their response has arrived, the overall one first. */
-async function cardsOf(page: Page): Promise<string[]> {
-  const cards = region(page, 'PLAYER SATISFACTION');
-  await cards.and(page.locator('[aria-busy=false]')).waitFor();
-  const words = await Promise.all(
-    ['PLAYER SATISFACTION', ...headings].map((name) =>
-      cards.getByRole('heading', { name, exact: true }).locator('xpath=..').innerText(),
-    ),
-  );
-  return words.map(
-    (text) => /(\d\.\d|–)(?= of 5 stars| \(no)/.exec(text.replace(/\s+/g, ' '))![1]!,
-  );
-}
-
 const ratedGames = (page: Page, count: string) =>
   region(page, 'Game Ratings Data').getByText(count, { exact: true }).waitFor();
-
-test('a custom period is chosen by keyboard alone', async () => {
-  const place = aLocation();
-  const [near, far] = [
-    { daysAgo: 20, stars: [5, 5, 5, 5] },
-    { daysAgo: 40, stars: [1, 1, 1, 1] },
-  ] as const;
-  const { page, admin } = await openRatings(keyboard, `&location=${place}`, ({ page: on }) =>
-    report(on, place, [near, far]),
-  );
-  await ratedGames(page, '2 rated games');
-  const period = admin.field('Time Period');
-  await period.getByRole('option', { name: 'Custom', exact: true }).waitFor({ state: 'attached' });
-  await admin.actions.enter(period);
-  await page.keyboard.type('Custom');
-  await ratedGames(page, '1 rated game');
-  expect((await cardsOf(page))[0]).toBe('5.0');
-  await admin.type('Start Date', dayBefore(45));
-  await ratedGames(page, '2 rated games');
-  await admin.type('End Date', dayBefore(30));
-  await ratedGames(page, '1 rated game');
-  expect((await cardsOf(page))[0]).toBe('1.0');
-  expect(admin.address()).toBe(
-    `/admin?tab=ratings&period=custom&from=${dayBefore(45)}&to=${dayBefore(30)}&location=${place}`,
-  );
-  await admin.type('Start Date', dayBefore(29));
-  await page.getByText('The start date must not be after the end date').waitFor();
-  await soon(() => page.getByRole('link', { name: 'Export Data' }).count()).toBe(0);
-  await admin.type('Start Date', dayBefore(41));
-  await ratedGames(page, '1 rated game');
-  // This also works when typing "Custom" first selects "Current Season".
-  await page.goBack();
-  await ratedGames(page, '2 rated games');
-  await soon(() => page.getByLabel('Time Period').inputValue()).toBe('allTime');
-});
-
-test('what the filters show is exported', async () => {
-  const place = aLocation();
-  const { page, admin } = await openRatings(
-    mouse,
-    `&period=last30days&sport=kickball&location=${place}`,
-    ({ page: on }) =>
-      report(on, place, [
-        { daysAgo: 3, stars: [5, 0, 0, 4] },
-        { daysAgo: 60, stars: [5, 5, 5, 5] },
-        { daysAgo: 3, sportId: 'bowling', stars: [5, 5, 5, 5] },
-      ]),
-    // Each administrator can run one export at a time, and other tests export too.
-    await newAccount(1),
-  );
-  await ratedGames(page, '1 rated game');
-  const exported = async (name: string, ending: string) => {
-    const downloading = page.waitForEvent('download');
-    await admin.follow(name);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(
-      new RegExp(`ratings.*\\d{4}-\\d\\d-\\d\\d\\${ending}$`),
-    );
-    expect(await download.failure()).toBeNull();
-    return download.url();
-  };
-  await exported('Export XLSX', '.xlsx');
-  const table = await exported('Export Data', '.csv');
-  const file = await (await page.request.get(table)).text();
-  const [, ...rows] = file.trim().split('\r\n');
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(`${dayBefore(3)},Kickball,`);
-  expect(rows[0]).toContain(',5,,,4,4.5');
-});
 
 test('lines are drawn in the page’s colours, by day and by night, and as wide as there is room', async () => {
   const place = aLocation();

@@ -2,7 +2,7 @@ import { newAccount } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
 import { countOf, details, focusOn, openReports, rows, toast } from '../support/reviewed-list';
-import { keyboard, mouse, phone, devices } from '../support/people/devices';
+import { devices, mouse } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -10,7 +10,6 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 moreTime();
 
 const product = startProduct();
-const spell = 'Wipe the board clean';
 
 test.each(devices)('reports are marked as logged, by $name', async (device) => {
   const captain = aCaptain();
@@ -48,27 +47,6 @@ test.each(devices)('reports are marked as logged, by $name', async (device) => {
   await soon(() =>
     page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
   ).toBe(4);
-});
-
-test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (device) => {
-  const captain = aCaptain();
-  const { page, admin } = await openReports(product, device, captain, async (on) => {
-    await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
-    await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
-  });
-  await admin.press(/^Delete .* 40 – 14/);
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
-  await dialog
-    .getByText('This action cannot be undone. The score submission will be permanently deleted.')
-    .waitFor();
-  await dialog.getByText(spell).waitFor();
-  await soon(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await admin.answerWith('Magic spell', spell);
-  await admin.answer('Delete');
-  await toast(page, 'Score deleted successfully!');
-  await dialog.waitFor({ state: 'detached' });
-  await countOf(page, '1 report');
-  await focusOn(page, /details/);
 });
 
 test('what the filters show is exported', async () => {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { call } from '../support/product/accounts';
 import { expectRoom } from '../support/long-names';
 import { startProduct, type Visit } from '../support/product/product';
-import { keyboard, mouse, phone, type Device } from '../support/people/devices';
-import { soon } from '../support/soon';
+import { mouse, phone, type Device } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // All states of a page are checked.
@@ -25,47 +24,6 @@ async function begin(texts: Record<string, string>): Promise<void> {
 
 const field = (page: Page, sport: string) =>
   page.getByRole('textbox', { name: sport, exact: true });
-const succeeded = (page: Page) =>
-  page.getByText('Sport administrators updated successfully!').waitFor();
-
-test('a wrong address is named, the summary leads to it, and what is stored stays, by keyboard alone', async () => {
-  await begin({});
-  const { page, admin } = await open(keyboard);
-  await admin.type('Kickball', 'dana@, kim@example.org');
-  await admin.press('Save Changes');
-  const alert = page.getByRole('alert');
-  await alert.getByText('Failed to save changes').waitFor();
-  await admin.follow('Kickball: "dana@" is not a valid email address');
-  await page.locator('input:focus').waitFor();
-  expect(await field(page, 'Kickball').evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
-  await admin.type('Kickball', 'dana@example.org');
-  await admin.press('Save Changes');
-  await succeeded(page);
-  await soon(() => alert.count()).toBe(0);
-  await page.reload();
-  await soon(() => field(page, 'Kickball').inputValue()).toBe('dana@example.org');
-});
-
-test('of two who change the recipients at once, the later sees both changes and decides', async () => {
-  await begin({ golf: 'lee@example.org', bowling: 'ann@example.org' });
-  const { checked, page, admin } = await open(phone);
-  await admin.type('Golf', 'second@example.org');
-  await admin.type('Bowling', 'second@example.org');
-  await begin({ golf: 'first@example.org', kickball: 'first@example.org' });
-
-  checked.expectRefusal(409);
-  await admin.press('Save Changes');
-  await page.getByRole('link', { name: 'Golf was changed by both of you' }).waitFor();
-  await page.getByText('Another administrator stored: first@example.org').waitFor();
-  await soon(() => field(page, 'Kickball').inputValue()).toBe('first@example.org');
-  await soon(() => field(page, 'Golf').inputValue()).toBe('second@example.org');
-  expect(await checked.violations()).toEqual([]);
-  expect(await checked.scrollsSideways()).toBe(false);
-  await admin.press('Save Changes');
-  await succeeded(page);
-});
 
 test('many recipients and long addresses shut no one out, however wide the screen', async () => {
   const many = Array.from({ length: 50 }, (_unused, i) => `recipient.number.${i}@example.org`);

@@ -5,8 +5,8 @@ import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { countOf, details, focusOn, openReports, rows, toast } from '../support/reviewed-list';
-import { keyboard, mouse, phone } from '../support/people/devices';
+import { countOf, details, openReports, rows } from '../support/reviewed-list';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -16,47 +16,6 @@ moreTime();
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
 const lists = '**/api/score-submissions?*';
-
-test('a corrected report is looked at and restored, by keyboard alone', async () => {
-  const report = new CorrectedReport();
-  const { checked, page, admin } = await product.openSignedIn(keyboard, {
-    address: '/admin?logged=all',
-    before: ({ page: opening }) => report.serve(opening),
-  });
-  await countOf(page, '1 report');
-  await rows(page).getByText('Corrected', { exact: true }).waitFor();
-  await rows(page).getByText('Message from the captain, not seen').waitFor();
-  await admin.press(/details$/);
-
-  await admin.actions.press(details(page).getByRole('button', { name: 'Mark as Seen' }));
-  await details(page).getByText('New', { exact: true }).waitFor({ state: 'detached' });
-  await page.locator('h3:focus', { hasText: 'Messages' }).waitFor();
-
-  const restore = details(page).getByRole('button', { name: 'Restore revision 2' });
-  const question = page.getByRole('alertdialog', { name: 'Restore Revision 2' });
-  await admin.actions.press(restore);
-  await question.getByText('It stays pending.').waitFor();
-  await details(page).waitFor({ state: 'detached' });
-  await admin.answer('Cancel');
-  await focusOn(page, /^Restore revision 2/);
-  await admin.actions.press(restore);
-  await admin.answer('Restore');
-  await toast(page, 'Revision 2 restored successfully!');
-  await page.locator('h3:focus', { hasText: 'Revisions' }).waitFor();
-  await details(page)
-    .getByRole('listitem', { name: 'Revision 4' })
-    .getByText('(current)')
-    .waitFor();
-
-  checked.expectRefusal(409);
-  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
-  await toast(page, 'This report was corrected while you looked at it.');
-  await details(page)
-    .getByRole('listitem', { name: 'Revision 5' })
-    .getByText('after: 99')
-    .waitFor();
-  expect(await checked.scrollsSideways()).toBe(false);
-});
 
 test('the details stay, if the code for corrections does not load', async () => {
   const code = '**/assets/screens-*.js';
@@ -83,31 +42,6 @@ test('the details stay, if the code for corrections does not load', async () => 
   await admin.actions.press(details(page).getByRole('button', { name: 'Try again' }));
   await details(page).getByRole('listitem', { name: 'Revision 3' }).waitFor();
   await details(page).getByText('It was the 30th.').waitFor();
-});
-
-test('reports that come in meanwhile are told of, and shown when asked for', async () => {
-  const captain = aCaptain();
-  const { checked, page, admin } = await openReports(
-    product,
-    phone,
-    captain,
-    async (on) => {
-      await on.clock.install();
-      await (await aGame(on)).report({ captainName: captain });
-    },
-    '&logged=logged',
-  );
-  await countOf(page, '0 reports');
-  // These are the numbers before the next report.
-  await page.locator('dl[aria-busy=false]').waitFor();
-  await (await aGame(page)).report({ captainName: captain, winningScore: 77 });
-  await page.clock.fastForward(61_000);
-  await page.getByText(/^\d+ new reports?$/).waitFor();
-  expect(await checked.violations()).toEqual([]);
-  await admin.press(/^Show (it|them)$/);
-  await rows(page).filter({ hasText: '77' }).filter({ hasText: captain }).waitFor();
-  expect(admin.address()).toBe('/admin?tab=submissions');
-  await page.getByText(/^\d+ new reports?$/).waitFor({ state: 'detached' });
 });
 
 test('what fails in a dialog is told over it', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, phone, type Device } from '../support/people/devices';
+import { details, openReports } from '../support/reviewed-list';
+import { keyboard } from '../support/people/devices';
 import { stopClock } from '../support/browser/stop-clock';
 import { startProduct } from '../support/product/product';
 import { soon } from '../support/soon';
@@ -11,44 +12,26 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 moreTime();
 
 const product = startProduct();
-const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
 const toast = (page: Page) =>
   page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('group', { name: 'Success', exact: true });
 const focusInDialog = (page: Page) => page.locator('[role=dialog] button:focus').waitFor();
 
-/** Logs a report in its open details. From then on, time stands still, so that the toast stays. */
-async function logInDetails(device: Device) {
+test('Escape closes a toast and then the dialog', async () => {
   const captain = aCaptain();
-  const visit = await product.openSignedIn(device, {
-    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}`,
-    before: async ({ page }) => {
-      await page.clock.install();
-      await (await aGame(page)).report({ captainName: captain });
-    },
+  const { page, admin } = await openReports(product, keyboard, captain, async (on) => {
+    await on.clock.install();
+    await (await aGame(on)).report({ captainName: captain });
   });
-  const { page, admin } = visit;
   await admin.press(/details$/);
   const log = details(page).getByRole('button', { name: /^Mark as Logged/ });
   await log.waitFor();
+  // From now on, the toast stays.
   await stopClock(page);
   await admin.actions.press(log);
   await toast(page).waitFor();
   await focusInDialog(page);
-  return visit;
-}
-
-test('a toast is dismissed while a dialog is open, on a phone', async () => {
-  const { page } = await logInDetails(phone);
-  await toast(page).getByRole('button', { name: 'Dismiss' }).tap();
-  await closes(toast(page));
-  await focusInDialog(page);
-  await soon(() => details(page).isVisible()).toBe(true);
-});
-
-test('Escape closes a toast and then the dialog', async () => {
-  const { page } = await logInDetails(keyboard);
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
@@ -61,10 +44,9 @@ test('Escape closes a toast and then the dialog', async () => {
 
 test('a toast in front of a dialog shuts no one out, and is dismissed by keyboard alone', async () => {
   const captain = aCaptain();
-  const { checked, page, admin } = await product.openSignedIn(keyboard, {
-    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}`,
-    before: async ({ page: on }) => (await aGame(on)).report({ captainName: captain }),
-  });
+  const { checked, page, admin } = await openReports(product, keyboard, captain, async (on) =>
+    (await aGame(on)).report({ captainName: captain }),
+  );
   await admin.press(/details$/);
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   await toast(page).waitFor();

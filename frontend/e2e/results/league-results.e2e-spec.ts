@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
 import { everyResult, league, leagueCalls, noRows, table } from '../support/league-results';
-import { mouse, phone, type Device } from '../support/people/devices';
+import { type Device, mouse, narrow } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -12,11 +12,6 @@ moreTime();
 
 const product = startProduct();
 const address = '/?results=summer';
-
-const narrow: Device = {
-  ...phone,
-  screen: { ...phone.screen, viewport: { width: 320, height: 640 } },
-};
 
 type Shape = Parameters<typeof table>[0];
 
@@ -93,36 +88,6 @@ test('at 320 px, names are whole, scores stand out, and winners without colour',
   expect(lost.size).toBe(won.size);
   expect(won.weight).toBeGreaterThan(lost.weight);
   expect(winner.weight).toBeGreaterThan(loser);
-});
-
-test('the table is one for screen readers, also on a phone', async () => {
-  const { page } = await openWith(narrow, { teams: 4, divisions: ['Competitive'] });
-  const standings = page.getByRole('table', { name: 'Competitive' });
-  await standings.waitFor();
-  const headers = await standings
-    .getByRole('columnheader')
-    .evaluateAll((cells) =>
-      cells.map(
-        (cell) => cell.querySelector(':not([aria-hidden])')?.textContent ?? cell.textContent,
-      ),
-    );
-  expect(headers).toEqual([
-    'Rank',
-    'Team',
-    'Played',
-    'Won',
-    'Tied',
-    'Lost',
-    'Forfeited',
-    'For',
-    'Against',
-    'Difference',
-    'Points',
-  ]);
-  const snapshot = await standings.ariaSnapshot();
-  for (const header of headers) expect(snapshot).toContain(`columnheader "${header}"`);
-  expect(snapshot).toContain('cell "2 (shared)"');
-  expect(snapshot).toContain('rowheader "Team 1"');
 });
 
 test('the results are wider than a form, and printed without the frame of the page, as a table', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import type { Submission, SubmissionRevision } from '../../src/api/types';
+import type { SubmissionRevision } from '../../src/api/types';
 import { aSubmission } from '../../test/support/a-submission';
+import type { FakeResponse } from './browser/checked-page';
 import { unavailable } from './fake-responses';
 import { endless, long } from './long-names';
 
@@ -50,10 +51,10 @@ const messages = [
 
 /**
  * A list with one report, which was corrected twice and whose captain wrote two messages. Responds to
- * all calls about it instead of the server.
+ * the calls that read it instead of the server.
  */
 export class CorrectedReport {
-  private row = aSubmission({
+  private readonly row = aSubmission({
     winningTeamName: long,
     refRating: 4,
     sportsmanshipRating: 5,
@@ -62,59 +63,21 @@ export class CorrectedReport {
     correctedAt: '2026-10-02T12:40:00.000Z',
     messages,
   });
-  private revisions = revisions;
   private revisionsFail = false;
 
   async serve(page: Page): Promise<void> {
-    const answer = (path: string, respond: () => Response) =>
+    const answer = (path: string, respond: () => FakeResponse) =>
       page.route(`${calls}${path}`, (route: Route) => route.fulfill(respond()));
     const one = `/${this.row.id}`;
     await answer('?*', () => ({ json: [this.row], headers: { 'x-total-count': '1' } }));
     await answer(one, () => ({ json: this.row }));
     await answer(`${one}/revisions`, () =>
-      this.revisionsFail ? unavailable : { json: this.revisions },
+      this.revisionsFail ? unavailable : { json: revisions },
     );
-    await answer(`${one}/seen`, () => {
-      const seen = messages.map((message) => ({ ...message, seen: true }));
-      return { json: this.change({ messages: seen }) };
-    });
-    await answer(`${one}/restore`, () => {
-      const changes = [{ field: 'gameDetails.winningScore', from: 21, to: 12 }];
-      const by = 'dana.whitfield@example.org';
-      const at = '2026-10-06T12:00:00.000Z';
-      this.revisions = [{ revision: 4, at, by, changes }, ...this.revisions];
-      return { json: this.change({ winningScore: 12, revision: 4 }) };
-    });
-    await answer(`${one}/log`, () => {
-      this.revisions = [
-        {
-          revision: 5,
-          at: '2026-10-06T12:01:00.000Z',
-          by: 'captain',
-          changes: [{ field: 'gameDetails.winningScore', from: 12, to: 99 }],
-        },
-        ...this.revisions,
-      ];
-      this.change({ winningScore: 99, revision: 5 });
-      const message = 'This report was corrected while you looked at it.';
-      const ours = { statusCode: 409, error: 'Conflict', requestId: 'of-this-test' };
-      return { status: 409, json: { ...ours, message } };
-    });
   }
 
   /** Whether the revisions can't be read. */
   failToReadRevisions(fail: boolean): void {
     this.revisionsFail = fail;
   }
-
-  private change(fields: Partial<Submission>): Submission {
-    this.row = { ...this.row, ...fields };
-    return this.row;
-  }
-}
-
-interface Response {
-  readonly status?: number;
-  readonly headers?: Record<string, string>;
-  readonly json: unknown;
 }

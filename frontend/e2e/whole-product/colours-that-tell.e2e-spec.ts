@@ -2,9 +2,8 @@ import type { Locator } from 'playwright-core';
 import { avatarOf } from '../../src/features/admin/avatar';
 import { aSubmission } from '../../test/support/a-submission';
 import { sharedMaster } from '../support/product/accounts';
-import { feedOf } from '../support/feed-states';
 import { startProduct, type Visit } from '../support/product/product';
-import { mouse, phone, type Device } from '../support/people/devices';
+import { mouse } from '../support/people/devices';
 
 const product = startProduct();
 
@@ -48,12 +47,12 @@ const summaryOf = (pending: number) => ({
 });
 
 /** The list, with a logged tie and a pending report. */
-async function openList(device: Device) {
+async function openList() {
   const shown = [
     aSubmission({ captainName: 'Dana Known', logged: true, winningScore: 7, losingScore: 7 }),
     aSubmission({ captainName: 'Kim New' }),
   ];
-  const visit = await product.openSignedIn(device, {
+  const visit = await product.openSignedIn(mouse, {
     address: '/admin?logged=all',
     before: async (checked) => {
       await checked.respond('**/api/score-submissions?*', { json: shown });
@@ -72,7 +71,7 @@ async function openList(device: Device) {
 }
 
 test('pending scores stand out where there are any, logged rows are dimmed in the table, and who is signed in has a colour', async () => {
-  const { visit, logged, waiting } = await openList(mouse);
+  const { visit, logged, waiting } = await openList();
   const { checked, page } = visit;
   const mark = page.getByRole('banner').getByText('DW', { exact: true });
   const { hue } = avatarOf(sharedMaster().username);
@@ -100,49 +99,4 @@ test('pending scores stand out where there are any, logged rows are dimmed in th
     [mark, 'background-color', `oklch(var(--avatar) ${hue})`],
     [mark, 'color', 'var(--avatar-ink)'],
   ]);
-});
-
-test('logged boards are dimmed on a phone', async () => {
-  const { visit, logged, waiting } = await openList(phone);
-  await expectColours(visit, [
-    [waiting.row, 'background-color', 'var(--raised)'],
-    [waiting.date, 'color', 'var(--ink)'],
-    [waiting.teams, 'background-color', 'var(--board)'],
-    [waiting.teams.getByText('Northgate Herons'), 'color', 'var(--board-ink)'],
-    [waiting.score, 'background-color', 'var(--board)'],
-    [waiting.score.getByText('21'), 'color', 'var(--board-lamp)'],
-    [waiting.status.getByText('Pending'), 'color', 'var(--pending)'],
-    [logged.row, 'background-color', none],
-    [logged.date, 'color', 'var(--muted)'],
-    [logged.teams, 'background-color', 'var(--board-raised)'],
-    [logged.teams.getByText('Northgate Herons'), 'color', 'var(--board-muted)'],
-    [logged.score, 'background-color', 'var(--board-raised)'],
-    [logged.score.getByText('7').first(), 'color', 'var(--board-muted)'],
-    [logged.score.getByText('Tie'), 'color', 'var(--board-muted)'],
-    [logged.status.getByText('Logged'), 'color', 'var(--logged)'],
-  ]);
-});
-
-test('the status of a feed is told by colour, too', async () => {
-  const visit = await product.openSignedIn(mouse, { address: '/nowhere' });
-  const { checked, page } = visit;
-  for (const [error, colours] of [
-    [null, ['--logged', '--logged', '--logged']],
-    ['No answer in 30 s.', ['--pending', '--logged', '--pending']],
-  ] as const) {
-    await checked.respond('**/api/admin/leaguelab-status', { json: feedOf({ error }) });
-    await page.goto('/admin?tab=api-status');
-    const coloured = ['API Status', 'Database', 'Connection'].flatMap((name, index) => {
-      const heading = page.getByRole('heading', { name, exact: true });
-      const word = page.getByRole('listitem').filter({ has: heading }).locator('p').first();
-      const colour = `var(${colours[index]!})`;
-      const dot = colours[index] === '--logged' ? colour : none;
-      return [
-        [word, 'color', colour],
-        [word.locator('span'), 'background-color', dot],
-      ] as const;
-    });
-    await page.getByRole('heading', { name: 'Connection' }).waitFor();
-    await expectColours(visit, coloured);
-  }
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { daysAgo } from '../support/days';
-import { phone, type Device } from '../support/people/devices';
+import { narrow } from '../support/people/devices';
 import { register } from '../support/product/accounts';
 import { startProduct, type Visit } from '../support/product/product';
 import { startServer, type RunningServer } from '../support/product/server';
@@ -12,12 +12,7 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 // All pages are looked at.
 moreTime();
 
-/** Every name that a feed gives is as long as can be and has no space. No screen is wider than a phone. */
-const narrow: Device = {
-  ...phone,
-  screen: { ...phone.screen, viewport: { width: 320, height: 640 } },
-};
-/** The longest that the league file takes. */
+/** Every name is the longest that the league file takes, and has no space. */
 const endless = (letter: string) => letter.repeat(120);
 const [sport, league, location] = ['S', 'L', 'P'].map(endless) as [string, string, string];
 const [home, away, other] = ['A', 'B', 'C'].map(endless) as [string, string, string];

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldResponse, leagueAdmin, master, pageOf } from '../support/fake-server';
+import { FakeServer, heldResponse, master, pageOf } from '../support/fake-server';
 
 const log = '/api/admin/audit-log';
 let server: FakeServer;
@@ -60,15 +60,6 @@ test('many details are folded away', async () => {
   expect(await screen.findByText('Monday')).not.toBeVisible();
   await admin.user.click(screen.getByText('Details'));
   expect(screen.getByText('Monday')).toBeVisible();
-});
-
-test('is reached from the account page, and leads back', async () => {
-  server.respond(log, () => pageOf(entries, { total: 3 }));
-  openApp('/account');
-  await admin.user.click(await screen.findByRole('link', { name: 'Audit log' }));
-  expect(await screen.findByRole('heading', { name: 'Audit Log' })).toHaveFocus();
-  await admin.user.click(screen.getByRole('link', { name: 'Back to Account Settings' }));
-  expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeInTheDocument();
 });
 
 test('filters by what stands in the address, and keeps there what is applied', async () => {
@@ -146,46 +137,10 @@ test('reads on, page by page', async () => {
   expect(server.asked.filter((path) => path === log)).toHaveLength(1);
 });
 
-test('a page that fails to load can be tried again, and what is there stays', async () => {
-  server.respond(log, () => pageOf(entries.slice(0, 1), { total: 3, next: `${log}?cursor=abc` }));
-  server.cutOff(`${log}?cursor=abc`);
-  openApp('/account?view=audit');
-  await admin.press('Load more entries');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The audit log could not be loaded.');
-  expect(screen.getByText(/revoked the access/)).toBeInTheDocument();
-  server.respond(`${log}?cursor=abc`, () => pageOf(entries.slice(1), { total: 3 }));
-  await admin.press('Retry');
-  expect(await screen.findByText(/signed in/)).toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-test('a count that ended early says so', async () => {
-  server.respond(log, () => pageOf(entries, { total: 10_000, capped: true }));
-  openApp('/account?view=audit');
-  expect(await screen.findByText('10,000 or more entries')).toBeInTheDocument();
-});
-
-test('is waited for', async () => {
-  server.hang(log);
-  openApp('/account?view=audit');
-  expect(await screen.findByText('Loading the audit log...')).toBeInTheDocument();
-});
-
 test('without entries says so', async () => {
   server.respond(log, () => pageOf([], { total: 0 }));
   openApp('/account?view=audit');
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeInTheDocument();
-});
-
-test('that can’t be loaded says why, and can be tried again', async () => {
-  server.refuse(log, 503, 'The service is not ready. Please try again in a moment.');
-  openApp('/account?view=audit');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
-  server.respond(log, () => pageOf(entries, { total: 3 }));
-  await admin.press('Retry');
-  expect(await screen.findByText('3 entries')).toBeInTheDocument();
 });
 
 test('tried again by keyboard, it never loses the focus', async () => {
@@ -205,11 +160,4 @@ test('tried again by keyboard, it never loses the focus', async () => {
   });
   expect(await screen.findByText('3 entries')).toHaveFocus();
   expect(alert).not.toBeInTheDocument();
-});
-
-test('is for masters: league admins are told so, and nothing is asked', async () => {
-  server.signIn(leagueAdmin);
-  openApp('/account?view=audit');
-  expect(await screen.findByText('The audit log is for master admins only.')).toBeInTheDocument();
-  expect(server.asked).not.toContain(log);
 });

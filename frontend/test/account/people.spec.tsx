@@ -3,7 +3,7 @@ import type { FoundPerson, PersonCounts } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { ReviewedReports } from '../support/reviewed-reports';
-import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { FakeServer, master } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
 const find = 'POST /api/admin/people/find';
@@ -51,19 +51,6 @@ const askToErase = async () => {
   return screen.findByRole('alertdialog', { name: 'Erase Personal Data' });
 };
 
-test('leads from the account', async () => {
-  openApp('/account');
-  await admin.user.click(await screen.findByRole('link', { name: 'People' }));
-  expect(await screen.findByRole('heading', { name: 'People', level: 1 })).toHaveFocus();
-});
-
-test('is for master admins only', async () => {
-  server.signIn(leagueAdmin);
-  openApp('/account?view=people');
-  expect(await screen.findByText('This page is for master admins only.')).toBeVisible();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
 test('says what is kept of a person, as counts', async () => {
   await lookUp();
   expect(await screen.findByRole('status')).toHaveTextContent(`This is what is kept of ${email}.`);
@@ -74,17 +61,6 @@ test('says what is kept of a person, as counts', async () => {
     '2 e-mails',
   ]);
   expect(sent(find)).toEqual([{ email }]);
-});
-
-test('says that it is looking', async () => {
-  openApp('/account?view=people');
-  server.hang(find);
-  await admin.user.type(await screen.findByLabelText('Email'), email);
-  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
-  expect(await screen.findByRole('button', { name: 'Looking up...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
 });
 
 test('says that nothing is kept, and then offers nothing', async () => {
@@ -182,26 +158,7 @@ test('says why nothing was erased, and stays open', async () => {
   expect(within(dialog).getByRole('button', { name: 'Erase' })).toBeEnabled();
 });
 
-test('says that this server has no key, and keeps what was typed', async () => {
-  const message = "This server does not have the installation's key.";
-  server.refuse(find, 409, message);
-  openApp('/account?view=people');
-  const field = await screen.findByRole('textbox', { name: 'Email' });
-  await admin.user.type(field, email);
-  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(field).toHaveValue(email);
-});
-
-test('asks for an address that is one', async () => {
-  openApp('/account?view=people');
-  await admin.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'kim');
-  await admin.user.click(screen.getByRole('button', { name: 'Look Up' }));
-  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-  expect(sent(find)).toEqual([]);
-});
-
-test('looks up an address that only an earlier version accepted', async () => {
+test('looks up an address that a report would not be taken with', async () => {
   server.refuse(find, 409, 'It is looked up.');
   openApp('/account?view=people');
   const field = await screen.findByRole('textbox', { name: 'Email' });

@@ -1,7 +1,7 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Setup, SetupTopic } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { FakeServer, master } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
 const call = '/api/admin/setup';
@@ -46,11 +46,8 @@ const open = async (topics: SetupTopic[]) => {
 };
 const topic = (name: string) => within(screen.getByRole('region', { name }));
 
-test('leads from the account, and says what is missing first', async () => {
-  server.answer(call, { version: '1.2.3', topics: [links, recipients, mail] } satisfies Setup);
-  openApp('/account');
-  await admin.user.click(await screen.findByRole('link', { name: 'Setup' }));
-  expect(await screen.findByRole('heading', { name: 'Setup', level: 1 })).toHaveFocus();
+test('says what is missing first', async () => {
+  await open([links, recipients, mail]);
   expect(await screen.findByText('1 of 3 things is missing for real use.')).toBeInTheDocument();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['E-mail', 'Recipients', 'Links']);
@@ -88,41 +85,4 @@ test('folds away how to change what is done, and says that nothing is missing', 
   expect(topic('Links').getByText('Ask your e-mail provider.')).not.toBeVisible();
   await admin.user.click(topic('Links').getByText('How to change it'));
   expect(topic('Links').getByText('Ask your e-mail provider.')).toBeVisible();
-});
-
-test('counts several missing things', async () => {
-  await open([mail, { ...mail, id: 'address', title: 'Web address' }, links]);
-  expect(await screen.findByText('2 of 3 things are missing for real use.')).toBeInTheDocument();
-});
-
-test('says that it loads', async () => {
-  server.hang(call);
-  openApp('/account?view=setup');
-  expect(await screen.findByText('Loading the setup...')).toBeInTheDocument();
-});
-
-test('says that it failed, and tries again', async () => {
-  server.refuse(call, 503, 'The service is not ready.');
-  openApp('/account?view=setup');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
-  server.answer(call, { version: '1.2.3', topics: [links] } satisfies Setup);
-  await admin.press('Retry');
-  const verdict = await screen.findByText('Nothing is missing for real use.');
-  await waitFor(() => {
-    expect(verdict).toHaveFocus();
-  });
-});
-
-test('is for master admins only', async () => {
-  server.signIn(leagueAdmin);
-  openApp('/account?view=setup');
-  expect(await screen.findByText('The setup is for master admins only.')).toBeInTheDocument();
-  expect(screen.queryByText('Loading the setup...')).not.toBeInTheDocument();
-});
-
-test('a league admin’s account does not lead there', async () => {
-  server.signIn(leagueAdmin);
-  openApp('/account');
-  await screen.findByRole('heading', { name: 'Account Settings' });
-  expect(screen.queryByRole('link', { name: 'Setup' })).not.toBeInTheDocument();
 });

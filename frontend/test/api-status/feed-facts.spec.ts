@@ -111,7 +111,7 @@ test('the facts, in Eastern time', () => {
     ['Timezone', 'America/New_York'],
     ['DST Active', 'Yes'],
     ['Last Run Took', '1.2 s'],
-    ['In the Catalogue', '15 sports, 1 league, 1,204 teams, 9 locations'],
+    ['Leagues and teams', '15 sports, 1 league, 1,204 teams, 9 locations'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOf, kindOf, stateInWords } from '../../src/features/api-status/mail/undelivered-mail';
+import { countOf, stateInWords } from '../../src/features/api-status/mail/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
@@ -67,30 +67,6 @@ test.each([
   expect(stateInWords({ ...waiting, ...changes }, say, now)).toBe(words);
 });
 
-test.each([
-  ['report', 'Report to administrators'],
-  ['receipt', 'Receipt for a captain'],
-  ['correction', 'Correction to administrators'],
-  ['correction-receipt', 'Receipt of a correction for a captain'],
-  ['captain-message', 'Message of a captain to administrators'],
-  ['agreement-request', 'Question to a captain about a result'],
-  ['notification', 'Notification to an administrator'],
-] as const)('a message of kind %s is called “%s”', (kind, words) => {
-  expect(kindOf({ kind })).toBe(words);
-});
-
-test('it is waited for', async () => {
-  server.hang(path);
-  open();
-  expect(await screen.findByText('Loading undelivered mail...')).toBeInTheDocument();
-});
-
-test('where all was delivered, that is said', async () => {
-  server.respond(path, () => pageOf([]));
-  open();
-  expect(await (await section()).findByText('No undelivered mail.')).toBeInTheDocument();
-});
-
 test('a message that waits says to whom, why, and when it is tried again', async () => {
   server.respond(path, () => pageOf([waiting]));
   open();
@@ -108,19 +84,6 @@ test('what nobody is to get any more says so', async () => {
   server.respond(path, () => pageOf([{ ...waiting, recipients: [] }]));
   open();
   expect(await screen.findByText('To nobody any more')).toBeInTheDocument();
-});
-
-test('captains of a team are told of by its name, also if several are called the same', async () => {
-  const recipients = Array.from({ length: 4 }, () => 'captain of Sole Mates');
-  server.respond(path, () => pageOf([{ ...waiting, recipients }]));
-  open();
-  const message = await row(waiting.subject);
-  await admin.user.click(
-    message.getByText(
-      'To captain of Sole Mates, captain of Sole Mates, captain of Sole Mates and 1 more',
-    ),
-  );
-  expect(message.getAllByText('captain of Sole Mates')).toHaveLength(4);
 });
 
 test('many recipients are folded away', async () => {
@@ -203,21 +166,6 @@ test('a message that can’t be tried again stays, and that is said', async () =
   expect(button).toHaveFocus();
 });
 
-test('a list that can’t be loaded can be tried again, and the feed shows all the same', async () => {
-  server.cutOff(path);
-  open();
-  const undelivered = await section();
-  expect(await undelivered.findByRole('alert')).toHaveTextContent(
-    'The undelivered mail could not be loaded.',
-  );
-  expect(await screen.findByRole('button', { name: 'Refresh Data Now' })).toBeInTheDocument();
-  server.respond(path, () => pageOf([waiting]));
-  await admin.press('Retry');
-  await row(waiting.subject);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Undelivered mail' })).toHaveFocus();
-});
-
 test('more are loaded at a press', async () => {
   server.respond(path, () => pageOf([waiting], { total: 2, next: `${path}?cursor=abc` }));
   server.respond(`${path}?cursor=abc`, () => pageOf([givenUp], { total: 2 }));
@@ -260,16 +208,6 @@ describe('It is read again', () => {
     expect(asked()).toBe(2);
   });
 
-  test('with a status that could not be loaded', async () => {
-    server.respond(path, () => pageOf([waiting]));
-    server.cutOff('/api/admin/leaguelab-status');
-    open();
-    await row(waiting.subject);
-    server.respond(path, () => pageOf([]));
-    await admin.press('Retry');
-    expect(await screen.findByText('No undelivered mail.')).toBeInTheDocument();
-  });
-
   test('once at a time', async () => {
     server.respond(path, () => pageOf([waiting]));
     open();
@@ -282,18 +220,5 @@ describe('It is read again', () => {
     await admin.user.click(button);
     expect(asked()).toBe(2);
     expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
-  });
-
-  test('where it could not be loaded, without a change to the alert and the focus', async () => {
-    server.cutOff(path);
-    open();
-    const alert = await screen.findByRole('alert');
-    const button = screen.getByRole('button', { name: 'Retry' });
-    server.hang(path);
-    await admin.user.click(button);
-    expect(asked()).toBe(2);
-    expect(alert).toBeInTheDocument();
-    expect(button).toHaveFocus();
-    expect(screen.queryByText('Loading undelivered mail...')).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,6 @@ const satisfaction = () => section('PLAYER SATISFACTION');
 const overTime = () => section('Satisfaction over time');
 const rankings = () => section('Sports, locations and leagues');
 const comments = () => section('What would have made their experience 5 stars?');
-const data = () => section('Game Ratings Data');
 const heading = (name: string) => screen.findByRole('heading', { name });
 const back = () => {
   act(() => {
@@ -63,13 +62,6 @@ describe('The averages', () => {
     expect(screen.getAllByText(caption)).toHaveLength(5);
   });
 
-  test('are waited for in their place', async () => {
-    server.hang(ratingCalls().summary);
-    open();
-    expect(await satisfaction()).toHaveAttribute('aria-busy', 'true');
-    expect(within(await satisfaction()).getAllByRole('heading')).toHaveLength(5);
-  });
-
   test('without ratings say so, and nothing is drawn or ranked', async () => {
     serveRatings(server, none);
     open();
@@ -99,29 +91,9 @@ describe('The averages', () => {
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-
-  test('that can’t be reached say so', async () => {
-    server.cutOff(ratingCalls().summary);
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The ratings could not be loaded.');
-  });
 });
 
 describe('The filters', () => {
-  test('begin with all time, all sports and all locations', async () => {
-    open();
-    expect(await screen.findByLabelText('Time Period')).toHaveDisplayValue('All Time');
-    expect(screen.getByLabelText('Sport')).toHaveDisplayValue('All Sports');
-    expect(screen.getByLabelText('Location')).toHaveDisplayValue('All Locations');
-    expect(screen.queryByLabelText('Start Date')).not.toBeInTheDocument();
-    await screen.findByRole('option', { name: 'Riverbend Fields' });
-    expect(texts(within(screen.getByLabelText('Location')).getAllByRole('option'))).toEqual([
-      'All Locations',
-      'Arrowhead Fields',
-      'Riverbend Fields',
-    ]);
-  });
-
   test('stand in the address, and Back leads back', async () => {
     serveRatings(server, { summary: aSummary(2, 1) }, 'period=last7days');
     serveRatings(server, { summary: aSummary(3, 2) }, 'period=last7days&sport=kickball');
@@ -210,14 +182,6 @@ describe('A custom period', () => {
     expect(screen.getByLabelText('End Date')).toHaveValue(today);
     expect(await screen.findByText('4 ratings from 1 rated game')).toBeInTheDocument();
     expect(window.location.search).toBe(`?tab=ratings&${custom(monthAgo, today)}`);
-  });
-
-  test('without dates in the address has those, too', async () => {
-    serveRatings(server, {}, 'period=custom');
-    open('&period=custom&from=31.12.2026');
-    await screen.findByText('4,104 ratings from 1,026 rated games');
-    expect(screen.getByLabelText('Start Date')).toHaveValue(monthAgo);
-    expect(screen.getByLabelText('End Date')).toHaveValue(today);
   });
 
   test('is what the dates say, and one Back leads out of it', async () => {
@@ -321,26 +285,6 @@ describe('Satisfaction over time', () => {
     ]);
   });
 
-  test('tells each category in a column of its own', async () => {
-    const of = (average: number) => ({ average, count: 1 });
-    const bucket = {
-      ...aBucket('2026-09-14', 3.5, 1),
-      ...{ fieldCondition: of(5), referee: of(4), sportsmanship: of(3), competition: of(2) },
-    };
-    serveRatings(server, { trend: [aBucket('2026-09-07', 4), bucket] });
-    open();
-    await admin.user.click(await screen.findByText('Show as a table'));
-    const [, newest] = within(await overTime()).getAllByRole('row');
-    expect(texts(Array.from(newest!.children) as HTMLElement[]).slice(1)).toEqual([
-      '3.5',
-      '5.0',
-      '4.0',
-      '3.0',
-      '2.0',
-      '1',
-    ]);
-  });
-
   test('leaves room for what the server leaves out', async () => {
     const trend = [aBucket('1970-01-05', 3), aBucket('2026-09-14', 4)];
     serveRatings(server, { trend });
@@ -429,26 +373,6 @@ describe('The rankings', () => {
     await admin.press('Show fewer Leagues');
     expect(await list('Leagues')).toHaveLength(8);
   });
-
-  test('say where there are more than the server lists', async () => {
-    server.respond(ratingCalls().leagues, () => ({
-      body: [aPart('Thursday Coed', 4)],
-      headers: { 'x-total-count-capped': 'true' },
-    }));
-    open();
-    expect(await screen.findByText('Only the 1 with the most rated games.')).toBeInTheDocument();
-  });
-
-  test('that can’t be loaded say so once', async () => {
-    server.cutOff(ratingCalls().sports);
-    server.cutOff(ratingCalls().leagues);
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The rankings could not be loaded.');
-    serveRatings(server);
-    await admin.press('Retry');
-    expect(await list('Leagues')).toHaveLength(1);
-    expect(await list('Sports')).toHaveLength(3);
-  });
 });
 
 describe('The comments', () => {
@@ -490,15 +414,6 @@ describe('The comments', () => {
     expect(screen.getByText('More benches, please!')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load more comments' })).not.toBeInTheDocument();
   });
-
-  test('that can’t be loaded say so', async () => {
-    server.cutOff(ratingCalls().comments);
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The comments could not be loaded.');
-    serveRatings(server, { comments: [aComment()] });
-    await admin.press('Retry');
-    expect(await screen.findByText('1 comment')).toBeInTheDocument();
-  });
 });
 
 describe('Game Ratings Data', () => {
@@ -535,48 +450,5 @@ describe('Game Ratings Data', () => {
     expect(within(cells[5]!).getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
     expect(cells[6]).toHaveTextContent(/-$/);
     expect(cells[8]).toHaveTextContent('4.3');
-  });
-
-  test('is waited for in its very size', async () => {
-    server.hang(ratingCalls().rows);
-    open();
-    expect(await table()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Loading game ratings...')).toBeInTheDocument();
-    expect((await table()).querySelectorAll('tbody tr')).toHaveLength(8);
-  });
-
-  test('goes on page by page, and says how many there are', async () => {
-    const { rows: first } = ratingCalls();
-    server.respond(first, () => pageOf([aRatingRow()], { total: 2, next: `${first}&cursor=abc` }));
-    server.hang(`${first}&cursor=abc`);
-    open();
-    expect(await within(await data()).findByText('2 rated games')).toBeInTheDocument();
-    await admin.press('Load more game ratings');
-    const waiting = await screen.findByRole('button', { name: 'Loading more... game ratings' });
-    expect(waiting).toHaveFocus();
-  });
-
-  test('keeps what it has where more can’t be loaded', async () => {
-    const { rows: first } = ratingCalls();
-    server.respond(first, () => pageOf([aRatingRow()], { total: 2, next: `${first}&cursor=abc` }));
-    server.cutOff(`${first}&cursor=abc`);
-    open();
-    await admin.press('Load more game ratings');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The game ratings could not be loaded.',
-    );
-    expect(within(await table()).getByText('Northgate Herons')).toBeInTheDocument();
-    server.respond(`${first}&cursor=abc`, () =>
-      pageOf([aRatingRow({ teamName: 'Los Ñandúes' })], { total: 2 }),
-    );
-    await admin.press('Retry');
-    expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
-  });
-
-  test('that can’t be loaded says so in place of the table', async () => {
-    server.refuse(ratingCalls().rows, 503, 'The service is not ready.');
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
-    expect(screen.queryByRole('table', { name: 'Game ratings' })).not.toBeInTheDocument();
   });
 });

@@ -66,35 +66,9 @@ describe('The switch', () => {
     await admin.user.click(reports);
     expect(await screen.findByRole('search', { name: 'Reports' })).toBeVisible();
   });
-
-  test('has no number where that could not be read', async () => {
-    serve(aGame());
-    server.refuse(`${path}/summary`, 503, 'Not ready');
-    openApp(view);
-    await count('1 game without a report');
-    expect(screen.getByRole('link', { name: 'Games without a report' })).toBeVisible();
-  });
 });
 
 describe('The list', () => {
-  test('says that it loads', async () => {
-    serve(aGame());
-    server.hang(`${path}?state=unreported`);
-    openApp(view);
-    expect(await screen.findByText('Loading games...')).toBeVisible();
-  });
-
-  test('can be tried again', async () => {
-    serve(aGame());
-    server.refuse(`${path}?state=unreported`, 503, 'The service is not ready.');
-    openApp(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
-    serve(aGame());
-    await admin.press('Retry');
-    expect(await count('1 game without a report')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('groups the games by league and evening', async () => {
     serve(aGame(), aGame({ home: owls }), aGame({ leagueId: 'monday', leagueName: 'Monday Coed' }));
     openApp(view);
@@ -273,14 +247,6 @@ describe('Captains are reminded', () => {
     expect(screen.getByRole('button', { name: 'Remind captains of 1 game' })).toBeVisible();
   });
 
-  test('a selection can be cleared', async () => {
-    serve(aGame());
-    openApp(view);
-    await admin.user.click(await screen.findByRole('checkbox', { name: /^Select Sole Mates/ }));
-    await admin.press('Clear selection');
-    expect(screen.queryByRole('group', { name: 'Selected games' })).toBeNull();
-  });
-
   test('not twice by two presses, and the selection stays after a failure', async () => {
     serve(aGame());
     const held = heldResponse<typeof remind>();
@@ -346,13 +312,6 @@ describe('A game is dismissed', () => {
     expect(changed).toHaveFocus();
   });
 
-  test('the reason takes 500 characters', async () => {
-    serve(aGame());
-    openApp(view);
-    await more('Sole Mates – Comets', /^Dismiss/);
-    expect(await screen.findByLabelText('Reason')).toHaveAttribute('maxlength', '500');
-  });
-
   test('a failure is told in the dialog, and the reason stays', async () => {
     const game = aGame();
     serve(game);
@@ -416,15 +375,6 @@ describe('A report is linked', () => {
       body: { submissionId: report.id },
     });
     expect(await count('0 games without a report')).toBeVisible();
-  });
-
-  test('a suggestion whose report is gone is not shown', async () => {
-    serve(aGame({ suggestedSubmissionIds: ['gone'] }));
-    openApp(view);
-    const shown = await row('Sole Mates – Comets');
-    await waitFor(() => {
-      expect(shown).not.toHaveTextContent('Yes, link it');
-    });
   });
 
   test('that is found among those of the league', async () => {
@@ -505,18 +455,6 @@ describe('A report is linked', () => {
     expect(bar).toHaveAttribute('aria-disabled', 'true');
     held.give({ body: game });
     expect(await toast().findByText('Report linked')).toBeVisible();
-  });
-
-  test('reports that can’t be read can be tried again', async () => {
-    serve(aGame());
-    server.refuse(search('Thursday+Coed'), 503, 'The service is not ready.');
-    openApp(view);
-    await more('Sole Mates – Comets', /^Link a report/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The service is not ready.');
-    server.respond(search('Thursday+Coed'), () => pageOf([report]));
-    await admin.user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByRole('button', { name: /^Link Comets/ })).toBeVisible();
   });
 
   test('and the link ends when the game is reopened, unless a report answers it anyway', async () => {

@@ -1,5 +1,4 @@
 import { remindedText } from '../../src/features/schedule/model/remind-words';
-import { unexpectedResponse } from '../support/api-calls';
 
 type Reason = Parameters<typeof remindedText>[0]['skipped'][number]['reason'];
 
@@ -29,11 +28,4 @@ test.each([
   [0, ['unknown'], 'Nobody was reminded. The reason: 1 game is no longer in the schedule.'],
 ] as const)('%d asked, skipped %j', (asked, reasons, words) => {
   expect(remindedText({ asked, skipped: skipped(...reasons) })).toBe(words);
-});
-
-test('a reason that this page does not know is counted', () => {
-  const newer = { id: 'one', reason: unexpectedResponse('on-holiday') };
-  expect(remindedText({ asked: 0, skipped: [newer] })).toBe(
-    'Nobody was reminded. The reason: no reminder could be sent for 1 game.',
-  );
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RevisionChange, Submission } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
-import { FakeServer, heldResponse, master, refusal } from '../support/fake-server';
+import { FakeServer, master, refusal } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/reviewed-reports';
 
@@ -119,19 +119,6 @@ describe('Revisions', () => {
     expect(screen.getByText('Corrected Oct 3, 2026, 8:00 AM EDT')).toBeInTheDocument();
   });
 
-  test('are loaded', async () => {
-    const path = `${reports}/${herons.id}/revisions` as const;
-    const held = heldResponse<typeof path>();
-    await openDetails(() => {
-      kept.revise(herons.id, {}, [score(21, 24)]);
-      server.respond(path, () => held.answer);
-    });
-    expect(await screen.findByText('Loading the revisions...')).toBeInTheDocument();
-    held.give({ body: [...kept.revisionsOf(herons.id)] });
-    expect(await revision(2)).toBeInTheDocument();
-    expect(screen.queryByText('Loading the revisions...')).not.toBeInTheDocument();
-  });
-
   test('that can’t be loaded say so, and can be tried again', async () => {
     const path = `${reports}/${herons.id}/revisions` as const;
     await openDetails(() => {
@@ -215,19 +202,6 @@ describe('Restoring', () => {
       expect(screen.getByRole('button', { name: 'Restore revision 2' })).toHaveFocus();
     });
     expect(server.sent).toEqual([]);
-  });
-
-  test('takes its time, and isn’t left meanwhile', async () => {
-    await openDetails(() => {
-      prepare();
-      server.hang(path());
-    });
-    await admin.press('Restore revision 1');
-    await admin.user.click(within(await question(1)).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByRole('button', { name: 'Restoring...' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await admin.user.keyboard('{Escape}');
-    expect(await question(1)).toBeInTheDocument();
   });
 
   test('without a network says so, and can be tried again', async () => {
@@ -373,19 +347,6 @@ describe('Logging', () => {
     await admin.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   };
 
-  test('several says which revisions were looked at', async () => {
-    open()();
-    await selectAll();
-    await admin.press('Mark 2 as Logged');
-    await toast().findByText('2 scores marked as logged successfully!');
-    expect(server.sent).toEqual([
-      {
-        call: `POST ${reports}/log`,
-        body: { ids: [herons.id, rovers.id], revisions: { [herons.id]: 1, [rovers.id]: 1 } },
-      },
-    ]);
-  });
-
   test('several of which one was corrected keeps that one selected, and shows it', async () => {
     open()();
     await selectAll();
@@ -403,20 +364,5 @@ describe('Logging', () => {
     await admin.press('Mark 1 as Logged');
     expect(await screen.findByText('0 reports')).toBeInTheDocument();
     expect(server.sent.at(-1)!.body).toEqual({ ids: [herons.id], revisions: { [herons.id]: 2 } });
-  });
-
-  test('several that all were corrected logs none', async () => {
-    open()();
-    await selectAll();
-    correct();
-    kept.revise(rovers.id, { winningScore: 9 }, [score(21, 9)]);
-    await admin.press('Mark 2 as Logged');
-    expect(await toast().findByText('Not logged')).toBeInTheDocument();
-    expect(
-      toast().getByText(
-        '2 were corrected meanwhile and not logged. Check them: they are still selected.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Mark 2 as Logged' })).toBeEnabled();
   });
 });

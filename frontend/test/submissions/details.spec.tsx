@@ -111,14 +111,6 @@ describe('The details', () => {
     expect(screen.queryByText('Reports of this game')).not.toBeInTheDocument();
   });
 
-  test('say that nobody won a tie', async () => {
-    new ReviewedReports(server, [aSubmission({ winningScore: 7, losingScore: 7 })]);
-    openApp('/admin');
-    await admin.user.click(await opener());
-    const score = within(await dialog()).getByRole('heading', { name: 'Score' });
-    expect(score.parentElement).toHaveTextContent('ScoreNorthgate Herons7TieComets7');
-  });
-
   test('are read again at each opening: another admin may have been there meanwhile', async () => {
     const report = aSubmission();
     new ReviewedReports(server, [report]);
@@ -187,33 +179,12 @@ describe('The details', () => {
     expect(window.location.search).toBe('?tab=submissions');
   });
 
-  test('are waited for', async () => {
-    server.hang(`${reports}/42`);
-    openApp('/admin?report=42');
-    expect(
-      await within(await dialog()).findByText('Loading the score submission...'),
-    ).toBeInTheDocument();
-  });
-
   test('of a report that is gone say so', async () => {
     server.refuse(`${reports}/42`, 404, 'This score submission does not exist any more.');
     openApp('/admin?report=42');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
       'This score submission does not exist any more.',
     );
-  });
-
-  test('that can’t be loaded can be tried again', async () => {
-    const report = aSubmission({ logged: true });
-    new ReviewedReports(server, [report]);
-    server.cutOff(`${reports}/${report.id}`);
-    openApp(`/admin?report=${report.id}`);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'The score submission could not be loaded.',
-    );
-    server.answer(`${reports}/${report.id}`, report);
-    await admin.press('Retry');
-    expect(await factsOf('Game Information')).toMatchObject({ Sport: 'Kickball' });
   });
 
   test('mark the report as logged, stay, and then close upon the next', async () => {

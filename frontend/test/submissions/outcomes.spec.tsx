@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 
 const row = () => screen.findByRole('row', { name: /Herons/ });
-const opener = () => screen.findByRole('button', { name: /Herons.* details$/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Score Submission Details' });
 const outcomeFilter = () => screen.findByRole('combobox', { name: 'Outcome' });
 
@@ -63,19 +62,6 @@ describe('A row', () => {
   });
 });
 
-describe('The details', () => {
-  test.each([
-    ['a forfeit', forfeit, 'ScoreNorthgate HeronsCometsForfeit, No-show'],
-    ['a game not played', notPlayed, 'ScoreNorthgate HeronsCometsNot played, Weather'],
-    ['an abandoned game', abandoned, 'ScoreNorthgate Herons21Comets14Abandoned, Field'],
-  ] as const)('of %s say so on the board', async (_, changes, board) => {
-    await open(aSubmission(changes));
-    await admin.user.click(await opener());
-    const heading = within(await dialog()).getByRole('heading', { name: 'Score' });
-    expect(heading.closest('section')).toHaveTextContent(board);
-  });
-});
-
 describe('The reports of one game', () => {
   const a = '0199c1a0-0000-7000-8000-00000000aaaa';
   const b = '0199c1a0-0000-7000-8000-00000000bbbb';
@@ -107,17 +93,6 @@ describe('The reports of one game', () => {
     expect(board).toHaveTextContent(/^Northgate Herons Comets Forfeit$/);
     expect(board!.querySelectorAll('strong')).toHaveLength(1);
   });
-
-  test('of which one says that it was not played differ in both', async () => {
-    const { facts, board } = await compare({}, notPlayed);
-    expect(facts[1]).toEqual(['WinnerNoneDiffers', 'ScoreNot played, WeatherDiffers']);
-    expect(board).toHaveTextContent(/^Northgate Herons Comets Not played$/);
-  });
-
-  test('of which one was stopped at the same score differ in how it ended', async () => {
-    const { facts } = await compare({}, abandoned);
-    expect(facts[1]).toEqual(['WinnerNorthgate Herons', 'Score21 – 14 (Abandoned, Field)Differs']);
-  });
 });
 
 describe('The filter of outcomes', () => {
@@ -128,7 +103,7 @@ describe('The filter of outcomes', () => {
     );
   });
 
-  test('offers all outcomes and each, stands in the address, and goes into the exports', async () => {
+  test('offers all outcomes and each, and stands in the address', async () => {
     openApp('/admin');
     await screen.findByText('2 reports');
     const options = within(await outcomeFilter()).getAllByRole('option');
@@ -142,27 +117,9 @@ describe('The filter of outcomes', () => {
     await admin.user.selectOptions(await outcomeFilter(), 'Forfeit');
     await screen.findByText('1 report');
     expect(window.location.search).toBe('?tab=submissions&outcome=forfeit');
-    for (const format of ['CSV', 'XLSX']) {
-      expect(screen.getByRole('link', { name: `Export ${format}` })).toHaveAttribute(
-        'href',
-        `/api/export/scores?logged=unlogged&outcome=forfeit&format=${format.toLowerCase()}&columns=all`,
-      );
-    }
     await admin.user.selectOptions(await outcomeFilter(), 'All Outcomes');
     await screen.findByText('2 reports');
     expect(window.location.search).not.toContain('outcome');
-  });
-
-  test('is read from the address', async () => {
-    openApp('/admin?outcome=forfeit');
-    await screen.findByText('1 report');
-    expect(await outcomeFilter()).toHaveDisplayValue('Forfeit');
-  });
-
-  test('has its place in the row of filters', async () => {
-    openApp('/admin');
-    await outcomeFilter();
-    expect(screen.getByRole('search', { name: 'Reports' })).toHaveAttribute('data-outcomes');
   });
 
   test('is not offered by a server without outcomes', async () => {

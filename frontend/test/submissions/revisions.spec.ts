@@ -1,12 +1,11 @@
 import {
-  authorText,
   hasParagraphs,
   inOrder,
   labelOf,
   starsOf,
   valueText,
 } from '../../src/features/submissions/corrections/revision-words';
-import { changesBackTo } from '../../src/features/submissions/corrections/revisions';
+import { changesBackTo } from '../../src/features/submissions/corrections/restoration';
 import type { RevisionChange } from '../../src/api/types';
 
 const change = (
@@ -83,9 +82,4 @@ test('fields stand in the order of the form, those that are not known last', () 
   expect(sorted.map(({ field }) => field)).toEqual(
     [...names].reverse().map((name) => `gameDetails.${name}`),
   );
-});
-
-test('the captain and administrators are named', () => {
-  expect(authorText('captain')).toBe('the captain');
-  expect(authorText('dana@example.org')).toBe('dana@example.org');
 });

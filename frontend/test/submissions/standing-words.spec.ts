@@ -1,8 +1,8 @@
 import {
   agreementText,
+  loggedReadyText,
   reporterProofText,
 } from '../../src/features/submissions/standing/standing-words';
-import { loggedReadyText } from '../../src/features/submissions/standing/logged-ready-text';
 import { defaultFilters } from '../../src/features/submissions/model/submission-filters';
 import { nothingText } from '../../src/features/submissions/model/submission-words';
 

@@ -70,8 +70,7 @@ interface WithHeaders {
 }
 
 /**
- * A response that the API can't send: invalid JSON, a response from a proxy, or one from an older server
- * without some fields.
+ * A response that the API can't send: invalid JSON, or a response from a proxy.
  */
 export function unexpectedResponse(value: unknown): never {
   return value as never;

@@ -54,25 +54,14 @@ describe('The screen', () => {
     await admin.user.click(await screen.findByRole('link', { name: 'Team links' }));
     await screen.findByRole('heading', { name: 'Team Links' });
     expect(screen.getByText('Choose a sport to see the links of its teams.')).toBeInTheDocument();
-    expect(timesRead()).toBe(0);
-    await admin.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
-    await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  });
-
-  test('says that links are secret, and that showing them is recorded', async () => {
-    await open('');
     expect(
       screen.getByText(
         'Team links are secret: whoever has one can speak for the team. Showing them is recorded in the audit log.',
       ),
     ).toBeInTheDocument();
-  });
-
-  test('does not exist without team links', async () => {
-    server.answer('/api/site', { ...site, features: ['confirmation'] });
-    openApp('/admin');
-    await screen.findByRole('button', { name: 'Link for captains' });
-    expect(screen.queryByRole('link', { name: 'Team links' })).not.toBeInTheDocument();
+    expect(timesRead()).toBe(0);
+    await admin.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await screen.findByRole('heading', { name: 'Admin Dashboard' });
   });
 
   test('says so if team links are off', async () => {
@@ -131,24 +120,6 @@ describe('The links', () => {
     expect(timesRead()).toBe(1);
   });
 
-  test('are loaded', async () => {
-    const held = heldResponse<typeof ofKickball>();
-    server.respond(ofKickball, () => held.answer);
-    await open();
-    expect(await screen.findByText('Loading the team links...')).toBeInTheDocument();
-    held.give({ body: teams });
-    expect(await screen.findByText('3 teams')).toBeInTheDocument();
-  });
-
-  test('that can’t be loaded say so, and can be tried again', async () => {
-    server.cutOff(ofKickball);
-    await open();
-    expect(await screen.findByText('The team links could not be loaded.')).toBeInTheDocument();
-    server.answer(ofKickball, teams);
-    await admin.press('Retry');
-    expect(await screen.findByText('3 teams')).toBeInTheDocument();
-  });
-
   test.each([
     ['', 'This sport has no teams.'],
     ['&league=monday', 'This league has no teams.'],
@@ -192,15 +163,6 @@ describe('Replacing a link', () => {
     expect(await row(/Comets/)).toHaveTextContent(linkOf('of-comets'));
     expect(timesRead()).toBe(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  test('changes nothing if it is cancelled', async () => {
-    await ask();
-    await answer('Cancel');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
-    expect(server.sent).toEqual([]);
   });
 
   test('that fails says why, and can be tried again', async () => {

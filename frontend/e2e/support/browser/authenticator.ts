@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Chromium's virtual authenticator: a device with a fingerprint reader, whose finger is always right. */
+/** Chromium's virtual authenticator: a device with a fingerprint reader. */
 export class Authenticator {
   private constructor(
     private readonly devtools: CDPSession,
@@ -28,18 +28,5 @@ export class Authenticator {
       authenticatorId: this.id,
     });
     return credentials.length;
-  }
-
-  /** The device is lost, with its passkeys. */
-  async lose(): Promise<void> {
-    await this.devtools.send('WebAuthn.clearCredentials', { authenticatorId: this.id });
-  }
-
-  /** The wrong finger, or the right one again. */
-  async recognise(isRight: boolean): Promise<void> {
-    await this.devtools.send('WebAuthn.setUserVerified', {
-      authenticatorId: this.id,
-      isUserVerified: isRight,
-    });
   }
 }

@@ -21,4 +21,10 @@ export const phone: Device = {
   screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
+/** The narrowest phone. */
+export const narrow: Device = {
+  ...phone,
+  screen: { ...phone.screen, viewport: { width: 320, height: 640 } },
+};
+
 export const devices: readonly Device[] = [mouse, keyboard, phone];

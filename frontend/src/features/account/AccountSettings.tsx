@@ -7,7 +7,7 @@ import { AdminManagement } from './administrators/AdminManagement';
 import { ChangePasswordForm } from './change-password/ChangePasswordForm';
 import { Invitations } from './invitations/Invitations';
 import { Panel } from './elements/Panel';
-import { RoleBadge } from './elements/RoleBadge';
+import { RoleBadge } from './elements/Badge';
 import { SecondKeyPanel } from './second-key/SecondKeyPanel';
 
 export function AccountSettings() {
@@ -15,7 +15,7 @@ export function AccountSettings() {
   const hasSecondKeys = useFeature('second-factor');
   const isMaster = user.isMaster === 1;
   return (
-    <div className={styles.page}>
+    <div className="column-24">
       <Heading subtitle="Manage your account details and security settings">
         Account Settings
       </Heading>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Heading } from '../../ui/layout/Heading';
 import { Tabs } from '../../ui/layout/Tabs';
-import styles from './AdminTabs.module.css';
 
 export type AdminTab = 'submissions' | 'ratings' | 'sport-admins' | 'api-status';
 
@@ -18,7 +17,7 @@ export function AdminTabs({ panel }: { readonly panel: (tab: AdminTab) => ReactN
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   return (
-    <div className={styles.dashboard}>
+    <div className="column-24">
       <Heading>Admin Dashboard</Heading>
       <Tabs
         label="Dashboard"

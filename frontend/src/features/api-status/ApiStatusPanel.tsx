@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
 import { guideAddress } from '../../addresses/guide-address';
-import { useFeedStatus, useUndeliveredMail } from './api';
+import { useFeedStatus, useReportVolume, useUndeliveredMail } from './api';
 import { statusCards, syncFacts } from './feed/feed-facts';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './feed/RefreshButton';
 import { RunHistory } from './feed/RunHistory';
 import { Section } from './Section';
-import { ServerNotices } from './ServerNotices';
 import { ScheduleSection } from './feed/ScheduleSection';
 import { StatusCards } from './feed/StatusCards';
 import { StatusLoading } from './StatusLoading';
 import { SyncFacts } from './feed/SyncFacts';
 import { UndeliveredMailSection } from './mail/UndeliveredMailSection';
 import { UnreadLeagues } from './feed/UnreadLeagues';
-import { UnusualVolume } from './UnusualVolume';
 import type { FeedStatus } from '../../api/types';
 
 /**
@@ -30,9 +28,22 @@ export default function ApiStatusPanel() {
       <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} />
       <p>
-        <Link to={guideAddress('league-staff')}>What this page tells, and what to do about it</Link>
+        <Link to={guideAddress('league-staff')}>About this page</Link>
       </p>
     </div>
+  );
+}
+
+/** Warns about unusually many reports, which may be fake. */
+function UnusualVolume() {
+  const { data: volume } = useReportVolume();
+  if (!volume?.isUnusual) return null;
+  return (
+    <Alert kind="notice">
+      {volume.reports.toLocaleString('en-US')} reports came in within 24 hours; a usual day has{' '}
+      {volume.usualDay.toLocaleString('en-US')}. Somebody may be sending reports that are not real.{' '}
+      <Link to="/admin?tab=submissions">See the reports</Link>
+    </Alert>
   );
 }
 
@@ -79,7 +90,12 @@ function Status({ status, ...refresh }: StatusProps) {
   const isHeldBack = status.recentRuns[0]?.heldBack ?? false;
   return (
     <>
-      <ServerNotices notices={status.notices ?? []} />
+      {status.notices?.includes('no-link-key') && (
+        <Alert kind="notice">
+          Links for captains do not work, because this server does not have their key. Ask the
+          person who runs the server to set LINK_KEY.
+        </Alert>
+      )}
       <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
         <div className={styles.lastError}>

@@ -15,7 +15,7 @@ const facts = [
   'Timezone',
   'DST Active',
   'Last Run Took',
-  'In the Catalogue',
+  'Leagues and teams',
 ] as const;
 
 /** As large as the status of a healthy feed, so that nothing moves when it appears. */

@@ -13,7 +13,6 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormFailure } from '../../forms/use-form-failure';
 import { useSignIn } from './api';
-import styles from './LoginForm.module.css';
 import type { SecondFactor } from './SecondStep';
 import { loginRules, type Login } from './sign-in-rules';
 import { useWelcome } from './use-welcome';
@@ -81,9 +80,9 @@ export function LoginForm() {
     );
   }
   return (
-    <div className={styles.ways}>
+    <div className="column-24">
       {notice && <Alert kind="notice">{notice}</Alert>}
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <form className="column-24" noValidate onSubmit={(event) => void send(event)}>
         {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
         <EmailField
           id="login-username"

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormFailure } from '../../forms/use-form-failure';
 import { useRegister } from './api';
-import styles from './RegisterForm.module.css';
 import { registrationRules, type Registration } from './sign-in-rules';
 
 /** @param inviteCode from the link; empty if the link has none */
@@ -47,8 +46,8 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <p className={styles.hint}>
+    <form className="column-24" noValidate onSubmit={(event) => void send(event)}>
+      <p className="small-print">
         Registration requires an invite code from an existing administrator
       </p>
       {failure && <FormFailure key={failure.number} title="Registration failed" {...failure} />}

@@ -27,7 +27,7 @@ interface SecondStepProps {
   readonly onStartAgain: (why?: string) => void;
 }
 
-/** Asks for the second key, after the password was right. */
+/** Asks for the second key after the password was right. */
 export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
   const publicUrl = useSite()?.publicUrl;
   const hasPasskey = kinds.includes('passkey');
@@ -36,9 +36,9 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
   const [byRecovery, setByRecovery] = useState(onlyRecovery);
   const [isChosen, setIsChosen] = useState(false);
   return (
-    <section className={styles.step} aria-labelledby="second-step">
-      <h2 id="second-step" ref={focusOnMount} tabIndex={-1}>
-        Your second key
+    <section className="column-16" aria-labelledby="second-step">
+      <h2 className={styles.heading} id="second-step" ref={focusOnMount} tabIndex={-1}>
+        Two-step sign-in
       </h2>
       <p>{leadTo(kinds, byRecovery, canUsePasskey)}</p>
       {!byRecovery && canUsePasskey && <Passkey onStartAgain={onStartAgain} />}
@@ -76,7 +76,7 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
               setIsChosen(true);
             }}
           >
-            {byRecovery ? 'Use your second key' : 'Use a recovery code'}
+            {byRecovery ? 'Use another way' : 'Use a recovery code'}
           </Button>
         )}
         <Button
@@ -94,13 +94,13 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
 
 function leadTo(kinds: readonly SecondFactor[], byRecovery: boolean, canUsePasskey: boolean) {
   if (kinds.length === 0) {
-    return 'Your password is right, but none of your second keys works now. A master admin can reset your password, which removes them.';
+    return 'Your password is right, but none of your passkeys and one-time codes works now. A master admin can reset your password, which removes them.';
   }
   if (byRecovery) return 'Your password is right. Now enter a recovery code.';
   if (canUsePasskey) return 'Your password is right. Now use your passkey.';
   return kinds.includes('code')
     ? 'Your password is right. Now enter a one-time code.'
-    : 'Your password is right, but you need a second key.';
+    : 'Your password is right, but you need a passkey.';
 }
 
 type WayProps = Pick<SecondStepProps, 'onStartAgain'>;
@@ -174,7 +174,7 @@ function CodeForm({ kind, isFirst = true, takesFocus, onStartAgain }: CodeFormPr
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void submit(event)}>
       {!isFirst && <Or />}
       {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
       <TextField

@@ -27,7 +27,7 @@ const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }>
 export default function HelpPage({ of: reader }: { readonly of: Reader }) {
   const { Guide } = guides[reader];
   return (
-    <div className={styles.help}>
+    <div className="column-16">
       <nav className={styles.readers} aria-label="Guides">
         {(Object.keys(guides) as Reader[]).map((name) => (
           <Link

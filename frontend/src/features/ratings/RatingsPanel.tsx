@@ -4,7 +4,6 @@ import { useSite } from '../../api/use-site';
 import { useToday } from '../../format/calendar';
 import { FilterBar } from './filters/FilterBar';
 import { isBackwards, queryOf, readFilters } from './model/rating-filters';
-import styles from './RatingsPanel.module.css';
 import { Results } from './Results';
 import { preloadPlot } from './trend/TrendSection';
 
@@ -17,7 +16,7 @@ export default function RatingsPanel() {
     preloadPlot();
   }, []);
   return (
-    <div className={styles.panel}>
+    <div className="column-24">
       <FilterBar
         filters={filters}
         today={today}
@@ -26,7 +25,7 @@ export default function RatingsPanel() {
         }}
       />
       {isBackwards(filters, today) ? (
-        <p className={styles.nothing} role="status">
+        <p className="empty-state" role="status">
           To see ratings, choose a start date on or before the end date.
         </p>
       ) : (

@@ -15,7 +15,7 @@ export function Standings({ leagueId }: StandingsProps) {
   const id = useId();
   const { data: rows, error, mutate } = useStandings(leagueId);
   return (
-    <section className={styles.standings} aria-labelledby={id}>
+    <section className="column-16" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         Standings
       </h2>

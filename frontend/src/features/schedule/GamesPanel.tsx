@@ -8,16 +8,15 @@ import { useToday } from '../../format/calendar';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import { Button } from '../../ui/elements/Button';
 import { useToasts } from '../../ui/feedback/Toasts';
+import { SelectAllBox } from '../../ui/forms/SelectAllBox';
+import { SelectionBar } from '../../ui/layout/SelectionBar';
 import { DismissDialog } from './act/DismissDialog';
 import { LinkDialog } from './act/LinkDialog';
 import styles from './GamesPanel.module.css';
 import { AllIn } from './list/AllIn';
-import { countId, Evenings } from './list/Evenings';
-import { EveningsLoading } from './list/EveningsLoading';
+import { countId, Evenings, EveningsLoading } from './list/Evenings';
 import { canBeReminded, questionId } from './list/GameRow';
 import { GameToolbar } from './list/GameToolbar';
-import { RemindBar } from './list/RemindBar';
-import { SelectAll } from './list/SelectAll';
 import {
   useCountAgain,
   useGames,
@@ -120,7 +119,7 @@ export default function GamesPanel() {
   return (
     <div className={styles.panel}>
       <GameToolbar filters={filters} onChange={filter} />
-      <section className={styles.results} aria-label="Games">
+      <section className="column-12" aria-label="Games">
         <div className={styles.head}>
           <div>
             <p id={countId} className={styles.count} role="status" tabIndex={-1}>
@@ -129,7 +128,16 @@ export default function GamesPanel() {
             <Share filters={filters} />
           </div>
           {remindable.length > 1 && (
-            <SelectAll all={remindable} chosen={chosen} onSelect={setSelected} />
+            <SelectAllBox
+              className={styles.all}
+              selected={chosen.length}
+              of={remindable.length}
+              onSelect={(isAll) => {
+                setSelected(new Set(isAll ? remindable.map(({ id }) => id) : []));
+              }}
+            >
+              Select all {remindable.length.toLocaleString('en-US')}
+            </SelectAllBox>
           )}
         </div>
         <div className={told === null ? styles.untold : styles.told}>
@@ -175,15 +183,26 @@ export default function GamesPanel() {
           />
         )}
         <MorePages list={list} what="games" otherwise="The games could not be loaded." />
-        <RemindBar
+        <SelectionBar
+          label="Selected games"
           count={chosen.length}
           isBusy={isBusy}
-          isReminding={remind.isMutating}
-          onRemind={() => void remindOf(chosen)}
           onClear={() => {
             setSelected(new Set());
           }}
-        />
+        >
+          <Button
+            kind="filled"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void remindOf(chosen);
+            }}
+          >
+            {remind.isMutating
+              ? 'Sending...'
+              : `Remind captains of ${counted(chosen.length, 'game')}`}
+          </Button>
+        </SelectionBar>
       </section>
       {question?.what === 'dismiss' && (
         <DismissDialog
@@ -259,7 +278,7 @@ function Nothing({ filters, onClear }: NothingProps) {
     );
   }
   return (
-    <div className={styles.nothing}>
+    <div className="empty-state">
       <p>No games found</p>
       {clear}
     </div>

@@ -37,7 +37,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
   return (
     <form
       ref={element}
-      className={styles.form}
+      className="column-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -65,7 +65,7 @@ const toHeading = moveFocusOnRemoval(() => document.getElementById('sport-admins
 
 function NoSports() {
   return (
-    <div className={styles.nothing}>
+    <div className="empty-state">
       <p>There are no sports yet. They come with the league data.</p>
       <Link to="?tab=api-status">See API Status</Link>
     </div>

@@ -5,8 +5,7 @@ import { Button } from '../../ui/elements/Button';
 import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { exportAddress } from './model/api';
-import { TeamLinksButton } from './captain-link/TeamLinksButton';
-import { CaptainLink } from './captain-link/CaptainLink';
+import { CaptainLink, TeamLinksButton } from './captain-link/CaptainLink';
 import { findDeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
 import { findRestoreButton, revisionsHeadingId, type Restoration } from './corrections/restoration';
@@ -134,7 +133,7 @@ export default function SubmissionsPanel() {
           isCovered={report !== null}
           onChange={filter}
         />
-        <section className={styles.results} aria-label="Results">
+        <section className="column-12" aria-label="Results">
           <div className={styles.head}>
             <p ref={results} className={styles.count} role="status" tabIndex={-1}>
               <Count list={review.list} />

@@ -1,7 +1,7 @@
 import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/feedback/Alert';
-import { Chooser } from '../../ui/forms/chooser/Chooser';
-import { Select } from '../../ui/forms/Select';
+import { LeagueChooser } from '../../game-ui/LeagueChooser';
+import { ChoiceSelect } from '../../ui/forms/ChoiceSelect';
 import { useLeagues } from '../../api/use-leagues';
 import { type Choice } from './api';
 import styles from './ChoiceForm.module.css';
@@ -26,31 +26,20 @@ export function ChoiceForm({ choice: { sport, league }, onChange }: ChoiceFormPr
         </Alert>
       )}
       <div className={styles.choices} role="search" aria-label="Teams">
-        <Select
+        <ChoiceSelect
           id="team-links-sport"
           label="Sport"
-          value={sport}
-          onChange={({ target }) => {
-            onChange({ sport: target.value, league: '' });
+          none="Choose a sport"
+          value={sport || null}
+          choices={sports.data}
+          onChange={(id) => {
+            onChange({ sport: id ?? '', league: '' });
           }}
-        >
-          <option value="">Choose a sport</option>
-          {sports.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Chooser
+        />
+        <LeagueChooser
           id="team-links-league"
-          label="League"
+          leagues={leagues.data}
           placeholder={sport ? 'All leagues' : 'Choose a sport first'}
-          disabled={!leagues.data}
-          choices={(leagues.data ?? []).map(({ id, name, location }) => ({
-            id,
-            name,
-            note: location ?? undefined,
-          }))}
           value={league}
           onChange={(id) => {
             onChange({ sport, league: id });

@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import { failureMessage } from '../../api/failure-message';
 import type { TeamLink } from '../../api/types';
-import { Button } from '../../ui/elements/Button';
-import { Alert } from '../../ui/feedback/Alert';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
+import { DialogText } from '../../ui/overlays/AlertDialog';
 import { useReplaceTeamLink } from './api';
 
 interface ReplaceDialogProps {
@@ -17,46 +14,27 @@ interface ReplaceDialogProps {
 }
 
 /** Asks before the link of a team is replaced. */
-export function ReplaceDialog({ open, team, onClose, onReplaced }: ReplaceDialogProps) {
+export function ReplaceDialog({ team, onReplaced, ...dialog }: ReplaceDialogProps) {
   const toasts = useToasts();
   const replace = useReplaceTeamLink(team.teamId);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    // A request that was sent can't be cancelled.
-    if (replace.isMutating) return;
-    replace.reset();
-    onClose();
-  };
-  const press = async () => {
-    let link: string;
-    try {
-      ({ link } = await replace.trigger());
-    } catch {
-      // The dialog stays open and shows the error.
-      return;
-    }
-    toasts.show({ kind: 'success', title: 'Link replaced' });
-    onReplaced(link);
-  };
   return (
-    <AlertDialog open={open} title="Replace Team Link" focusFirst={cancel} onClose={close}>
+    <ConfirmDialog
+      {...dialog}
+      title="Replace Team Link"
+      action="Replace"
+      busy="Replacing..."
+      failureTitle="The link was not replaced"
+      otherwise="Failed to replace the link. Please try again."
+      onConfirm={async () => {
+        const { link } = await replace.trigger();
+        toasts.show({ kind: 'success', title: 'Link replaced' });
+        onReplaced(link);
+      }}
+    >
       <DialogText>
         The old link stops working. Give the new one to {isolated(team.teamName)}, and print their
         card again.
       </DialogText>
-      {replace.error !== undefined && (
-        <Alert>
-          {failureMessage(replace.error, 'Failed to replace the link. Please try again.')}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button ref={cancel} onClick={close}>
-          Cancel
-        </Button>
-        <Button kind="danger" disabled={replace.isMutating} onClick={() => void press()}>
-          {replace.isMutating ? 'Replacing...' : 'Replace'}
-        </Button>
-      </DialogActions>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function TeamLinks({ choice }: { readonly choice: Choice }) {
     void mutate((before) => before?.map(withNewLink), { revalidate: false });
   };
   return (
-    <section className={styles.links} aria-label="Team links">
+    <section className="column-24" aria-label="Team links">
       <div className={styles.head}>
         <p className={styles.count} role="status" tabIndex={-1}>
           {links.length === 0 ? nothingText(choice) : counted(links.length, 'team')}

@@ -9,11 +9,11 @@ import styles from './TeamLinksPage.module.css';
 /** Shows administrators the link of each team, to copy, replace and print. */
 export default function TeamLinksPage() {
   return (
-    <div className={styles.page}>
+    <div className="column-24">
       <Heading subtitle="With its link, a team confirms results and reports its scores">
         Team Links
       </Heading>
-      <Link className={styles.back} to="/admin">
+      <Link className="back" to="/admin">
         Back to Dashboard
       </Link>
       <Content />
@@ -48,7 +48,7 @@ function Content() {
       {choice.sport ? (
         <TeamLinks key={`${choice.sport}/${choice.league}`} choice={choice} />
       ) : (
-        <p className={styles.nothing}>Choose a sport to see the links of its teams.</p>
+        <p className="empty-state">Choose a sport to see the links of its teams.</p>
       )}
     </>
   );

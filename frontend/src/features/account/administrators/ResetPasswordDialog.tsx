@@ -112,11 +112,11 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       <DialogText>
         Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
         random one.
-        {hasSecondKeys && ' This also removes their second keys, if they have any.'}
+        {hasSecondKeys && ' This also turns off their two-step sign-in.'}
       </DialogText>
       {failure && (
         <FormFailure key={failure.number} title="Failed to Reset Password" {...failure} />
@@ -141,7 +141,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
 
 function doneWords({ username }: Admin, secondFactorRemoved: boolean): string {
   const words = `Password for ${username} has been reset`;
-  return secondFactorRemoved ? `${words}, and their second keys were removed` : words;
+  return secondFactorRemoved ? `${words}, and their two-step sign-in was turned off` : words;
 }
 
 interface GeneratedPasswordProps extends Reset {

@@ -1,10 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isMissing, MorePages } from '../../../loading/MorePages';
-import { useUser } from '../../../session/session';
 import { useSite } from '../../../api/use-site';
-import { Heading } from '../../../ui/layout/Heading';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { countedUpTo } from '@score-tracker/backend/kernel/counted';
+import { MasterPage } from '../elements/MasterPage';
 import styles from './AuditLog.module.css';
 import { useAuditLog } from '../model/api';
 import { AuditEntries } from './AuditEntries';
@@ -13,15 +12,14 @@ import { isFiltering, readFilters, withFilters, type AuditFilters } from '../mod
 
 /** Shows master admins who did what and when. */
 export default function AuditLog() {
-  const user = useUser();
   return (
-    <div className={styles.page}>
-      <Heading subtitle="Who did what and when, newest first">Audit Log</Heading>
-      <Link className={styles.back} to="/account">
-        Back to Account Settings
-      </Link>
-      {user.isMaster === 1 ? <Log /> : <p>The audit log is for master admins only.</p>}
-    </div>
+    <MasterPage
+      title="Audit Log"
+      subtitle="Who did what and when, newest first"
+      refusal="The audit log is for master admins only."
+    >
+      <Log />
+    </MasterPage>
   );
 }
 
@@ -51,14 +49,14 @@ function Entries({ filters }: { readonly filters: AuditFilters }) {
 
   if (!first && error === undefined) return <Spinner>Loading the audit log...</Spinner>;
   return (
-    <section className={styles.entries} aria-label="Entries">
+    <section className="column-24" aria-label="Entries">
       <p className={styles.count} role="status" tabIndex={-1}>
         {first && !isOutdated
           ? countOf(first, isFiltering(filters))
           : isValidating && 'Loading the audit log...'}
       </p>
       {pages && !isMissing(list) && (
-        <div className={styles.days} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+        <div className="column-24" aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
           <AuditEntries entries={pages.flatMap(({ rows }) => rows)} timeZone={site?.timeZone} />
         </div>
       )}

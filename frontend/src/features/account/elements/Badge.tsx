@@ -8,3 +8,7 @@ interface BadgeProps {
 export function Badge({ kind, children }: BadgeProps) {
   return <span className={`${styles.badge} ${kind ? styles[kind] : ''}`}>{children}</span>;
 }
+
+export function RoleBadge({ isMaster }: { readonly isMaster: boolean }) {
+  return isMaster ? <Badge kind="accent">Master Admin</Badge> : <Badge>League Admin</Badge>;
+}

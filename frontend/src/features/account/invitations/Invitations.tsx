@@ -11,10 +11,9 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { AccessRow } from '../elements/AccessRow';
 import { useCreateInvitation, useDeleteInvitation, useInvitations } from '../model/api';
-import { invitationLink } from './invitation-link';
 import styles from './Invitations.module.css';
 import { Panel } from '../elements/Panel';
-import { RoleBadge } from '../elements/RoleBadge';
+import { RoleBadge } from '../elements/Badge';
 
 /** @param isMaster whether a master admin is signed in */
 export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
@@ -61,7 +60,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
           setForMaster(event.target.checked);
         }}
       />
-      <div className={styles.actions}>
+      <div className="row-8">
         <Button kind="filled" aria-disabled={create.isMutating} onClick={() => void generate()}>
           {create.isMutating ? 'Creating...' : 'Generate New Invitation Code'}
         </Button>
@@ -114,6 +113,12 @@ function InvitationList({ fallback }: InvitationListProps) {
       )}
     </>
   );
+}
+
+/** The link with which the invited person registers (docs/contract.md, section 8). */
+function invitationLink(publicUrl: string, code: string): string {
+  const query = new URLSearchParams({ tab: 'register', invite: code });
+  return `${publicUrl}/auth?${query.toString()}`;
 }
 
 interface InvitationRowProps {

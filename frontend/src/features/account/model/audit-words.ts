@@ -20,10 +20,13 @@ const words: Record<AuditAction, Words> = {
   },
   'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
   'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
-  'second-factor-added': { name: 'Added a second key', sentence: 'added a second key' },
+  'second-factor-added': {
+    name: 'Added a passkey or one-time codes',
+    sentence: 'added a passkey or one-time codes',
+  },
   'second-factor-removed': {
-    name: 'Removed a second key',
-    sentence: 'removed a second key',
+    name: 'Removed a passkey or one-time codes',
+    sentence: 'removed a passkey or one-time codes',
     toSubject: 'of',
   },
   'recovery-code-used': { name: 'Used a recovery code', sentence: 'used a recovery code' },
@@ -78,11 +81,12 @@ export function nameOfAction(action: AuditAction): string {
   return words[action].name;
 }
 
-/** What happened, without the actor. A newer server may send acts that this page does not know. */
+/** What happened, without the actor. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
-  const known = (words as Partial<typeof words>)[action];
-  const toSubject = subject === null ? [] : [known?.toSubject, isolated(subject)];
-  return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
+  const { sentence, toSubject } = words[action];
+  return [sentence, ...(subject === null ? [] : [toSubject, isolated(subject)])]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The actor in words. A failed sign-in only has one if there is an account with the typed name. */

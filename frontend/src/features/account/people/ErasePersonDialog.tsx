@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { failureMessage } from '../../../api/failure-message';
 import type { PersonCounts } from '../../../api/types';
-import { Button } from '../../../ui/elements/Button';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { DialogText } from '../../../ui/overlays/AlertDialog';
 import { useErasePerson } from '../model/api';
 import styles from './People.module.css';
 
@@ -19,40 +16,26 @@ interface ErasePersonDialogProps {
 }
 
 /** Says what goes and what stays before a person is erased. */
-export function ErasePersonDialog(props: ErasePersonDialogProps) {
-  const { open, email, onClose, onErased, focusAfter } = props;
+export function ErasePersonDialog({ email, onErased, ...dialog }: ErasePersonDialogProps) {
   const toasts = useToasts();
   const erase = useErasePerson();
   const { cache } = useSWRConfig();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const erased = useRef(false);
-
-  const close = () => {
-    if (erase.isMutating) return;
-    erase.reset();
-    onClose();
-  };
-  const confirm = async () => {
-    try {
-      const { counts } = await erase.trigger(email);
-      erased.current = true;
-      // Otherwise, the lists would show the person until they have been read again.
-      for (const key of [...cache.keys()]) {
-        if (key.includes('/api/score-submissions')) cache.delete(key);
-      }
-      toasts.show({ kind: 'success', title: 'Personal data erased' });
-      onErased(counts);
-    } catch {
-      // The dialog stays open and shows the error.
-    }
-  };
   return (
-    <AlertDialog
-      open={open}
+    <ConfirmDialog
+      {...dialog}
       title="Erase Personal Data"
-      onClose={close}
-      focusFirst={cancel}
-      focusAfter={() => (erased.current ? focusAfter() : null)}
+      action="Erase"
+      busy="Erasing..."
+      failureTitle="Failed to erase"
+      onConfirm={async () => {
+        const { counts } = await erase.trigger(email);
+        // Otherwise, the lists would show the person until they have been read again.
+        for (const key of [...cache.keys()]) {
+          if (key.includes('/api/score-submissions')) cache.delete(key);
+        }
+        toasts.show({ kind: 'success', title: 'Personal data erased' });
+        onErased(counts);
+      }}
     >
       <DialogText>
         <strong className={styles.address}>{email}</strong> is removed from all reports. This can’t
@@ -70,20 +53,6 @@ export function ErasePersonDialog(props: ErasePersonDialogProps) {
           that were delivered and files that were downloaded.
         </dd>
       </dl>
-      {erase.error !== undefined && (
-        <FormFailure
-          title="Failed to erase"
-          message={failureMessage(erase.error, 'An error occurred. Please try again.')}
-        />
-      )}
-      <DialogActions>
-        <Button ref={cancel} onClick={close}>
-          Cancel
-        </Button>
-        <Button kind="danger" disabled={erase.isMutating} onClick={() => void confirm()}>
-          {erase.isMutating ? 'Erasing...' : 'Erase'}
-        </Button>
-      </DialogActions>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }

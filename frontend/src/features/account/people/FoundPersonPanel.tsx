@@ -1,9 +1,25 @@
-import type { FoundPerson } from '../../../api/types';
+import { counted } from '@score-tracker/backend/kernel/counted';
+import type { FoundPerson, PersonCounts } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { Panel } from '../elements/Panel';
 import { saveAsFile } from '../model/save-as-file';
 import styles from './People.module.css';
-import { countsInWords } from './people-words';
+
+const names: Record<keyof PersonCounts, readonly [one: string, many: string]> = {
+  submissions: ['report', 'reports'],
+  revisions: ['state of a corrected report', 'states of corrected reports'],
+  messages: ['message to the administrators', 'messages to the administrators'],
+  agreements: ['name of someone who agreed', 'names of people who agreed'],
+  mail: ['e-mail', 'e-mails'],
+  auditLines: ['line of the audit log', 'lines of the audit log'],
+};
+
+/** What is kept, such as "3 reports". Kinds of which there is nothing are left out. */
+function countsInWords(counts: PersonCounts): readonly string[] {
+  return (Object.keys(names) as (keyof PersonCounts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => counted(counts[kind], ...names[kind]));
+}
 
 interface FoundPersonPanelProps {
   readonly person: FoundPerson;
@@ -22,11 +38,11 @@ export function FoundPersonPanel({ person, onErase }: FoundPersonPanelProps) {
           <li key={count}>{count}</li>
         ))}
       </ul>
-      <p className={styles.hint}>
+      <p className="small-print">
         “Download” gives you all of it in one file, for the person who asked. Look through it first:
         it also names people who agreed to a report.
       </p>
-      <div className={styles.actions}>
+      <div className="row-8">
         <Button
           onClick={() => {
             saveAsFile('personal-data.json', JSON.stringify(person, null, 2), 'application/json');

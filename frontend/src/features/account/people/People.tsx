@@ -2,26 +2,23 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundPerson, PersonCounts } from '../../../api/types';
 import { guideAddress } from '../../../addresses/guide-address';
-import { useUser } from '../../../session/session';
-import { Heading } from '../../../ui/layout/Heading';
 import { Panel } from '../elements/Panel';
 import { ErasePersonDialog } from './ErasePersonDialog';
 import { FindPersonForm } from './FindPersonForm';
 import { FoundPersonPanel } from './FoundPersonPanel';
+import { MasterPage } from '../elements/MasterPage';
 import styles from './People.module.css';
-import { inAll } from './people-words';
 
 /** Shows master admins what is kept of a person, and lets them hand it over or erase it. */
 export default function People() {
-  const user = useUser();
   return (
-    <div className={styles.page}>
-      <Heading subtitle="What is kept of a person, to hand over or to erase">People</Heading>
-      <Link className={styles.back} to="/account">
-        Back to Account Settings
-      </Link>
-      {user.isMaster === 1 ? <LookUp /> : <p>This page is for master admins only.</p>}
-    </div>
+    <MasterPage
+      title="People"
+      subtitle="What is kept of a person, to hand over or to erase"
+      refusal="This page is for master admins only."
+    >
+      <LookUp />
+    </MasterPage>
   );
 }
 
@@ -39,7 +36,7 @@ function LookUp() {
     <>
       <Panel aria-labelledby="look-up">
         <h2 id="look-up">Look up a person</h2>
-        <p className={styles.hint}>
+        <p className="small-print">
           Captains are known by the e-mail address in their reports.{' '}
           <Link to={`${guideAddress('administrators')}#answer-a-request-about-personal-data`}>
             How to answer a request
@@ -58,7 +55,7 @@ function LookUp() {
           {result && sentenceFor(result)}
         </p>
       </Panel>
-      {found && inAll(found.counts) > 0 && (
+      {found && isKept(found.counts) && (
         <FoundPersonPanel
           person={found}
           onErase={() => {
@@ -89,5 +86,9 @@ function sentenceFor(result: Result): string {
     return `Everything about ${result.email} is erased. Results and ratings stay.`;
   }
   const { email, counts } = result.person;
-  return inAll(counts) === 0 ? `Nothing is kept of ${email}.` : `This is what is kept of ${email}.`;
+  return isKept(counts) ? `This is what is kept of ${email}.` : `Nothing is kept of ${email}.`;
+}
+
+function isKept(counts: PersonCounts): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }

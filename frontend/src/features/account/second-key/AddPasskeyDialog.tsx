@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/forms/TextField';
 import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { useAddPasskey, usePasskeyOptions } from './api';
 import { CurrentPasswordField } from './CurrentPasswordField';
-import styles from './Dialogs.module.css';
 import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
 import { lostAnswer, mayHaveWorked } from './lost-answer';
 import { newPasskeyRules, type NewPasskey } from './second-key-rules';
@@ -71,7 +70,7 @@ function Question({ username, onBusy, onCancel, onDone }: KeyDialogSteps & { use
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       <DialogText>
         Your browser asks next for your fingerprint, face or PIN. Score Tracker never gets them.
       </DialogText>

@@ -7,7 +7,6 @@ import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { DialogActions } from '../../../ui/overlays/AlertDialog';
 import { CurrentPasswordField } from './CurrentPasswordField';
-import styles from './Dialogs.module.css';
 import { currentPasswordRules } from './second-key-rules';
 
 interface PasswordQuestionProps {
@@ -40,7 +39,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       {children}
       {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
       <CurrentPasswordField

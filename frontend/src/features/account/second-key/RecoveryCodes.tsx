@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   return (
     <>
       <DialogText>
-        Each code lets you in once if you lose your second key. Keep them where you keep what must
-        not get lost. <strong>They are not shown again.</strong>
+        Each code lets you in once if you lose your phone. Keep them where you keep what must not
+        get lost. <strong>They are not shown again.</strong>
       </DialogText>
       <div
         className={styles.sheet}

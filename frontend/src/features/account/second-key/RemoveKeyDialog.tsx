@@ -71,7 +71,7 @@ export function RemoveKeyDialog(props: RemoveKeyDialogProps) {
             'The app on your phone no longer signs you in. Delete the entry there too.'
           )}
           {removed.isLast &&
-            ' It is your last second key: your recovery codes stop working, and only your password protects your account until you add another one.'}
+            ' This turns off your two-step sign-in: your recovery codes stop working, and only your password protects your account.'}
         </DialogText>
       </PasswordQuestion>
     </AlertDialog>

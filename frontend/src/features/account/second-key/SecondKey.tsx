@@ -26,17 +26,17 @@ export default function SecondKey(props: SecondKeyProps) {
   return (
     <Panel aria-labelledby="second-key">
       <h2 id="second-key" tabIndex={-1}>
-        Second key
+        Two-step sign-in
       </h2>
       <p>
-        With a second key, nobody gets in with your password alone. A passkey is the easiest: your
+        With it, nobody gets in with your password alone. A passkey is the easiest: your
         fingerprint, face or PIN signs you in.
       </p>
-      {!data && error === undefined && <Spinner>Loading your second keys...</Spinner>}
+      {!data && error === undefined && <Spinner>Loading your two-step sign-in...</Spinner>}
       {!data && error !== undefined && (
         <LoadFailure
           failure={error}
-          otherwise="Your second keys could not be loaded."
+          otherwise="Your two-step sign-in could not be loaded."
           onRetry={() => void mutate().catch(() => undefined)}
         />
       )}
@@ -80,7 +80,8 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
     <>
       {!changeable && (
         <p className={styles.notice}>
-          Second keys can’t be added or removed now, because the server lacks its LINK_KEY.
+          Passkeys and one-time codes can’t be added or removed now, because the server lacks its
+          LINK_KEY.
         </p>
       )}
       <ul className={styles.rows} ref={rows}>
@@ -106,7 +107,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
                 <li key={passkey.id}>
                   <div className={styles.which}>
                     <strong>{passkey.name}</strong>
-                    <p className={styles.hint}>{historyOf(passkey, day)}</p>
+                    <p className="small-print">{historyOf(passkey, day)}</p>
                   </div>
                   <Button
                     disabled={!changeable}
@@ -150,8 +151,8 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           isUrgent={count > 0 && recoveryCodesLeft <= 3}
           hint={
             count === 0
-              ? 'You get ten with your first second key, for the day when you lose it.'
-              : 'Each lets you in once if you lose your second key.'
+              ? 'You get ten with your first passkey or one-time codes, for the day when you lose your phone.'
+              : 'Each lets you in once if you lose your phone.'
           }
           action={
             count > 0 && (
@@ -223,7 +224,7 @@ function Row({ title, state, isUrgent = false, hint, action, children }: RowProp
             {state}
           </p>
         )}
-        <p className={styles.hint}>{hint}</p>
+        <p className="small-print">{hint}</p>
       </div>
       {action && <div className={styles.action}>{action}</div>}
       {children}

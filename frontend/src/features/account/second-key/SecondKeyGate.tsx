@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { SignedInAdmin } from '../../../api/types';
-import { AddSecondKeyFirst } from './AddSecondKeyFirst';
+import { Heading } from '../../../ui/layout/Heading';
+import styles from './SecondKeyGate.module.css';
+import { SecondKeyPanel } from './SecondKeyPanel';
 import { useUnseenCodes } from './unseen-codes';
 
 interface SecondKeyGateProps {
@@ -15,5 +17,13 @@ export function SecondKeyGate({ user, children }: SecondKeyGateProps) {
   const [wasShut, setWasShut] = useState(isMissing);
   const isShut = isMissing || (wasShut && codes !== null);
   if (isShut !== wasShut) setWasShut(isShut);
-  return isShut ? <AddSecondKeyFirst /> : children;
+  if (!isShut) return children;
+  return (
+    <div className={`column-24 ${styles.page}`}>
+      <Heading subtitle="Your association asks for more than a password. It takes a minute.">
+        Set up two-step sign-in first
+      </Heading>
+      <SecondKeyPanel username={user.username} />
+    </div>
+  );
 }

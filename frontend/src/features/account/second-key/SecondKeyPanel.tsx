@@ -7,7 +7,7 @@ const SecondKey = lazy(() => import('./SecondKey'));
 /** Loads the panel of second keys when it is shown. */
 export function SecondKeyPanel({ username }: { readonly username: string }) {
   return (
-    <Suspense fallback={<Spinner>Loading your second keys...</Spinner>}>
+    <Suspense fallback={<Spinner>Loading your two-step sign-in...</Spinner>}>
       <SecondKey username={username} />
     </Suspense>
   );

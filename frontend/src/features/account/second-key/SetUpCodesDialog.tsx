@@ -99,7 +99,7 @@ function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       <DialogText>Scan this with the app, or enter the key by hand.</DialogText>
       <QrCode className={styles.code} code={picture} label="QR code of the key" />
       <div className={styles.secret}>

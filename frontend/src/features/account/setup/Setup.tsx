@@ -1,38 +1,35 @@
-import { Link } from 'react-router-dom';
+import type { SetupTopic } from '../../../api/types';
 import { LoadFailure } from '../../../loading/LoadFailure';
-import { useUser } from '../../../session/session';
-import { Heading } from '../../../ui/layout/Heading';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSetup } from '../model/api';
+import { MasterPage } from '../elements/MasterPage';
 import styles from './Setup.module.css';
-import { byUrgency, verdictOn } from './setup-words';
 import { Topic } from './Topic';
 
 /** Shows master admins what is set, what is missing for real use, and how to set it. */
 export default function Setup() {
-  const user = useUser();
   return (
-    <div className={styles.page}>
-      <Heading subtitle="What is set, and what is missing for real use">Setup</Heading>
-      <Link className={styles.back} to="/account">
-        Back to Account Settings
-      </Link>
-      {user.isMaster === 1 ? <Topics /> : <p>The setup is for master admins only.</p>}
-    </div>
+    <MasterPage
+      title="Setup"
+      subtitle="What is set, and what is missing for real use"
+      refusal="The setup is for master admins only."
+    >
+      <Topics />
+    </MasterPage>
   );
 }
 
 function Topics() {
   const { data, error, mutate } = useSetup();
   return (
-    <section className={styles.topics} aria-label="Topics">
+    <section className="column-16" aria-label="Topics">
       <div>
         {/* It is always there, because the focus moves to it after a retry. */}
         <p className={styles.verdict} tabIndex={-1}>
           {data && verdictOn(data.topics)}
         </p>
         {data && (
-          <p className={styles.hint}>
+          <p className="small-print">
             Settings are lines in the file <code>.env</code> of the server. They take effect when it
             is restarted. Passwords, tokens and keys are never shown here.
           </p>
@@ -47,7 +44,22 @@ function Topics() {
         />
       )}
       {data && byUrgency(data.topics).map((topic) => <Topic key={topic.id} topic={topic} />)}
-      {data && <p className={styles.hint}>Score Tracker {data.version}</p>}
+      {data && <p className="small-print">Score Tracker {data.version}</p>}
     </section>
   );
+}
+
+const urgency: readonly SetupTopic['state'][] = ['missing', 'advice', 'done'];
+
+/** What is missing first. Otherwise in the order of the server. */
+function byUrgency(topics: readonly SetupTopic[]): readonly SetupTopic[] {
+  return urgency.flatMap((state) => topics.filter((topic) => topic.state === state));
+}
+
+/** One sentence about all topics, such as "3 of 7 things are missing for real use." */
+function verdictOn(topics: readonly SetupTopic[]): string {
+  const missing = topics.filter(({ state }) => state === 'missing').length;
+  if (missing === 0) return 'Nothing is missing for real use.';
+  const verb = missing === 1 ? 'is' : 'are';
+  return `${missing} of ${topics.length} things ${verb} missing for real use.`;
 }

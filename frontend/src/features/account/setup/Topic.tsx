@@ -3,7 +3,6 @@ import type { SetupTopic } from '../../../api/types';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { Icon } from '../../../ui/elements/Icon';
-import { stateWords } from './setup-words';
 import styles from './Topic.module.css';
 
 /** Inside of a circle. */
@@ -11,6 +10,12 @@ const marks: Readonly<Record<SetupTopic['state'], string>> = {
   missing: 'M12 7v6M12 16.5h.01',
   advice: 'M12 11v6M12 7.5h.01',
   done: 'm8 12.2 3 3 5-6',
+};
+
+const stateWords: Readonly<Record<SetupTopic['state'], string>> = {
+  missing: 'Missing',
+  advice: 'Could be better',
+  done: 'Done',
 };
 
 /** One topic: its state, what is set, and how to set it. */

@@ -19,7 +19,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
         <p>No refresh has run yet.</p>
       ) : (
         <>
-          <p className={styles.summary}>{summary(runs)}</p>
+          <p className="small-print">{summary(runs)}</p>
           <div className={styles.strip} aria-hidden="true">
             {[...runs].reverse().map((run) => (
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />

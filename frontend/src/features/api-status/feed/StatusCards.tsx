@@ -12,7 +12,7 @@ export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }
             <span className={styles.dot} aria-hidden="true" />
             {word}
           </p>
-          {since && <p className={styles.since}>{since}</p>}
+          {since && <p className="small-print">{since}</p>}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export function UnreadLeagues({ problems }: { readonly problems: readonly FeedLe
   if (problems.length === 0) return null;
   return (
     <Section id="unread-leagues" heading="Leagues that could not be read">
-      <p className={styles.note}>
+      <p className="small-print">
         Their last good teams are kept; a league that was never read is not offered yet.
       </p>
       <ul className={styles.unread}>

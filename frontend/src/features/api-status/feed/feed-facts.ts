@@ -88,7 +88,7 @@ export function syncFacts(status: FeedStatus): readonly (readonly [string, strin
     ...(status.lastDurationMs === null
       ? []
       : [['Last Run Took', formatDuration(status.lastDurationMs)] as const]),
-    ['In the Catalogue', countsInWords(status.counts)],
+    ['Leagues and teams', countsInWords(status.counts)],
   ];
 }
 

@@ -105,7 +105,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
     <li ref={toNeighbour}>
       <div className={styles.message}>
         <h3>{mail.subject}</h3>
-        <p className={styles.sent}>
+        <p className="small-print">
           {kindOf(mail)}, {say(mail.createdAt)}
         </p>
         <Recipients of={mail} />

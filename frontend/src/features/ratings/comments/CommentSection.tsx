@@ -9,9 +9,7 @@ import { counted } from '@score-tracker/backend/kernel/counted';
 import { AverageStars } from '../average/AverageStars';
 import styles from './CommentSection.module.css';
 import { ratingText } from '../model/rating-words';
-import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
-import { SectionNote } from '../section/SectionNote';
 
 const placeholders = [0, 1, 2, 3];
 
@@ -24,12 +22,14 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
     <Section
       heading="What would have made their experience 5 stars?"
       aside={
-        <SectionNote role="status">
+        <p className="small-print" role="status">
           {first && !isOutdated && counted(first.total, 'comment')}
-        </SectionNote>
+        </p>
       }
     >
-      {comments?.length === 0 && !isMissing(list) && <NothingRated>No comments found</NothingRated>}
+      {comments?.length === 0 && !isMissing(list) && (
+        <p className="empty-state">No comments found</p>
+      )}
       {comments?.length !== 0 && (
         <ul
           className={styles.comments}

@@ -5,9 +5,7 @@ import { Button } from '../../../ui/elements/Button';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { areUsual, type RatingFilters } from '../model/rating-filters';
 import { RatingTable } from './RatingTable';
-import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
-import { SectionNote } from '../section/SectionNote';
 
 interface RatingsDataProps {
   readonly list: PagedList<RatingRow>;
@@ -24,18 +22,18 @@ export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
     <Section
       heading="Game Ratings Data"
       aside={
-        <SectionNote role="status">
+        <p className="small-print" role="status">
           {first && !isOutdated
             ? counted(first.total, 'rated game')
             : isValidating && 'Loading game ratings...'}
-        </SectionNote>
+        </p>
       }
     >
       {rows?.length === 0 && !isMissing(list) && (
-        <NothingRated as="div">
+        <div className="empty-state">
           <p>No game ratings found</p>
           {!areUsual(filters) && <Button onClick={onClear}>Clear filters</Button>}
-        </NothingRated>
+        </div>
       )}
       {rows?.length !== 0 && !isMissing(list) && (
         <RatingTable rows={rows} isOutdated={isOutdated} />

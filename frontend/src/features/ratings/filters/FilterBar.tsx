@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSports } from '../../../api/use-sports';
 import { ExportLinks } from '../../../ui/layout/ExportLinks';
 import { DateField } from '../../../ui/forms/DateField';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { Select } from '../../../ui/forms/Select';
 import { exportAddress, useLocations } from '../model/api';
 import styles from './FilterBar.module.css';
@@ -47,22 +48,22 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           </option>
         ))}
       </Select>
-      <Choice
+      <ChoiceSelect
         label="Sport"
-        all="All Sports"
+        none="All Sports"
         value={filters.sport}
         choices={sports.data}
         error={
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
-        onLeave={leave}
+        onBlur={leave}
         onChange={(sport) => {
           choose('sport', { ...filters, sport });
         }}
       />
-      <Choice
+      <ChoiceSelect
         label="Location"
-        all="All Locations"
+        none="All Locations"
         value={filters.location}
         choices={locations.data?.map((name) => ({ id: name, name }))}
         error={
@@ -70,7 +71,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
             ? undefined
             : 'Failed to load locations. Please refresh the page.'
         }
-        onLeave={leave}
+        onBlur={leave}
         onChange={(location) => {
           choose('location', { ...filters, location });
         }}
@@ -92,41 +93,6 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** The option that filters nothing. */
-  readonly all: string;
-  readonly value: string | null;
-  /** Undefined while they load. */
-  readonly choices: readonly { readonly id: string; readonly name: string }[] | undefined;
-  readonly error: string | undefined;
-  readonly onLeave: () => void;
-  readonly onChange: (value: string | null) => void;
-}
-
-function Choice({ label, all, value, choices = [], error, onLeave, onChange }: ChoiceProps) {
-  const isKnown = value === null || choices.some(({ id }) => id === value);
-  return (
-    <Select
-      label={label}
-      value={value ?? ''}
-      error={error}
-      onBlur={onLeave}
-      onChange={({ target }) => {
-        onChange(target.value || null);
-      }}
-    >
-      <option value="">{all}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!isKnown && <option value={value}>{value}</option>}
-    </Select>
   );
 }
 

@@ -10,7 +10,6 @@ import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
 import { ratingText } from '../model/rating-words';
 import { Section } from '../section/Section';
-import { SectionNote } from '../section/SectionNote';
 
 interface RankingSectionProps {
   readonly rankings: Readonly<Record<RankedBy, Reading<Page<RatingPart>>>>;
@@ -30,9 +29,9 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   const [first] = failed;
   return (
     <Section heading="Sports, locations and leagues">
-      <SectionNote>
+      <p className="small-print">
         {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
-      </SectionNote>
+      </p>
       {first ? (
         <LoadFailure
           failure={first.failure}
@@ -76,7 +75,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
     >
       <h3>{heading}</h3>
       {!answer && placeholders.map((number) => <Skeleton key={number} className={styles.part} />)}
-      {answer && parts.length === 0 && <p className={styles.none}>Nobody rated a game here.</p>}
+      {answer && parts.length === 0 && <p className="small-print">Nobody rated a game here.</p>}
       {parts.length > 0 && (
         <ol className={styles.parts}>
           {shown.map((part, index) => (
@@ -99,7 +98,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
         </Button>
       )}
       {answer?.capped && (
-        <p className={styles.none}>{`Only the ${parts.length} with the most rated games.`}</p>
+        <p className="small-print">{`Only the ${parts.length} with the most rated games.`}</p>
       )}
     </div>
   );

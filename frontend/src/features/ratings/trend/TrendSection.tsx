@@ -7,9 +7,7 @@ import { ratingCategories } from '../../../game-ui/rating-categories';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import type { Reading } from '../model/api';
 import { ratingText } from '../model/rating-words';
-import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
-import { SectionNote } from '../section/SectionNote';
 import { bucketName, kindOf, lastRated, lowestStar, withGaps } from './trend';
 import { TrendTable } from './TrendTable';
 import styles from './TrendSection.module.css';
@@ -37,9 +35,9 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
       aside={
         !hasFailed &&
         noLine === null && (
-          <SectionNote>
+          <p className="small-print">
             {answer && shown ? momentText(answer, shown) : <Skeleton className={styles.moment} />}
-          </SectionNote>
+          </p>
         )
       }
     >
@@ -50,7 +48,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
           onRetry={retry}
         />
       ) : noLine !== null ? (
-        <NothingRated>{noLine}</NothingRated>
+        <p className="empty-state">{noLine}</p>
       ) : (
         <Plots
           buckets={answer}

@@ -4,6 +4,7 @@ import { formatMatchDay } from '../../../format/calendar';
 import { useWallClock } from '../../../format/game-days';
 import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import { Button } from '../../../ui/elements/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { ScheduledGame } from '../model/api';
 import { groupByEvening } from '../model/group-games';
 import styles from './Evenings.module.css';
@@ -32,7 +33,7 @@ export function Evenings(props: EveningsProps) {
   const { games, isOutdated, isBusy, selected, onSelect, ...actions } = props;
   const now = useWallClock(useSite()?.timeZone);
   return (
-    <div className={styles.evenings} aria-busy={isOutdated}>
+    <div className="column-16" aria-busy={isOutdated}>
       {groupByEvening(games).map((evening) => {
         const remindable = evening.games.filter(canBeReminded);
         const name = `${isolated(evening.leagueName)}, ${formatMatchDay(evening.date, now.date)}`;
@@ -81,6 +82,26 @@ export function Evenings(props: EveningsProps) {
           </section>
         );
       })}
+    </div>
+  );
+}
+
+const evenings = [2, 3];
+
+/** As large as a few evenings, so that little moves when they appear. */
+export function EveningsLoading() {
+  return (
+    <div className="column-16" aria-hidden="true">
+      {evenings.map((games) => (
+        <div key={games} className={styles.evening}>
+          <div className={styles.head}>
+            <Skeleton className={styles.headPlaceholder} />
+          </div>
+          {Array.from({ length: games }, (_, index) => (
+            <Skeleton key={index} className={styles.rowPlaceholder} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSports } from '../../../api/use-sports';
-import { Chooser } from '../../../ui/forms/chooser/Chooser';
+import { LeagueChooser } from '../../../game-ui/LeagueChooser';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { DateField } from '../../../ui/forms/DateField';
 import { Select } from '../../../ui/forms/Select';
 import { useLeagues } from '../../../api/use-leagues';
@@ -17,7 +18,6 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
   const { state, sport, league, from, to } = filters;
   const sports = useSports();
   const leagues = useLeagues(sport ?? '');
-  const isKnown = sport === null || sports.data?.some(({ id }) => id === sport) !== false;
   return (
     <div className={styles.toolbar} role="search" aria-label="Games">
       <Select
@@ -33,35 +33,23 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
           </option>
         ))}
       </Select>
-      <Select
+      <ChoiceSelect
         label="Sport"
-        value={sport ?? ''}
+        none="All Sports"
+        value={sport}
+        choices={sports.data}
         error={
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
-        onChange={({ target }) => {
-          onChange({ sport: target.value || null, league: null });
+        onChange={(id) => {
+          onChange({ sport: id, league: null });
         }}
-      >
-        <option value="">All Sports</option>
-        {sports.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {!isKnown && <option value={sport}>{sport}</option>}
-      </Select>
-      <Chooser
+      />
+      <LeagueChooser
         id="games-league"
-        label="League"
+        leagues={leagues.data}
         error={leagues.error === undefined ? undefined : 'Failed to load leagues.'}
         placeholder={sport === null ? 'Choose a sport first' : 'All Leagues'}
-        disabled={!leagues.data}
-        choices={(leagues.data ?? []).map(({ id, name, location }) => ({
-          id,
-          name,
-          note: location ?? undefined,
-        }))}
         value={league ?? ''}
         onChange={(id) => {
           onChange({ league: id || null });

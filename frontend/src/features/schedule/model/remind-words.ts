@@ -31,9 +31,6 @@ export function remindedText({ asked, skipped }: RemindedGames): string {
     const count = skipped.filter((game) => game.reason === reason).length;
     return count === 0 ? [] : [reasons[reason](count)];
   });
-  // A newer server may have reasons that this page does not know.
-  const others = skipped.filter(({ reason }) => !(reason in reasons)).length;
-  if (others > 0) why.push(`no reminder could be sent for ${counted(others, 'game')}`);
   return asked === 0
     ? `${told} The reason: ${why.join('; ')}.`
     : `${told} ${counted(skipped.length, 'game')} skipped: ${why.join('; ')}.`;

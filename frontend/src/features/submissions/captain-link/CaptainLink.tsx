@@ -1,5 +1,7 @@
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/elements/Button';
+import { useFeature } from '../../../api/use-site';
+import { Button, ButtonLink } from '../../../ui/elements/Button';
 import { preloadable } from '../../../ui/preload/preloadable';
 
 const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));
@@ -31,5 +33,19 @@ export function CaptainLink() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const address = '?view=team-links';
+
+/** Opens the screen with the links of teams, where there are any. */
+export function TeamLinksButton() {
+  const href = useHref(address);
+  const open = useLinkClickHandler(address);
+  if (!useFeature('team-links')) return null;
+  return (
+    <ButtonLink href={href} onClick={open}>
+      Team links
+    </ButtonLink>
   );
 }

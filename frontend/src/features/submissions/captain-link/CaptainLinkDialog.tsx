@@ -5,10 +5,10 @@ import { useSports } from '../../../api/use-sports';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
 import { QrCode } from '../../../ui/elements/QrCode';
-import { Chooser } from '../../../ui/forms/chooser/Chooser';
+import { LeagueChooser } from '../../../game-ui/LeagueChooser';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { Select } from '../../../ui/forms/Select';
 import { useLeagues } from '../../../api/use-leagues';
 import { captainLink, qrCodeOf, savePicture } from './captain-link';
 import styles from './CaptainLinkDialog.module.css';
@@ -33,39 +33,28 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
   return (
     <Dialog open={open} title="Link for captains" onClose={onClose}>
       <div className={styles.body}>
-        <p>Who opens it begins with all that you choose here filled in.</p>
+        <p>Whoever opens it starts with your choices filled in.</p>
         {failed && (
           <Alert action={{ label: 'Retry', onPress: () => void failed.mutate() }}>
             The sports and leagues could not be loaded.
           </Alert>
         )}
         <div className={styles.choices}>
-          <Select
+          <ChoiceSelect
             id="captain-link-sport"
             label="Sport"
-            value={sportId}
-            onChange={(event) => {
-              setSportId(event.target.value);
+            none="Any sport"
+            value={sportId || null}
+            choices={sports.data}
+            onChange={(id) => {
+              setSportId(id ?? '');
               setLeagueId('');
             }}
-          >
-            <option value="">Any sport</option>
-            {sports.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Chooser
+          />
+          <LeagueChooser
             id="captain-link-league"
-            label="League"
+            leagues={leagues.data}
             placeholder={sportId ? 'Any league' : 'Choose a sport first'}
-            disabled={!leagues.data}
-            choices={(leagues.data ?? []).map(({ id, name, location }) => ({
-              id,
-              name,
-              note: location ?? undefined,
-            }))}
             value={leagueId}
             onChange={setLeagueId}
           />

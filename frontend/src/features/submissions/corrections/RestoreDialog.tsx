@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { failureMessage } from '../../../api/failure-message';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog';
 import { formatInstant } from '../../../format/instants';
-import { Button } from '../../../ui/elements/Button';
-import { Alert } from '../../../ui/feedback/Alert';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { DialogText } from '../../../ui/overlays/AlertDialog';
 import { useRestore } from './api';
 import { Changes } from './Changes';
 import type { Restoration } from './restoration';
@@ -33,46 +31,37 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const site = useSite();
   const toasts = useToasts();
   const restore = useRestore(report.id);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const [failure, setFailure] = useState<unknown>(undefined);
-
-  const press = async () => {
-    setFailure(undefined);
-    let restored: Submission;
-    try {
-      restored = await restore.trigger(target.revision);
-    } catch (error) {
-      if (!isOutdated(error)) {
-        setFailure(error);
-        return;
-      }
-      toasts.show({
-        kind: 'danger',
-        title: 'Not restored',
-        description: failureMessage(error, 'The report has changed. Please check it.'),
-      });
-      onOutdated();
-      return;
-    }
-    toasts.show({
-      kind: 'success',
-      title: 'Success',
-      description: `Revision ${target.revision} restored successfully!`,
-    });
-    onRestored(restored);
-  };
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
       title={`Restore Revision ${target.revision}`}
-      focusFirst={cancel}
-      onClose={() => {
-        // A request that was sent can't be cancelled.
-        if (!restore.isMutating) onClose();
-      }}
-      onClosed={() => {
-        setFailure(undefined);
-        onClosed();
+      action="Restore"
+      busy="Restoring..."
+      kind="filled"
+      failureTitle="Not restored"
+      otherwise="Failed to restore it. Please try again."
+      onClose={onClose}
+      onClosed={onClosed}
+      onConfirm={async () => {
+        let restored: Submission;
+        try {
+          restored = await restore.trigger(target.revision);
+        } catch (error) {
+          if (!isOutdated(error)) throw error;
+          toasts.show({
+            kind: 'danger',
+            title: 'Not restored',
+            description: failureMessage(error, 'The report has changed. Please check it.'),
+          });
+          onOutdated();
+          return;
+        }
+        toasts.show({
+          kind: 'success',
+          title: 'Success',
+          description: `Revision ${target.revision} restored successfully!`,
+        });
+        onRestored(restored);
       }}
     >
       <DialogText>
@@ -90,18 +79,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       ) : (
         <p>Nothing changes: the report is the same now.</p>
       )}
-      {failure !== undefined && (
-        <Alert>{failureMessage(failure, 'Failed to restore it. Please try again.')}</Alert>
-      )}
-      <DialogActions>
-        <Button ref={cancel} disabled={restore.isMutating} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="filled" disabled={restore.isMutating} onClick={() => void press()}>
-          {restore.isMutating ? 'Restoring...' : 'Restore'}
-        </Button>
-      </DialogActions>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -7,9 +7,13 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useRevisions } from './api';
 import { Changes } from './Changes';
-import { restoreButtonId, revisionsHeadingId, type Restoration } from './restoration';
+import {
+  changesBackTo,
+  restoreButtonId,
+  revisionsHeadingId,
+  type Restoration,
+} from './restoration';
 import { authorText } from './revision-words';
-import { changesBackTo } from './revisions';
 import styles from './Revisions.module.css';
 
 interface RevisionsProps {

@@ -103,7 +103,7 @@ function SpellForm(props: SpellFormProps) {
     if (matches && !deletion.isMutating) void submit();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className="column-16" noValidate onSubmit={send}>
       <DialogText>
         This action cannot be undone. The score submission will be permanently deleted.
       </DialogText>

@@ -5,7 +5,6 @@ import type { SubmissionList } from '../model/api';
 import { areDefault, type SubmissionFilters } from '../model/submission-filters';
 import { nothingText } from '../model/submission-words';
 import type { RowActions } from './SubmissionRow';
-import styles from './Results.module.css';
 import { SubmissionTable } from './SubmissionTable';
 
 interface ResultsProps extends RowActions {
@@ -43,7 +42,7 @@ type NoResultsProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
 
 function NoResults({ filters, onFilter, onClear }: NoResultsProps) {
   return (
-    <div className={styles.nothing}>
+    <div className="empty-state">
       <p>{nothingText(filters)}</p>
       {areDefault(filters) ? (
         <Button

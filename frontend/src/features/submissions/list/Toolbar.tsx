@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSports } from '../../../api/use-sports';
-import {
-  outcomeRules,
-  outcomes,
-  type Outcome,
-} from '@score-tracker/backend/submissions/domain/outcome';
-import { Select } from '../../../ui/forms/Select';
+import { outcomeRules, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { TextField } from '../../../ui/forms/TextField';
 import {
   standingFilters,
@@ -32,6 +28,7 @@ interface ToolbarProps {
 /** The filters of the list. */
 export function Toolbar(props: ToolbarProps) {
   const { filters, hasOutcomes, hasStandings, onType, isCovered, onChange } = props;
+  const sports = useSports();
   return (
     <div
       className={styles.toolbar}
@@ -48,23 +45,35 @@ export function Toolbar(props: ToolbarProps) {
           onChange({ search });
         }}
       />
-      <SportSelect
+      <ChoiceSelect
+        label="Sport"
+        none="All Sports"
         value={filters.sport}
+        choices={sports.data}
+        error={
+          sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
+        }
         onChange={(sport) => {
           onChange({ sport });
         }}
       />
       {hasOutcomes && (
-        <OutcomeSelect
+        <ChoiceSelect
+          label="Outcome"
+          none="All Outcomes"
           value={filters.outcome}
+          choices={outcomeChoices}
           onChange={(outcome) => {
             onChange({ outcome });
           }}
         />
       )}
       {hasStandings && (
-        <StandingSelect
-          value={filters.standing}
+        <ChoiceSelect<StandingFilter>
+          label="Confirmation"
+          none="All"
+          value={filters.standing === 'all' ? null : filters.standing}
+          choices={standingChoices}
           onChange={(standing) => {
             onChange(withStanding(standing, filters));
           }}
@@ -131,87 +140,14 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
   );
 }
 
-interface SportSelectProps {
-  readonly value: string | null;
-  readonly onChange: (sportId: string | null) => void;
-}
-
-function SportSelect({ value, onChange }: SportSelectProps) {
-  const { data: sports = [], error } = useSports();
-  const isKnown = value === null || sports.some(({ id }) => id === value);
-  return (
-    <Select
-      label="Sport"
-      value={value ?? ''}
-      error={error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'}
-      onChange={({ target }) => {
-        onChange(target.value || null);
-      }}
-    >
-      <option value="">All Sports</option>
-      {sports.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!isKnown && <option value={value}>{value}</option>}
-    </Select>
-  );
-}
-
-interface OutcomeSelectProps {
-  readonly value: SubmissionFilters['outcome'];
-  readonly onChange: (outcome: Outcome | null) => void;
-}
-
-function OutcomeSelect({ value, onChange }: OutcomeSelectProps) {
-  return (
-    <Select
-      label="Outcome"
-      value={value ?? ''}
-      onChange={({ target }) => {
-        onChange(outcomes.find((outcome) => outcome === target.value) ?? null);
-      }}
-    >
-      <option value="">All Outcomes</option>
-      {outcomes.map((outcome) => (
-        <option key={outcome} value={outcome}>
-          {outcomeRules[outcome].name}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
 const standingFilterNames: Record<StandingFilter, string> = {
   ...standingNames,
   attention: 'Needs you',
   ready: 'Ready to log',
 };
 
-interface StandingSelectProps {
-  readonly value: SubmissionFilters['standing'];
-  readonly onChange: (standing: StandingFilter | null) => void;
-}
-
-function StandingSelect({ value, onChange }: StandingSelectProps) {
-  return (
-    <Select
-      label="Standing"
-      value={value ?? ''}
-      onChange={({ target }) => {
-        onChange(standingFilters.find((standing) => standing === target.value) ?? null);
-      }}
-    >
-      <option value="">All</option>
-      {standingFilters.map((standing) => (
-        <option key={standing} value={standing}>
-          {standingFilterNames[standing]}
-        </option>
-      ))}
-    </Select>
-  );
-}
+const standingChoices = standingFilters.map((id) => ({ id, name: standingFilterNames[id] }));
+const outcomeChoices = outcomes.map((id) => ({ id, name: outcomeRules[id].name }));
 
 const statusNames: Record<Status, string> = {
   all: 'All',

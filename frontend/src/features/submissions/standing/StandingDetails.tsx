@@ -17,9 +17,9 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
   if (!isShown) return null;
   return (
     <section className={styles.standing} aria-labelledby="standing-of-report">
-      <h3 id="standing-of-report">Standing</h3>
+      <h3 id="standing-of-report">Confirmation</h3>
       <Facts className={styles.facts}>
-        <Fact name="Standing">
+        <Fact name="Confirmation">
           <StandingMark standing={standing} />
           <span className={styles.beneath}>{standingReason}</span>
         </Fact>

@@ -6,7 +6,7 @@ import {
   defaultFilters,
   type SubmissionFilters,
 } from '../model/submission-filters';
-import { loggedReadyText } from './logged-ready-text';
+import { loggedReadyText } from './standing-words';
 import styles from './ToDoStrip.module.css';
 import { useLogReady, type LoggedReady } from './use-log-ready';
 import { countedUpTo, type ToDo } from './use-to-do';
