@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { readCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
-import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 let isOffline: boolean;
@@ -21,7 +19,7 @@ beforeEach(async () => {
   const unless = (body: unknown) => () => (isOffline ? networkFails() : { body });
   server.respondToLink('open', () => (isOffline ? networkFails() : { body: aManagedReport() }));
   server.respondToLink('correct', unless(corrected));
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -52,7 +50,7 @@ const result = () => screen.getByText('Result').closest('div');
 /** Sends what waits, as when the network is back. */
 const networkIsBack = async () => {
   isOffline = false;
-  await act(() => sendOutbox('captain'));
+  await act(() => sendQueue('captain'));
 };
 
 describe('Of a report that was sent', () => {
@@ -81,7 +79,7 @@ describe('Of a report that was sent', () => {
   test('nothing about the captain is kept for it', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
-    const kept = await act(() => Promise.all([readOutbox(), readCorrections()]));
+    const kept = await act(() => Promise.all([entriesOf('report'), entriesOf('correction')]));
     expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
   });
 
@@ -136,7 +134,7 @@ describe('Of a report that was sent', () => {
       await screen.findByText(/^This removes 2 corrections of the report\. One of them may have/);
       await captain.press('Remove the correction');
       await waitFor(async () => {
-        expect(await readCorrections()).toEqual([]);
+        expect(await entriesOf('correction')).toEqual([]);
       });
       expect(screen.queryByText('Correction not sent yet')).toBeNull();
     });
@@ -236,7 +234,7 @@ describe('Of a report that was sent', () => {
     server.respondToLink('correct', () => answer);
     const gameDetails = { winningScore: 21, losingScore: 14 };
     server.respondToLink('open', () => ({ body: aManagedReport({ gameDetails }) }));
-    const sending = sendOutbox('captain');
+    const sending = sendQueue('captain');
     await captain.user.click(await offer());
     await heading('Review Your Submission');
     expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
@@ -326,9 +324,9 @@ describe('Of a report that waits', () => {
     await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
     await captain.press('Remove the correction');
     await waitFor(async () => {
-      expect(await readCorrections()).toEqual([]);
+      expect(await entriesOf('correction')).toEqual([]);
     });
-    expect(await act(() => readOutbox())).toHaveLength(1);
+    expect(await act(() => entriesOf('report'))).toHaveLength(1);
   });
 
   test('a correction becomes part of a report that is refused', async () => {
@@ -341,7 +339,7 @@ describe('Of a report that waits', () => {
     await heading('Review Your Submission');
     expect(screen.getByText('dana@example.org')).toBeVisible();
     await waitFor(async () => {
-      expect(await readCorrections()).toEqual([]);
+      expect(await entriesOf('correction')).toEqual([]);
     });
     await submit();
     await heading('Score Submitted Successfully!');
@@ -364,7 +362,7 @@ describe('Of a report that waits', () => {
     await captain.press('Remove Northgate Herons against Comets');
     await captain.press('Remove the report');
     await screen.findByText('There are none.');
-    expect(await readCorrections()).toEqual([]);
+    expect(await entriesOf('correction')).toEqual([]);
   });
 });
 
@@ -403,7 +401,7 @@ test('a waiting correction of a report from another device leaves the form fresh
   isOffline = false;
   const { answer, give } = heldResponse();
   server.respondToLink('correct', () => answer);
-  const sending = sendOutbox('captain');
+  const sending = sendQueue('captain');
   await follow();
   await act(async () => {
     give({ body: corrected } as never);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
-import { networkFails } from '../support/outbox';
+import { networkFails } from '../support/queue';
 
 const token = 'cy1hZGRyZXNz_-1';
 const stopped = 'You get no more e-mails from us about games.';

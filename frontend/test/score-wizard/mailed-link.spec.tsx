@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
-import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut } from '../support/a-read-out';
 import { captain } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 /** Of the link in the e-mail. */
 const token = 'YTEyMw_-cmVwb3J0';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   server.respondToLink('open', () => ({ body: told() }));
   server.answer('POST /api/confirmations', { standing: 'confirmed' });
   localStorage.clear();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -209,7 +208,7 @@ describe('Without a network, the answer to an e-mail', () => {
     await agree();
     await heading('Your Answer Is Saved on This Phone');
     await waitFor(async () => {
-      expect(await readConfirmations()).toMatchObject([{ tries: 1 }]);
+      expect(await entriesOf('confirmation')).toMatchObject([{ tries: 1 }]);
     });
   });
 
@@ -219,10 +218,12 @@ describe('Without a network, the answer to an e-mail', () => {
     await heading('Your Answer Is Saved on This Phone');
     expect(screen.getByText(/^Northgate Herons beat Comets 21/)).toBeVisible();
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
-    await act(() => sendOutbox('captain'));
+    await act(() => sendQueue('captain'));
     await heading('Thank You');
     expect(answers().at(-1)).toEqual({ token, seen, name: 'Alex Rivera' });
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
+      { state: 'sent', standing: 'confirmed' },
+    ]);
   });
 
   test('that was refused for a changed result can be looked at again', async () => {
@@ -233,7 +234,7 @@ describe('Without a network, the answer to an e-mail', () => {
     server.respond('POST /api/confirmations', () =>
       refusal(409, message, [{ path: 'seen', message }]),
     );
-    await act(() => sendOutbox('captain'));
+    await act(() => sendQueue('captain'));
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     await captain.press('Look again at Northgate Herons against Comets');
     expect(await screen.findByText(/^Northgate Herons beat Comets 22/)).toBeVisible();
@@ -242,9 +243,9 @@ describe('Without a network, the answer to an e-mail', () => {
 
   test('is refused once the link has ended', async () => {
     server.respond('POST /api/confirmations', unknown);
-    await act(() => sendOutbox('captain'));
+    await act(() => sendQueue('captain'));
     expect(await screen.findByText(ended)).toBeVisible();
     expect(screen.queryByRole('button', { name: yes })).toBeNull();
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused' }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([{ state: 'refused' }]);
   });
 });

@@ -6,14 +6,14 @@ import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';
 import { reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { emptyQueue, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
   server.answer('/api/site', { ...site, features: ['outcomes'] });
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 type Choice = 'Played to the end' | 'Forfeit' | 'Abandoned' | 'Not played';

@@ -1,17 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
-import type { OutboxReport } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
-import {
-  changeInOutbox,
-  readOutbox,
-} from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
-import {
-  afterArrival,
-  afterVerdict,
-} from '../../src/features/score-wizard/outbox/score-reports/outbox-rules';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aDraft, aDraftWithout } from '../support/a-draft';
 import { unexpectedResponse } from '../support/api-calls';
 import { captain } from '../support/captain';
@@ -20,30 +9,30 @@ import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { refuse, type Report } from '../../src/features/score-wizard/queue/entry';
+import { afterArrival } from '../../src/features/score-wizard/queue/kinds/report';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { changeQueue } from '../../src/features/score-wizard/queue/queue-store';
+import { keep } from '../../src/features/score-wizard/queue/submit';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 const reason = 'This league takes no reports at the moment.';
 const refused = (draft = aDraft()) =>
-  afterVerdict(
-    aWaitingReport({ id: 'refused', draft }),
-    { kind: 'refused', message: reason, details: [] },
-    Date.now(),
-  );
+  refuse(aWaitingReport({ id: 'refused', draft }), { message: reason, details: [] });
 const draftOfTab = () =>
   JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as KeptDraft;
 /** Stores a report on the phone that was sent or refused some time ago. */
-async function stood(report: OutboxReport): Promise<void> {
-  await keepInOutbox(aWaitingReport({ id: report.id }));
-  await changeInOutbox(report.id, () => report);
+async function stood(report: Report): Promise<void> {
+  await act(() => changeQueue((entries) => [report, ...entries]));
 }
 
 test('a report that finds no network is saved, and sent when the network is back', async () => {
@@ -128,7 +117,7 @@ test('what is refused at once stays in the form, and not on the phone', async ()
   await captain.press('Submit Score');
   await screen.findByText('Some fields need your attention.', { selector: 'strong' });
   await waitFor(async () => {
-    expect(await readOutbox()).toEqual([]);
+    expect(await entriesOf('report')).toEqual([]);
   });
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
@@ -148,7 +137,7 @@ test('the next report is a report of its own', async () => {
   await heading('Saved on This Phone');
   expect(new Set(server.reports.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   await waitFor(async () => {
-    expect(await readOutbox()).toHaveLength(2);
+    expect(await entriesOf('report')).toHaveLength(2);
   });
 });
 
@@ -157,7 +146,7 @@ test('a page that ended while it sent shows what became of the report, and not t
   await openAt('Review Your Submission');
   const { id, idempotencyKey, values } = draftOfTab();
   cleanup();
-  await keepInOutbox(aWaitingReport({ id, idempotencyKey, draft: values }));
+  await keep(aWaitingReport({ id, idempotencyKey, draft: values }));
   openApp();
   await heading('Saved on This Phone');
   await screen.findByText(/Last try at/);
@@ -184,7 +173,7 @@ test('a form that another tab sent, and that is of another game by now, is the n
   expect(server.reports).toHaveLength(1);
   expect(server.reports[0]!.idempotencyKey).not.toBe(idempotencyKey);
   await waitFor(async () => {
-    expect(await readOutbox()).toHaveLength(2);
+    expect(await entriesOf('report')).toHaveLength(2);
   });
 });
 
@@ -192,7 +181,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
   server.answerReport(networkFails);
   await openAt('Review Your Submission');
   // The page has looked for what waits. It will not do so again while the storage refuses.
-  await act(() => sendOutbox('timer'));
+  await act(() => sendQueue('timer'));
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -270,7 +259,7 @@ describe.each(['notes', 'outcome'] as const)(
       await captain.press('Remove Northgate Herons against Comets');
       await captain.press('Remove the report');
       await screen.findByText('There are none.');
-      expect(await readOutbox()).toEqual([]);
+      expect(await entriesOf('report')).toEqual([]);
     });
   },
 );
@@ -336,7 +325,7 @@ describe('A report that was begun', () => {
     const { id, values } = draftOfTab();
     // Simulates a page that was closed at this very moment.
     cleanup();
-    await keepInOutbox(aWaitingReport({ id, draft: values }));
+    await keep(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
     await waitFor(() => {
@@ -363,7 +352,7 @@ describe('A report that was begun', () => {
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     // The open page would learn of it at some moment.
     cleanup();
-    await keepInOutbox(aWaitingReport({ id }));
+    await keep(aWaitingReport({ id }));
     openInAnotherTab();
     await captain.press('Go on with it');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');

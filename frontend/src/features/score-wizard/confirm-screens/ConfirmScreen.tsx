@@ -4,61 +4,54 @@ import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
 import { readConfirmLink, readMailedLink } from '../model/links/confirm-link';
 import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
-import type { Step } from '../model/steps';
 import { teamTokenOf } from '../model/links/team-links';
-import { confirmKeyOf } from '../outbox/confirmations/confirmable-of';
-import { answerTo, isFinal, resultAnswered } from '../outbox/confirmations/confirmation-rules';
+import { confirmKeyOf } from '../queue/confirmable-of';
 import type {
   Agreement,
+  Confirmation,
+  Report,
   SentConfirmation,
   WaitingConfirmation,
-} from '../outbox/confirmations/outbox-confirmation';
-import {
-  removeConfirmation,
-  type SubmittedConfirmation,
-} from '../outbox/confirmations/submit-confirmation';
-import type { OutboxReport } from '../outbox/score-reports/outbox-report';
-import { useConfirmations, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
-import { ConfirmationState } from '../outbox-screens/ConfirmationState';
-import { standingInWords } from '../outbox-screens/confirmation-words';
-import { confirmationRemoval, type Removal } from '../outbox-screens/removals';
-import { RemoveDialog } from '../outbox-screens/RemoveDialog';
-import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
+} from '../queue/entry';
+import { answerTo, isFinal, resultAnswered } from '../queue/kinds/confirmation';
+import { removeEntry } from '../queue/queue-store';
+import { useEntries, useQueueIsUnreadable } from '../queue/use-queue';
+import { EntryState } from '../queue-screens/EntryState';
+import { standingInWords } from '../queue-screens/entry-words';
+import { removalOf, type Removal } from '../queue-screens/removals';
+import { RemoveDialog } from '../queue-screens/RemoveDialog';
+import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
+import { useFillIn } from '../wizard';
 import { AgreeForm } from './AgreeForm';
 import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
 import { differentReport } from './filled-in';
 import { LinkFrame } from './LinkFrame';
-import { useAnswer } from './use-answer';
+import { notKept, useAnswer } from './use-answer';
 import { useOpenedResult } from './use-opened-result';
 
 interface ConfirmScreenProps {
   /** What stood in the address behind `#c=` or `#a=`. */
   readonly link: string;
   /** Whether the link came by e-mail, behind `#a=`. */
-  readonly isMailed: boolean;
-  /** Opens the form, filled in. */
-  readonly onFillIn: (begun: BegunReport, step: Step) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
+  readonly isMailed?: boolean;
 }
 
 /** A result that the other captain reported, to agree with. Opening it changes nothing. */
 export default function ConfirmScreen(props: ConfirmScreenProps) {
-  const { link, isMailed } = props;
+  const { link, isMailed = false } = props;
   const { key, readOut } = useMemo(
     () => (isMailed ? readMailedLink(link) : readConfirmLink(link)),
     [link, isMailed],
   );
-  const answered = resultAnswered(key, useConfirmations() ?? []);
+  const answered = resultAnswered(key, useEntries('confirmation') ?? []);
   const { opened, openAgain } = useOpenedResult({ key, readOut: readOut ?? answered, isMailed });
-  const reports = useOutbox();
-  const isUnreadable = useOutboxIsUnreadable();
+  const reports = useEntries('report');
+  const isUnreadable = useQueueIsUnreadable();
   const [notice, setNotice] = useState<string | null>(null);
   const site = useSiteRequest();
 
@@ -87,7 +80,7 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
             other captain.
           </Alert>
         )}
-        <Ways {...props} />
+        <Ways />
       </LinkFrame>
     );
   }
@@ -97,14 +90,14 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
       <LinkFrame title="Your Own Report">
         <p>You reported this result on this phone. Show the code to the other captain.</p>
         <ConfirmResult result={result} />
-        <Ways {...props} />
+        <Ways />
       </LinkFrame>
     );
   }
   return (
     <Answer
-      {...props}
       id={key!}
+      {...{ link, isMailed }}
       result={result}
       isUnchecked={reference === null}
       notice={notice}
@@ -117,14 +110,14 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
 }
 
 /** Whether a link is about a report of this phone. */
-function isOf(report: OutboxReport, key: string | null, reference: string | null): boolean {
+function isOf(report: Report, key: string | null, reference: string | null): boolean {
   if (key !== null && confirmKeyOf(report) === key) return true;
   return report.state === 'sent' && report.receipt.reference === reference;
 }
 
 const question = 'Is This the Result?';
 
-interface AnswerProps extends ConfirmScreenProps {
+interface AnswerProps extends Required<ConfirmScreenProps> {
   readonly id: string;
   readonly result: ReadOut;
   /** The server has not said that this is the result. */
@@ -140,9 +133,10 @@ interface AnswerProps extends ConfirmScreenProps {
 
 /** The answer that this phone gave, or else the question. */
 function Answer(props: AnswerProps) {
-  const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
-  const confirmations = useConfirmations() ?? [];
-  const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
+  const { id: key, link, isMailed, result, isUnchecked, notice, onChanged } = props;
+  const { fillIn } = useFillIn();
+  const confirmations = useEntries('confirmation') ?? [];
+  const [direct, setDirect] = useState<Confirmation | null>(null);
   const location = useLeagueLocation(result.sportId, result.leagueId);
   /** Was pressed. The form needs the location of the league, which may still be loading. */
   const [differs, setDiffers] = useState(false);
@@ -159,34 +153,34 @@ function Answer(props: AnswerProps) {
       ? undefined
       : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
-    const made = { agreement, game, name, teamToken: teamToken ?? null, isUnchecked };
-    const outcome = await giveAnswer(made);
-    if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
-    else if (outcome.kind !== 'kept') setDirect(outcome);
+    const body = { name, teamToken: teamToken ?? null };
+    const unkept = await giveAnswer({ agreement, game, body, isUnchecked });
+    if (unkept?.state === 'refused' && !isFinal(unkept)) onChanged(unkept.message);
+    else if (unkept) setDirect(unkept);
   };
   const mayFillIn = differs && location !== undefined;
-  const fillIn = useEffectEvent(() => {
-    if (given?.state === 'refused') removeConfirmation(given).catch(warn);
-    onFillIn(differentReport(result, location ?? ''), 3);
+  const reportOther = useEffectEvent(() => {
+    if (given?.state === 'refused') removeEntry(given.id).catch(warn);
+    fillIn(differentReport(result, location ?? ''), 3);
   });
   useEffect(() => {
-    if (mayFillIn) fillIn();
+    if (mayFillIn) reportOther();
   }, [mayFillIn]);
-  if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
+  if (direct?.state === 'sent') return <Agreed result={result} answer={direct} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
-    return <Agreed {...props} answer={given} />;
+    return <Agreed result={result} answer={given} />;
   }
-  if (given?.state === 'waiting') return <WaitingAnswer {...props} confirmation={given} />;
+  if (given?.state === 'waiting') return <WaitingAnswer result={result} confirmation={given} />;
 
-  const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const notSent = direct?.kind === 'not-kept' ? direct.message : null;
+  const refused = [direct, given].find((each) => each?.state === 'refused');
+  const notSent = direct?.state === 'waiting' ? notKept(direct) : null;
   const message = notSent ?? refused?.message ?? notice;
   return (
     <LinkFrame title={question}>
       {message !== null && <Alert>{message}</Alert>}
       <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
-        <Ways {...props} />
+        <Ways />
       ) : (
         <>
           <AgreeForm
@@ -212,31 +206,29 @@ function agreesWith({ agreement }: SentConfirmation, result: ReadOut): boolean {
   return agreement.by === 'link' && readsTheSame(agreement.result, result);
 }
 
-interface AgreedProps extends ConfirmScreenProps {
+interface AgreedProps {
   readonly result: ReadOut;
-  readonly answer: Pick<SentConfirmation, 'standing' | 'agreement'>;
+  readonly answer: SentConfirmation;
 }
 
 /** Says thanks, and what the answer means. */
-function Agreed(props: AgreedProps) {
-  const { result, answer } = props;
+function Agreed({ result, answer }: AgreedProps) {
   return (
     <LinkFrame title="Thank You" isDone>
       <p>{standingInWords(answer)}</p>
       <ConfirmResult result={result} />
-      <Ways {...props} />
+      <Ways />
     </LinkFrame>
   );
 }
 
-interface WaitingAnswerProps extends ConfirmScreenProps {
+interface WaitingAnswerProps {
   readonly result: ReadOut;
   readonly confirmation: WaitingConfirmation;
 }
 
 /** Follows an answer that could not be sent at once. */
-function WaitingAnswer(props: WaitingAnswerProps) {
-  const { result, confirmation } = props;
+function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
   const title = 'Your Answer Is Saved on This Phone';
   const heading = useArrival(title);
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -244,17 +236,17 @@ function WaitingAnswer(props: WaitingAnswerProps) {
     <LinkFrame title={title} heading={heading}>
       <WhatHappensNext what="answer" />
       <div className={styles.waiting}>
-        <ConfirmationState confirmation={confirmation} />
+        <EntryState entry={confirmation} />
         <Button
           onClick={() => {
-            setRemoval(confirmationRemoval(confirmation));
+            setRemoval(removalOf(confirmation, []));
           }}
         >
           Remove the answer
         </Button>
       </div>
       <ConfirmResult result={result} />
-      <Ways {...props} />
+      <Ways />
       <RemoveDialog
         removal={removal}
         onAnswered={() => {

@@ -5,18 +5,17 @@ import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { Alert } from '../../../ui/feedback/Alert';
 import type { TeamPage, TeamReport } from '../model/links/team-page';
-import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
-import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
-import type { SubmittedConfirmation } from '../outbox/confirmations/submit-confirmation';
-import { useConfirmations, useOutbox } from '../outbox/use-outbox';
-import { ConfirmationState } from '../outbox-screens/ConfirmationState';
-import { standingInWords } from '../outbox-screens/confirmation-words';
-import { toItem } from '../outbox-screens/to-item';
+import type { Agreement, Confirmation } from '../queue/entry';
+import { answerTo, isFinal } from '../queue/kinds/confirmation';
+import { useEntries } from '../queue/use-queue';
+import { EntryState } from '../queue-screens/EntryState';
+import { standingInWords } from '../queue-screens/entry-words';
+import { toItem } from '../queue-screens/to-item';
 import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
 import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
-import { useAnswer } from './use-answer';
+import { notKept, useAnswer } from './use-answer';
 
 interface TeamReportItemProps {
   readonly token: string;
@@ -30,7 +29,7 @@ interface TeamReportItemProps {
 export function TeamReportItem({ token, page, report, onChanged }: TeamReportItemProps) {
   const { reference, revision, standing } = report;
   const game = gameOfTeam(page, report);
-  const isOwn = (useOutbox() ?? []).some(
+  const isOwn = (useEntries('report') ?? []).some(
     (each) => each.state === 'sent' && each.receipt.reference === reference,
   );
   return (
@@ -78,24 +77,24 @@ interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
 /** The answer that this phone gave, or else the question. */
 function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
-  const given = answerTo(agreement, useConfirmations() ?? []);
+  const [direct, setDirect] = useState<Confirmation | null>(null);
+  const given = answerTo(agreement, useEntries('confirmation') ?? []);
   const giveAnswer = useAnswer(given, onChanged);
   const game = gameOfTeam(page, report);
   const name = reportName(game);
   const agree = async (by: string) => {
     setDirect(null);
-    const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
-    const outcome = await giveAnswer(made);
+    const body = { name: by, teamToken: null };
+    const unkept = await giveAnswer({ agreement, game, body, isUnchecked: false });
     setIsAsking(false);
-    if (outcome.kind === 'kept') return;
-    setDirect(outcome);
+    if (!unkept) return;
+    setDirect(unkept);
     onChanged();
   };
   if (given?.state === 'waiting') {
     return (
       <div className={styles.answer}>
-        <ConfirmationState confirmation={given} isOneOfMany />
+        <EntryState entry={given} isOneOfMany />
       </div>
     );
   }
@@ -104,13 +103,13 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     given?.state === 'sent' &&
     given.agreement.by === 'team' &&
     given.agreement.revision === agreement.revision;
-  if (isAnswered || direct?.kind === 'sent') {
-    const standing = direct?.kind === 'sent' ? direct.standing : report.standing;
+  if (isAnswered || direct?.state === 'sent') {
+    const standing = direct?.state === 'sent' ? direct.standing : report.standing;
     if (standing === 'confirmed') return null;
     return <p role="status">{standingInWords({ standing, agreement })}</p>;
   }
-  const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const message = direct?.kind === 'not-kept' ? direct.message : refused?.message;
+  const refused = [direct, given].find((each) => each?.state === 'refused');
+  const message = direct?.state === 'waiting' ? notKept(direct) : refused?.message;
   const mayAsk = canBeConfirmed(report) && !(refused && isFinal(refused));
   return (
     <>

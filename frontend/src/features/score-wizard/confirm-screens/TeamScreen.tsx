@@ -6,11 +6,11 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { ResultsLink } from '../frame/ResultsLink';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
-import type { Step } from '../model/steps';
 import type { TeamPage } from '../model/links/team-page';
-import { OutboxLink } from '../outbox/OutboxLink';
+import { QueueLink } from '../queue/QueueLink';
+import { useGo } from '../use-go';
+import { useFillIn } from '../wizard';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { teamReport } from './filled-in';
 import { ForgetTeam } from './ForgetTeam';
@@ -21,17 +21,12 @@ import { useTeam } from './use-team';
 
 interface TeamScreenProps {
   readonly token: string;
-  /** Opens the form, filled in. */
-  readonly onFillIn: (begun: BegunReport, step: Step) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
-  /** @param game the token of the game to report */
-  readonly onReport: (game: string) => void;
 }
 
 /** The page of a team, whose link the association gave its captain. Opening it changes nothing. */
 export default function TeamScreen(props: TeamScreenProps) {
-  const { token, onLeave } = props;
+  const { token } = props;
+  const go = useGo();
   const { opened, openAgain } = useTeam(token);
   const title = opened.state === 'ready' ? opened.page.teamName : 'Your Team';
   const heading = useArrival('team');
@@ -59,9 +54,9 @@ export default function TeamScreen(props: TeamScreenProps) {
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
-          <Button onClick={onLeave}>Back to the score entry</Button>
+          <Button onClick={go.toFirstStep}>Back to the score entry</Button>
           {opened.state === 'ready' && (
-            <ForgetTeam token={token} teamName={title} onForgotten={onLeave} />
+            <ForgetTeam token={token} teamName={title} onForgotten={go.toFirstStep} />
           )}
         </ReportScreenActions>
       )}
@@ -76,22 +71,23 @@ interface TeamProps extends TeamScreenProps {
 }
 
 function Team(props: TeamProps) {
-  const { token, page, asOf, openAgain, onFillIn, onShowOutbox, onReport } = props;
+  const { token, page, asOf, openAgain } = props;
+  const { fillIn } = useFillIn();
   const [now] = useState(() => Date.now());
   const location = useLeagueLocation(page.sportId, page.leagueId) ?? '';
   const begin = (won: boolean) => {
-    onFillIn(teamReport(page, won, location), 2);
+    fillIn(teamReport(page, won, location), 2);
   };
   return (
     <>
-      <OutboxLink onShow={onShowOutbox} onlyUnsent />
+      <QueueLink onlyUnsent />
       {asOf !== null && (
         <Alert kind="notice" action={{ label: 'Try again', onPress: openAgain }}>
           There is no connection. You see your team as of {ageInWords(asOf, now)}. You can report
           and answer all the same.
         </Alert>
       )}
-      <TeamGames page={page} onReport={onReport} />
+      <TeamGames page={page} />
       <section className={styles.section} aria-labelledby="report-a-game">
         <h2 id="report-a-game">Report a game</h2>
         <div className={styles.sides}>

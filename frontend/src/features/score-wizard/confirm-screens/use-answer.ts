@@ -1,26 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import type {
-  OutboxConfirmation,
-  RefusedConfirmation,
-  SentConfirmation,
-} from '../outbox/confirmations/outbox-confirmation';
+import { makeIdempotencyKey } from '../model/idempotency-key';
 import {
-  submitConfirmation,
-  type NewConfirmation,
-  type SubmittedConfirmation,
-} from '../outbox/confirmations/submit-confirmation';
+  newConfirmation,
+  type Confirmation,
+  type New,
+  type RefusedConfirmation,
+  type SentConfirmation,
+  type WaitingConfirmation,
+} from '../queue/entry';
+import { submit } from '../queue/submit';
+
+type Answer = Omit<New<WaitingConfirmation>, 'id' | 'idempotencyKey' | 'dependsOn'>;
 
 /**
  * Gives answers about a report, and follows them while the screen is open.
  * @param given this phone's answer about the report
  * @param onSettled called once for each answer that arrives or is refused while the screen is open
- * @returns a function that gives an answer, as `submitConfirmation` does
+ * @returns a function that gives an answer. If the phone can't keep it, it returns what became of it, or else null
  */
 export function useAnswer(
-  given: OutboxConfirmation | undefined,
+  given: Confirmation | undefined,
   onSettled: (settled: SentConfirmation | RefusedConfirmation) => void,
-): (made: NewConfirmation) => Promise<SubmittedConfirmation> {
+): (answer: Answer) => Promise<Confirmation | null> {
   const toasts = useToasts();
   const isShown = useRef(false);
   // Also runs when the screen is hidden because the next one is being loaded.
@@ -44,14 +46,26 @@ export function useAnswer(
     known.current = given.id;
     onSettled(given);
   }, [given, onSettled]);
-  return async (made) => {
+  return async (answer) => {
     hasAnswer.current = true;
     known.current = given?.id;
-    const submitted = await submitConfirmation(made);
-    if (!isShown.current && 'message' in submitted) {
-      const { message: description } = submitted;
+    const id = makeIdempotencyKey();
+    // The server takes one answer to a report, so it needs no key.
+    const made = newConfirmation({ ...answer, id, idempotencyKey: id, dependsOn: null });
+    const { entry, isKept } = await submit(made);
+    if (isKept) return null;
+    if (!isShown.current && entry.state !== 'sent') {
+      const description = entry.state === 'refused' ? entry.message : notKept(entry);
       toasts.show({ kind: 'danger', title: 'Answer Not Sent', description });
     }
-    return submitted;
+    return entry;
   };
+}
+
+/** Why an answer was not sent that this phone can't keep. */
+export function notKept({ failure }: WaitingConfirmation): string {
+  return (
+    failure?.message ??
+    'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.'
+  );
 }

@@ -3,9 +3,8 @@ import useSWR from 'swr';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import { withTimeout } from '../../../api/with-timeout';
 import type { ReadOut } from '../model/links/confirmable';
-import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { postToLink } from '../outbox/post-to-link';
+import { postToLink } from '../queue/post-to-link';
+import { classifyLinkError, isUnknownLink } from '../queue/queue-errors';
 
 const score = z.nullable(z.number());
 

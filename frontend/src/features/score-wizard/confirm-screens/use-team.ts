@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { forgetTeamLink, teamLinks } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
-import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { readTeam } from '../outbox/read-team';
+import { classifyLinkError, isUnknownLink } from '../queue/queue-errors';
+import { readTeam } from '../queue/read-team';
 
 /** What became of opening a team's page. */
 export type OpenedTeam =

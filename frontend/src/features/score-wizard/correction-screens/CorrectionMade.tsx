@@ -4,8 +4,8 @@ import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import { CorrectionState } from '../outbox-screens/CorrectionState';
-import { OpenCorrectionAgain } from '../outbox-screens/OpenCorrectionAgain';
+import { OpenCorrectionAgain } from '../queue-screens/CorrectionItem';
+import { EntryState } from '../queue-screens/EntryState';
 import { Reference } from '../frame/Reference';
 import {
   ReportCard,
@@ -13,23 +13,19 @@ import {
   ReportScreenActions,
   ReportScreenHead,
 } from '../frame/ReportScreen';
-import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
-import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
-import { useCorrections } from '../outbox/use-outbox';
+import { UnreadableNotice } from '../queue-screens/UnreadableNotice';
+import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
+import { useEntries } from '../queue/use-queue';
+import { useGo } from '../use-go';
 import styles from './CorrectionMade.module.css';
 import type { MadeCorrection } from './use-correction-history';
 
-interface WaysOn {
-  readonly onAnother: () => void;
-  readonly onShowOutbox: () => void;
-}
-
-interface CorrectionMadeProps extends WaysOn {
+interface CorrectionMadeProps {
   readonly made: MadeCorrection;
 }
 
 /** Says that the report is corrected. */
-export function CorrectionMade({ made, ...ways }: CorrectionMadeProps) {
+export function CorrectionMade({ made }: CorrectionMadeProps) {
   const site = useSite();
   const heading = useArrival('corrected');
   return (
@@ -48,20 +44,20 @@ export function CorrectionMade({ made, ...ways }: CorrectionMadeProps) {
         </p>
       </ReportScreenHead>
       <ReportCard game={made.game} head={<Reference reference={made.reference} />} />
-      <Actions {...ways} />
+      <Actions />
     </ReportScreen>
   );
 }
 
-interface SavedCorrectionProps extends WaysOn {
+interface SavedCorrectionProps {
   readonly id: string;
   /** Opens a refused correction in the form. */
   readonly onReview: () => void;
 }
 
 /** Follows a correction that could not be sent at once, until the server has made it. */
-export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps) {
-  const corrections = useCorrections();
+export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
+  const corrections = useEntries('correction');
   const correction = corrections?.find((candidate) => candidate.id === id);
   const refused = correction?.state === 'refused';
   const title = !correction
@@ -77,7 +73,7 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
       </section>
     );
   }
-  if (correction?.state === 'sent') return <CorrectionMade made={correction} {...ways} />;
+  if (correction?.state === 'sent') return <CorrectionMade made={correction} />;
   return (
     <ReportScreen>
       <ScreenTitle>{title}</ScreenTitle>
@@ -96,22 +92,21 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
         )}
       </ReportScreenHead>
       <UnreadableNotice />
-      {correction && (
-        <ReportCard game={correction.game} head={<CorrectionState correction={correction} />} />
-      )}
+      {correction && <ReportCard game={correction.game} head={<EntryState entry={correction} />} />}
       {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}
-      <Actions {...ways} />
+      <Actions />
     </ReportScreen>
   );
 }
 
-function Actions({ onAnother, onShowOutbox }: WaysOn) {
+function Actions() {
+  const go = useGo();
   return (
     <ReportScreenActions>
-      <Button kind="filled" onClick={onAnother}>
+      <Button kind="filled" onClick={go.toFirstStep}>
         Submit Another Score
       </Button>
-      <Button onClick={onShowOutbox}>Reports on this phone</Button>
+      <Button onClick={go.toQueue}>Reports on this phone</Button>
     </ReportScreenActions>
   );
 }

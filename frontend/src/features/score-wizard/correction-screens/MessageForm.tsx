@@ -7,7 +7,7 @@ import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { TextArea } from '../../../ui/forms/TextArea';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
+import { classifyLinkError } from '../queue/queue-errors';
 import styles from './MessageForm.module.css';
 import { sendMessage } from './send-message';
 

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../api/with-timeout';
-import { sendTimeoutMs } from '../outbox/score-reports/outbox-rules';
-import { postToLink } from '../outbox/post-to-link';
+import { postToLink } from '../queue/post-to-link';
+import { sendTimeoutMs } from '../queue/retry';
 
 /** @throws what `postToLink` throws */
 export async function sendMessage(token: string, message: string): Promise<void> {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
 import type { ManagedReport } from '../model/corrections/managed-report';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
-import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
+import { classifyLinkError } from '../queue/queue-errors';
+import { useEntries, useQueueIsUnreadable } from '../queue/use-queue';
 import { openLink } from './open-link';
 import { findOnPhone, reportOnPhone, withOwnCorrection } from './report-on-phone';
 
@@ -26,9 +26,9 @@ export type OpenedReport =
  * @returns what became of it, and a function that opens it again
  */
 export function useManagedReport(target: CorrectionTarget) {
-  const reports = useOutbox();
-  const corrections = useCorrections() ?? [];
-  const isUnreadable = useOutboxIsUnreadable();
+  const reports = useEntries('report');
+  const corrections = useEntries('correction') ?? [];
+  const isUnreadable = useQueueIsUnreadable();
   const [openedAt] = useState(() => Date.now());
   const onPhone = findOnPhone(target, reports ?? []);
   const token = 'token' in target ? target.token : tokenOf(onPhone);
@@ -47,10 +47,10 @@ export function useManagedReport(target: CorrectionTarget) {
   const opened = (): OpenedReport => {
     // What the server said before may be out of date.
     if ((!reports && !isUnreadable) || isValidating) return { state: 'loading' };
-    const outboxId = onPhone?.id ?? null;
+    const entryId = onPhone?.id ?? null;
     if (data && error === undefined) {
       const report = withOwnCorrection(data, corrections);
-      return { state: 'ready', report: { ...report, outboxId }, isFromPhone: false };
+      return { state: 'ready', report: { ...report, entryId }, isFromPhone: false };
     }
     const verdict = error === undefined ? null : classifyLinkError(error);
     if (verdict?.kind === 'refused') return { state: 'refused', message: verdict.message };

@@ -8,10 +8,11 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { KnownGame } from '../model/links/known-games';
-import { OutboxLink } from '../outbox/OutboxLink';
+import { QueueLink } from '../queue/QueueLink';
+import { useGo } from '../use-go';
+import { useFillIn } from '../wizard';
 import { gameReport } from './game-report';
 import styles from './GameScreen.module.css';
 import { noticeOf, whenText } from './game-words';
@@ -19,15 +20,11 @@ import { useGame } from './use-game';
 
 interface GameScreenProps {
   readonly token: string;
-  /** Opens the form, filled in for the game of the link. */
-  readonly onFillIn: (begun: BegunReport) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
 }
 
 /** A game of the schedule, to report. Opening it changes nothing. */
-export default function GameScreen(props: GameScreenProps) {
-  const { token, onLeave, onShowOutbox } = props;
+export default function GameScreen({ token }: GameScreenProps) {
+  const go = useGo();
   const { opened, openAgain } = useGame(token);
   const heading = useArrival('game');
   const teams = opened.state === 'ready' ? teamsOf(opened.game) : 'Report a Game';
@@ -52,13 +49,13 @@ export default function GameScreen(props: GameScreenProps) {
       )}
       {opened.state === 'ready' && (
         <>
-          <OutboxLink onShow={onShowOutbox} onlyUnsent />
-          <Begin {...props} game={opened.game} isChecked={opened.isChecked} />
+          <QueueLink onlyUnsent />
+          <Begin game={opened.game} isChecked={opened.isChecked} />
         </>
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
-          <Button onClick={onLeave}>
+          <Button onClick={go.toFirstStep}>
             {opened.state === 'ready' ? 'Report another game' : 'Report a game'}
           </Button>
         </ReportScreenActions>
@@ -82,20 +79,21 @@ function About({ game }: { readonly game: KnownGame }) {
   );
 }
 
-interface BeginProps extends GameScreenProps {
+interface BeginProps {
   readonly game: KnownGame;
   readonly isChecked: boolean;
 }
 
 /** Opens the form at once, unless something about the game is to be said first. */
-function Begin({ game, isChecked, onFillIn }: BeginProps) {
+function Begin({ game, isChecked }: BeginProps) {
+  const { fillInGame } = useFillIn();
   const now = useWallClock(useSite()?.timeZone);
   const location = useLeagueLocation(game.sportId, game.leagueId);
   const notice = noticeOf(game, now);
   // The form needs the location, of the game or else of the league.
   const isReady = Boolean(game.location) || location !== undefined;
   const begin = () => {
-    onFillIn(gameReport(game, location ?? ''));
+    fillInGame(gameReport(game, location ?? ''));
   };
   const isBegun = useRef(false);
   const beginOnce = useEffectEvent(() => {

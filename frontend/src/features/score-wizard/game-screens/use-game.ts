@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { openGame } from '../outbox/open-game';
+import { openGame } from '../queue/open-game';
 import { forgetGameLink, knownGame, type KnownGame } from '../model/links/known-games';
-import { isUnknownLink } from '../outbox/confirmations/confirmation-rules';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
+import { classifyLinkError, isUnknownLink } from '../queue/queue-errors';
 
 /** What became of opening the link of a game. */
 export type OpenedGame =

@@ -55,8 +55,8 @@ export type Revision = Readonly<z.infer<typeof revision>>;
 export interface ManagedReport {
   /** Null if the report still waits on this phone. */
   readonly token: string | null;
-  /** The ID of the report in this phone's outbox; null if another device sent it. */
-  readonly outboxId: string | null;
+  /** The ID of the report in this phone's queue; null if another device sent it. */
+  readonly entryId: string | null;
   readonly reference: string | null;
   readonly revision: number;
   readonly state: 'open' | 'logged' | 'expired';
@@ -72,7 +72,7 @@ export interface ManagedReport {
  * Reads the server's answer.
  * @throws if somebody else answered
  */
-export function managedReport(token: string, received: unknown): Omit<ManagedReport, 'outboxId'> {
+export function managedReport(token: string, received: unknown): Omit<ManagedReport, 'entryId'> {
   const report = answer.parse(received);
   const { leagueDetails, gameDetails } = report;
   const empty = emptyDraft(noContact);
