@@ -2,7 +2,6 @@ import {
   axisMarks,
   bucketName,
   dotted,
-  kindOf,
   lastRated,
   lowestStar,
   groupEmptyBuckets,
@@ -10,26 +9,13 @@ import {
 } from '../../src/features/ratings/trend/trend';
 import { aBucket } from '../support/some-ratings';
 
-const starting = (...starts: string[]) => starts.map((start) => ({ start }));
+const weeksFrom = (...starts: string[]) =>
+  starts.map((start) => ({ start, bucket: 'week' as const }));
 const months = (count: number, year = 2024) =>
   Array.from({ length: count }, (_, index) => ({
     start: new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10),
+    bucket: 'month' as const,
   }));
-
-test.each([
-  [[], 'week'],
-  [['2026-06-01'], 'week'],
-  [['2026-06-01', '2026-06-08'], 'week'],
-  [['2026-02-01', '2026-03-01'], 'month'],
-] as const)('%j are divided by %s', (starts, kind) => {
-  expect(kindOf(starting(...starts))).toBe(kind);
-});
-
-test('what the server says they are, they are', () => {
-  const rated = [{ start: '2026-06-01', bucket: 'week' as const }, { start: '2026-09-07' }];
-  expect(kindOf(rated)).toBe('week');
-  expect(kindOf([{ start: '2026-06-01', bucket: 'month' }])).toBe('month');
-});
 
 test.each<[what: string, kind: 'week' | 'month', rated: string[], all: string[]]>([
   ['nothing', 'week', [], []],
@@ -95,7 +81,7 @@ test.each([
 test.each([
   [
     'weeks with room',
-    starting('2026-09-07', '2026-09-14'),
+    weeksFrom('2026-09-07', '2026-09-14'),
     400,
     [
       [0, 'Sep 7'],
@@ -104,7 +90,7 @@ test.each([
   ],
   [
     'weeks without',
-    starting('2026-09-07', '2026-09-14', '2026-09-21'),
+    weeksFrom('2026-09-07', '2026-09-14', '2026-09-21'),
     130,
     [
       [0, 'Sep 7'],

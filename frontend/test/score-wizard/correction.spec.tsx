@@ -583,7 +583,7 @@ describe('The way to a correction', () => {
   });
 
   test.each([
-    ['an older server gives no token', () => receipt],
+    ['the server gives no token', () => receipt],
     ['the time is over', () => ({ ...report(), correctableUntil: '2026-10-02T01:15:00.000Z' })],
   ])('is not offered where %s', async (_why, answer) => {
     server.answerReport(() => ({ status: 201, body: answer() }));

@@ -117,11 +117,6 @@ test.each([
   ],
   ['the server fails', () => refusal(500, 'Something went wrong.'), 'Something went wrong.'],
   [
-    'an older server does not know the call',
-    () => refusal(404, 'Cannot POST /api/mail-stop'),
-    'The server can’t be reached.',
-  ],
-  [
     'a network wants a login',
     () => ({ body: undefined, headers: { 'content-type': 'text/html' } }),
     'The server can’t be reached.',

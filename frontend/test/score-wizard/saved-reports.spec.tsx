@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
-import { aDraft, aDraftWithout } from '../support/a-draft';
+import { aDraft } from '../support/a-draft';
 import { unexpectedResponse } from '../support/api-calls';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
@@ -238,31 +238,6 @@ test('why a report was refused stands at the review, where it is about no field'
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
 });
-
-describe.each(['notes', 'outcome'] as const)(
-  'A refused report that an older page stored without the field “%s”',
-  (field) => {
-    beforeEach(async () => {
-      await stood(refused(aDraftWithout(field)));
-      openApp();
-      await captain.press('Reports on this phone');
-    });
-
-    test('can be sent', async () => {
-      await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
-      await heading('Review Your Submission');
-      await captain.press('Submit Score');
-      await heading('Score Submitted Successfully!');
-    });
-
-    test('can be removed', async () => {
-      await captain.press('Remove Northgate Herons against Comets');
-      await captain.press('Remove the report');
-      await screen.findByText('There are none.');
-      expect(await entriesOf('report')).toEqual([]);
-    });
-  },
-);
 
 describe('A report that was begun', () => {
   const begin = async () => {

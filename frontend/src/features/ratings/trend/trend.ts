@@ -3,15 +3,9 @@ import type { RatingBucket } from '../../../api/types';
 /** The unit into which the server divided the period. */
 export type BucketKind = 'week' | 'month';
 
-/** A server that is one version older does not send the unit. */
-type Starts = readonly (Pick<RatingBucket, 'start'> & Partial<Pick<RatingBucket, 'bucket'>>)[];
-
-/** A server that does not send the unit leaves out no buckets. A single bucket is then a week. */
-export function kindOf(buckets: Starts): BucketKind {
-  const [first, second] = buckets;
-  if (first?.bucket) return first.bucket;
-  if (!first || !second) return 'week';
-  return daysBetween(first.start, second.start) > 7 ? 'month' : 'week';
+/** What all buckets of a period are. */
+export function kindOf(buckets: readonly Pick<RatingBucket, 'bucket'>[]): BucketKind {
+  return buckets[0]?.bucket ?? 'week';
 }
 
 const nothing = { average: null, count: 0 };
@@ -90,7 +84,10 @@ const markGap = 20;
  * start of quarters or years.
  * @param width the width of the axis, in pixels
  */
-export function axisMarks(buckets: Starts, width: number): Mark[] {
+export function axisMarks(
+  buckets: readonly Pick<RatingBucket, 'start' | 'bucket'>[],
+  width: number,
+): Mark[] {
   const kind = kindOf(buckets);
   const [first] = buckets;
   if (!first) return [];
@@ -149,10 +146,6 @@ function format(date: string, how: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...how, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 function monthsSinceYear0(date: string): number {

@@ -73,13 +73,8 @@ async function readReady(scope: Scope, count: number): Promise<readonly Submissi
   });
   while (next !== null && found.length < most) {
     const page: ReturnType<typeof pageIn<Submission>> = pageIn(await read(next));
-    found.push(...page.rows.filter(isReady));
+    found.push(...page.rows);
     ({ next } = page);
   }
   return found.slice(0, most);
-}
-
-/** A server of the previous version does not know the filter, and lists all reports. */
-function isReady({ logged, standing }: Submission): boolean {
-  return !logged && (standing === 'confirmed' || standing === 'unopposed');
 }
