@@ -431,7 +431,6 @@ describe('The page of a team', () => {
   test.each([
     ['none', []],
     ['games in another form', [{ id: 'one', opponent: 'Herons' }]],
-    ['no list', undefined],
   ])('says nothing of games where the server sends %s', async (_, games) => {
     server.respondToLink('open', () => ({ body: { ...team([]), games } }));
     openApp('/#t=t-token');

@@ -30,9 +30,9 @@ import { AgreeForm } from './AgreeForm';
 import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
 import { differentReport } from './filled-in';
-import { LinkFrame } from './LinkFrame';
+import { ReportScreen } from '../frame/ReportScreen';
 import { notKept, useAnswer } from './use-answer';
-import { useOpenedResult } from './use-opened-result';
+import { useOpenedResult } from '../links/use-opened-result';
 
 interface ConfirmScreenProps {
   /** What stood in the address behind `#c=` or `#a=`. */
@@ -57,15 +57,15 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
 
   if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
     return (
-      <LinkFrame title={question}>
+      <ReportScreen title={question}>
         {notice !== null && <Alert>{notice}</Alert>}
         <Spinner>Opening the result …</Spinner>
-      </LinkFrame>
+      </ReportScreen>
     );
   }
   if (opened.state !== 'ready') {
     return (
-      <LinkFrame title={question}>
+      <ReportScreen title={question}>
         {notice !== null && <Alert>{notice}</Alert>}
         {opened.state === 'refused' && <Alert>{opened.message}</Alert>}
         {opened.state === 'later' && (
@@ -81,17 +81,17 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
           </Alert>
         )}
         <Ways />
-      </LinkFrame>
+      </ReportScreen>
     );
   }
   const { result, reference } = opened;
   if ((reports ?? []).some((report) => isOf(report, key, reference))) {
     return (
-      <LinkFrame title="Your Own Report">
+      <ReportScreen title="Your Own Report">
         <p>You reported this result on this phone. Show the code to the other captain.</p>
         <ConfirmResult result={result} />
         <Ways />
-      </LinkFrame>
+      </ReportScreen>
     );
   }
   return (
@@ -176,7 +176,7 @@ function Answer(props: AnswerProps) {
   const notSent = direct?.state === 'waiting' ? notKept(direct) : null;
   const message = notSent ?? refused?.message ?? notice;
   return (
-    <LinkFrame title={question}>
+    <ReportScreen title={question}>
       {message !== null && <Alert>{message}</Alert>}
       <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
@@ -193,7 +193,7 @@ function Answer(props: AnswerProps) {
           {differs && <Spinner>Loading the league …</Spinner>}
         </>
       )}
-    </LinkFrame>
+    </ReportScreen>
   );
 }
 
@@ -214,11 +214,11 @@ interface AgreedProps {
 /** Says thanks, and what the answer means. */
 function Agreed({ result, answer }: AgreedProps) {
   return (
-    <LinkFrame title="Thank You" isDone>
+    <ReportScreen title="Thank You" isDone>
       <p>{standingInWords(answer)}</p>
       <ConfirmResult result={result} />
       <Ways />
-    </LinkFrame>
+    </ReportScreen>
   );
 }
 
@@ -233,7 +233,7 @@ function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
   const heading = useArrival(title);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
-    <LinkFrame title={title} heading={heading}>
+    <ReportScreen title={title} heading={heading}>
       <WhatHappensNext what="answer" />
       <div className={styles.waiting}>
         <EntryState entry={confirmation} />
@@ -254,6 +254,6 @@ function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
         }}
         heading={heading}
       />
-    </LinkFrame>
+    </ReportScreen>
   );
 }

@@ -4,20 +4,18 @@ import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { ResultsLink } from '../frame/ResultsLink';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { TeamPage } from '../model/links/team-page';
 import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { teamReport } from './filled-in';
 import { ForgetTeam } from './ForgetTeam';
 import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';
-import { useTeam } from './use-team';
+import { useTeam } from '../links/use-team';
 
 interface TeamScreenProps {
   readonly token: string;
@@ -29,16 +27,12 @@ export default function TeamScreen(props: TeamScreenProps) {
   const go = useGo();
   const { opened, openAgain } = useTeam(token);
   const title = opened.state === 'ready' ? opened.page.teamName : 'Your Team';
-  const heading = useArrival('team');
   return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1} className={styles.team}>
-          {title}
-        </h1>
-        {opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
-      </ReportScreenHead>
+    <ReportScreen
+      title={title}
+      name="team"
+      intro={opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
+    >
       {opened.state === 'loading' && <Spinner>Opening your team …</Spinner>}
       {opened.state === 'refused' && (
         <Alert>{opened.message} Ask your league for the new link of your team.</Alert>

@@ -1,23 +1,14 @@
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
-import { Icon } from '../../../ui/elements/Icon';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
 import { OpenCorrectionAgain } from '../queue-screens/CorrectionItem';
 import { EntryState } from '../queue-screens/EntryState';
 import { Reference } from '../frame/Reference';
-import {
-  ReportCard,
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../frame/ReportScreen';
+import { ReportCard, ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { UnreadableNotice } from '../queue-screens/UnreadableNotice';
 import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
 import { useEntries } from '../queue/use-queue';
 import { useGo } from '../use-go';
-import styles from './CorrectionMade.module.css';
 import type { MadeCorrection } from './use-correction-history';
 
 interface CorrectionMadeProps {
@@ -27,22 +18,16 @@ interface CorrectionMadeProps {
 /** Says that the report is corrected. */
 export function CorrectionMade({ made }: CorrectionMadeProps) {
   const site = useSite();
-  const heading = useArrival('corrected');
   return (
-    <ReportScreen>
-      <ScreenTitle>Report Corrected</ScreenTitle>
-      <ReportScreenHead>
-        <Icon size={40} className={styles.made}>
-          <circle cx="12" cy="12" r="9.2" />
-          <path d="m7.8 12.4 3 3 5.4-6" />
-        </Icon>
-        <h1 ref={heading} tabIndex={-1}>
-          Report Corrected
-        </h1>
+    <ReportScreen
+      title="Report Corrected"
+      isDone
+      intro={
         <p>
           The administrators{site?.name ? ` of ${isolated(site.name)}` : ''} see this result now.
         </p>
-      </ReportScreenHead>
+      }
+    >
       <ReportCard game={made.game} head={<Reference reference={made.reference} />} />
       <Actions />
     </ReportScreen>
@@ -65,7 +50,6 @@ export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
     : refused
       ? 'The Correction Was Refused'
       : 'Correction Saved on This Phone';
-  const heading = useArrival(title);
   if (!corrections) {
     return (
       <section aria-busy="true" aria-label="Your correction">
@@ -75,13 +59,10 @@ export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
   }
   if (correction?.state === 'sent') return <CorrectionMade made={correction} />;
   return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {correction && !refused ? (
+    <ReportScreen
+      title={title}
+      intro={
+        correction && !refused ? (
           <WhatHappensNext what="correction" />
         ) : (
           <p>
@@ -89,8 +70,9 @@ export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
               ? 'The administrators still see the report as it was. What you typed is kept on this phone.'
               : 'A newer correction of this report took its place, or it was removed.'}
           </p>
-        )}
-      </ReportScreenHead>
+        )
+      }
+    >
       <UnreadableNotice />
       {correction && <ReportCard game={correction.game} head={<EntryState entry={correction} />} />}
       {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/elements/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSiteRequest } from '../../../api/use-site';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
-import { ReportScreenActions } from '../frame/ReportScreen';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { unsentOf } from '../queue/kinds/correction';
 import { useEntries } from '../queue/use-queue';
 import { useGo } from '../use-go';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionMade, SavedCorrection } from './CorrectionMade';
-import { ManagedScreen, WriteScreen } from './ManagedScreen';
+import { WriteScreen } from './WriteScreen';
 import { findOnPhone } from './report-on-phone';
 import { forgetCorrectionDraft, savedCorrectionOf } from './use-correction-draft';
 import { useCorrectionHistory, type CorrectionHistory } from './use-correction-history';
@@ -51,17 +51,17 @@ function OpenedReport({ target, history }: OpenedReportProps) {
   // Today's date depends on the association's time zone.
   if (opened.state === 'loading' || (!site.data && !site.error)) {
     return (
-      <ManagedScreen title="Your Report">
+      <ReportScreen title="Your Report">
         <Spinner>Opening your report …</Spinner>
-      </ManagedScreen>
+      </ReportScreen>
     );
   }
   if (opened.state === 'refused') {
     return (
-      <ManagedScreen title="Your Report">
+      <ReportScreen title="Your Report">
         <Alert>{opened.message}</Alert>
         {leave}
-      </ManagedScreen>
+      </ReportScreen>
     );
   }
   if (opened.state === 'later' || !site.data) {
@@ -69,7 +69,7 @@ function OpenedReport({ target, history }: OpenedReportProps) {
       (opened.state === 'later' ? opened.message : null) ??
       'Your report can’t be opened without a connection.';
     return (
-      <ManagedScreen title="Your Report">
+      <ReportScreen title="Your Report">
         <Alert
           action={{
             label: 'Try again',
@@ -82,7 +82,7 @@ function OpenedReport({ target, history }: OpenedReportProps) {
           {message} The link stays valid: try again later.
         </Alert>
         {leave}
-      </ManagedScreen>
+      </ReportScreen>
     );
   }
   const { report, isFromPhone } = opened;

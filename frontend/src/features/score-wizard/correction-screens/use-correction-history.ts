@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../../addresses/score-entry';
 import type { CorrectionTarget } from '../model/corrections/correction-target';
@@ -30,7 +29,6 @@ interface CorrectionEntry {
 export function useCorrectionHistory(target: CorrectionTarget) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { key } = location;
   const {
     step = 4,
     from,
@@ -39,18 +37,12 @@ export function useCorrectionHistory(target: CorrectionTarget) {
     saved,
   } = (location.state ?? {}) as Partial<CorrectionEntry>;
 
-  const [firstKey] = useState(key);
-  const [moved, setMoved] = useState(false);
-  if (!moved && key !== firstKey) setMoved(true);
-
   const enter = (next: Omit<CorrectionEntry, 'target'>, replace = false) => {
     const state: CorrectionEntry = { target, ...next };
     void navigate(captainPaths.correction, { state, replace });
   };
   return {
     step,
-    /** Whether the person has gone to another step since the correction was opened. */
-    moved,
     writes,
     made: made ?? null,
     saved: saved ?? null,

@@ -44,7 +44,7 @@ async function readAgain(): Promise<readonly KnownGame[]> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
   });
-  const { readTeamsAgain } = await import('../queue/read-team');
+  const { readTeamsAgain } = await import('../links/read-team');
   await readTeamsAgain();
   return gamesOfTeams();
 }

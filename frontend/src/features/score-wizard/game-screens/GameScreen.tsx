@@ -5,18 +5,15 @@ import { useWallClock } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { KnownGame } from '../model/links/known-games';
 import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
 import { gameReport } from './game-report';
-import styles from './GameScreen.module.css';
 import { noticeOf, whenText } from './game-words';
-import { useGame } from './use-game';
+import { useGame } from '../links/use-game';
 
 interface GameScreenProps {
   readonly token: string;
@@ -26,17 +23,13 @@ interface GameScreenProps {
 export default function GameScreen({ token }: GameScreenProps) {
   const go = useGo();
   const { opened, openAgain } = useGame(token);
-  const heading = useArrival('game');
   const teams = opened.state === 'ready' ? teamsOf(opened.game) : 'Report a Game';
   return (
-    <ReportScreen>
-      <ScreenTitle>{teams}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1} className={styles.teams}>
-          {teams}
-        </h1>
-        {opened.state === 'ready' && <About game={opened.game} />}
-      </ReportScreenHead>
+    <ReportScreen
+      title={teams}
+      name="game"
+      intro={opened.state === 'ready' && <About game={opened.game} />}
+    >
       {opened.state === 'loading' && <Spinner>Opening the game …</Spinner>}
       {opened.state === 'refused' && (
         <Alert>{opened.message} You can still report your game.</Alert>
@@ -71,7 +64,7 @@ function teamsOf({ home, away }: KnownGame): string {
 function About({ game }: { readonly game: KnownGame }) {
   const today = useWallClock(useSite()?.timeZone).date;
   return (
-    <p className={styles.about}>
+    <p>
       <bdi>{game.leagueName}</bdi>
       <br />
       {whenText(game, today)}

@@ -5,7 +5,7 @@ import { useSiteRequest } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { LinkFrame } from '../confirm-screens/LinkFrame';
+import { ReportScreen } from '../frame/ReportScreen';
 import { isBase64Url } from '../model/links/base64-url';
 import { classifyLinkError } from '../queue/queue-errors';
 import styles from './MailStopScreen.module.css';
@@ -45,19 +45,19 @@ export default function MailStopScreen({ token, isStopped = false }: MailStopScr
   };
   if (isStopped) {
     return (
-      <LinkFrame title="E-mails Stopped" isDone>
+      <ReportScreen title="E-mails Stopped" isDone>
         <p>You get no more e-mails from us about games.</p>
-      </LinkFrame>
+      </ReportScreen>
     );
   }
   return (
-    <LinkFrame title={titles[progress.state]}>
+    <ReportScreen title={titles[progress.state]}>
       {progress.state === 'refused' ? (
         <Alert>{progress.message}</Alert>
       ) : (
         <Question progress={progress} onStop={() => void stop()} />
       )}
-    </LinkFrame>
+    </ReportScreen>
   );
 }
 

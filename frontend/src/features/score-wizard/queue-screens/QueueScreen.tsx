@@ -3,8 +3,7 @@ import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
 import { ResultLine } from '../../../game-ui/ResultLine';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
-import { ScreenTitle } from '../frame/ScreenTitle';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useArrival } from '../frame/use-arrival';
 import type { GameSummary } from '../model/receipt';
 import { confirmableOf } from '../queue/confirmable-of';
@@ -48,14 +47,11 @@ export default function QueueScreen() {
     });
   };
   return (
-    <ReportScreen>
-      <ScreenTitle>Reports on This Phone</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1}>
-          Reports on This Phone
-        </h1>
-        <p>What was sent is listed for a week, without anyone’s contact information.</p>
-      </ReportScreenHead>
+    <ReportScreen
+      title="Reports on This Phone"
+      intro={<p>What was sent is listed for a week, without anyone’s contact information.</p>}
+      heading={heading}
+    >
       <UnreadableNotice />
       {reports?.length === 0 && others.length === 0 && confirmations.length === 0 && (
         <p>There are none.</p>

@@ -1,7 +1,6 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
-import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './SavedReport.module.css';
 import SuccessScreen from './SuccessScreen';
@@ -11,12 +10,7 @@ import type { RefusedReport, Report, WaitingReport } from '../queue/entry';
 import { OpenAgain } from './OpenAgain';
 import type { Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
-import {
-  ReportCard,
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../frame/ReportScreen';
+import { ReportCard, ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { ShowToOther } from './ShowToOther';
 import { UnreadableNotice } from './UnreadableNotice';
 import { WhatHappensNext } from './WhatHappensNext';
@@ -65,8 +59,14 @@ function UnsentReport({ report }: UnsentReportProps) {
   // gone.
   const heading = useArrival(title);
   return (
-    <ReportScreen>
-      <SavedHead report={report} title={title} heading={heading} />
+    <ReportScreen
+      title={title}
+      mark={<SavedMark isRefused={report?.state === 'refused'} />}
+      intro={
+        report?.state === 'waiting' ? <WhatHappensNext what="report" /> : <p>{wordsFor(report)}</p>
+      }
+      heading={heading}
+    >
       <UnreadableNotice />
       {report && <ReportCard game={report.game} head={<EntryState entry={report} />} />}
       {confirmable && <ShowToOther confirmable={confirmable} />}
@@ -92,11 +92,7 @@ function UnsentReport({ report }: UnsentReportProps) {
 /** Shown if the storage could never be read, so nothing is known about the report. */
 function Unreadable() {
   return (
-    <ReportScreen>
-      <ScreenTitle>Your Report</ScreenTitle>
-      <ReportScreenHead>
-        <h1>Your Report</h1>
-      </ReportScreenHead>
+    <ReportScreen title="Your Report">
       <UnreadableNotice />
     </ReportScreen>
   );
@@ -107,26 +103,12 @@ function titleFor(report: Report | undefined): string {
   return report.state === 'refused' ? 'The Report Was Refused' : 'Saved on This Phone';
 }
 
-interface SavedHeadProps {
-  readonly report: Report | undefined;
-  readonly title: string;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
-function SavedHead({ report, title, heading }: SavedHeadProps) {
-  const refused = report?.state === 'refused';
+function SavedMark({ isRefused }: { readonly isRefused: boolean }) {
   return (
-    <ReportScreenHead>
-      <ScreenTitle>{title}</ScreenTitle>
-      <Icon size={40} className={refused ? styles.refusedMark : styles.savedMark}>
-        <rect x="6.5" y="2.8" width="11" height="18.4" rx="2.4" />
-        {refused ? <path d="M12 8v5M12 16h.01" /> : <path d="M12 7.5v6m-2.6-2.4L12 13.7l2.6-2.6" />}
-      </Icon>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {report?.state === 'waiting' ? <WhatHappensNext what="report" /> : <p>{wordsFor(report)}</p>}
-    </ReportScreenHead>
+    <Icon size={40} className={isRefused ? styles.refusedMark : styles.savedMark}>
+      <rect x="6.5" y="2.8" width="11" height="18.4" rx="2.4" />
+      {isRefused ? <path d="M12 8v5M12 16h.01" /> : <path d="M12 7.5v6m-2.6-2.4L12 13.7l2.6-2.6" />}
+    </Icon>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useSite } from '../../../api/use-site';
 import { Button, ButtonLink } from '../../../ui/elements/Button';
 import { Fact } from '../../../ui/layout/Facts';
-import { Icon } from '../../../ui/elements/Icon';
 import { formatInstant } from '../../../format/instants';
 import { CorrectionOffer } from './CorrectionOffer';
 import { confirmableOf } from '../queue/confirmable-of';
@@ -10,16 +9,9 @@ import { QueueLink } from '../queue/QueueLink';
 import type { Receipt } from '../model/receipt';
 import { Reference } from '../frame/Reference';
 import { ResultsLink } from '../frame/ResultsLink';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import {
-  ReportCard,
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../frame/ReportScreen';
+import { ReportCard, ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useEntries } from '../queue/use-queue';
 import { useGo } from '../use-go';
-import { useArrival } from '../frame/use-arrival';
 import { ShowToOther } from './ShowToOther';
 import styles from './SuccessScreen.module.css';
 
@@ -41,21 +33,13 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
   const game = report && lastSentOf((each) => each.report === report.id, corrections)?.game;
   const confirmable = (report && confirmableOf(report, corrections)) ?? receipt.confirmable;
   const leagueId = report?.gameIds.leagueId ?? confirmable?.readOut.leagueId;
-  const heading = useArrival('success');
 
   return (
-    <ReportScreen>
-      <ScreenTitle>Score Submitted</ScreenTitle>
-      <ReportScreenHead>
-        <Icon size={40} className={styles.mark}>
-          <circle cx="12" cy="12" r="9.2" />
-          <path d="m7.8 12.4 3 3 5.4-6" />
-        </Icon>
-        <h1 ref={heading} tabIndex={-1}>
-          Score Submitted Successfully!
-        </h1>
-        <p>Your results have been sent to the league administrators.</p>
-      </ReportScreenHead>
+    <ReportScreen
+      title="Score Submitted Successfully!"
+      isDone
+      intro={<p>Your results have been sent to the league administrators.</p>}
+    >
       <QueueLink onlyUnsent />
       {[...(game ? ['You corrected this report.'] : []), ...remarks(receipt)].map((remark) => (
         <p key={remark} className={styles.remark}>

@@ -3,7 +3,7 @@ import { withTimeout } from '../../../../api/with-timeout';
 import type { ReadOut } from '../../model/links/confirmable';
 import { readsTheSame } from '../../model/links/read-out';
 import { refuse, type Agreement, type Confirmation, type Refusal } from '../entry';
-import { postToLink } from '../post-to-link';
+import { openLink } from '../post-to-link';
 import { classifyLinkError, isUnknownLink, later, notOurServer } from '../queue-errors';
 import type { QueueKind } from '../queue-kind';
 import { afterFailure, sendTimeoutMs } from '../retry';
@@ -73,9 +73,7 @@ export const confirmationKind: QueueKind<'confirmation'> = {
 
 /** The server compares IDs, but people hear names. */
 async function check(token: string, result: ReadOut): Promise<void> {
-  const answer = await withTimeout(sendTimeoutMs, (signal) =>
-    postToLink('open', { body: { token }, signal }),
-  );
+  const answer = await openLink(token, sendTimeoutMs);
   const report = (answer ?? {}) as Partial<Record<keyof ReadOut | 'kind', unknown>>;
   if (report.kind !== 'confirm') throw notOurServer();
   if (!readsTheSame(result, report)) throw new OtherResult();

@@ -1,4 +1,3 @@
-import { withTimeout } from '../../../../api/with-timeout';
 import {
   refuse,
   type Correction,
@@ -43,13 +42,10 @@ export const correctionKind: QueueKind<'correction'> = {
   send: async (waiting, entries) => {
     const { kind, id, report, game, draft, body, idempotencyKey } = waiting;
     const link = linkFor(waiting, entries);
-    const answer = await withTimeout(sendTimeoutMs, (signal) =>
-      postToLink('correct', {
-        body: { ...link, ...body },
-        headers: { 'idempotency-key': idempotencyKey },
-        signal,
-      }),
-    );
+    const answer = await postToLink('correct', sendTimeoutMs, {
+      body: { ...link, ...body },
+      headers: { 'idempotency-key': idempotencyKey },
+    });
     if (!isCorrectionReceipt(answer)) throw notOurServer();
     const { reference, revision } = answer;
     return {

@@ -1,4 +1,3 @@
-import { withTimeout } from '../../../api/with-timeout';
 import {
   changeTeamLink,
   forgetTeamLink,
@@ -6,8 +5,8 @@ import {
   teamLinks,
 } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
-import { postToLink } from './post-to-link';
-import { isUnknownLink } from './queue-errors';
+import { openLink } from '../queue/post-to-link';
+import { isUnknownLink } from '../queue/queue-errors';
 
 /** In milliseconds. After this, the page is shown as the phone kept it. */
 const timeoutMs = 8_000;
@@ -36,8 +35,5 @@ export async function readTeamsAgain(): Promise<void> {
 }
 
 async function askFor(token: string): Promise<TeamPage> {
-  const received = await withTimeout(timeoutMs, (signal) =>
-    postToLink('open', { body: { token }, signal }),
-  );
-  return teamPage.parse(received);
+  return teamPage.parse(await openLink(token, timeoutMs));
 }

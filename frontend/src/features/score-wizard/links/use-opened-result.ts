@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import useSWR from 'swr';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
-import { withTimeout } from '../../../api/with-timeout';
 import type { ReadOut } from '../model/links/confirmable';
-import { postToLink } from '../queue/post-to-link';
-import { classifyLinkError, isUnknownLink } from '../queue/queue-errors';
+import { openLink } from '../queue/post-to-link';
+import { useLink, type NotOpened } from './use-link';
 
 const score = z.nullable(z.number());
 
 /** What the server tells about a link of this kind (docs/extensions.md, section 12). */
-const answer = z.object({
+const resultAnswer = z.object({
   kind: z.literal('confirm'),
   reference: z.string(),
   sportId: z.string(),
@@ -28,11 +26,7 @@ const answer = z.object({
 
 /** What became of opening a result to agree with. */
 export type OpenedResult =
-  | { readonly state: 'loading' }
-  /** The link is not good for this. */
-  | { readonly state: 'refused'; readonly message: string }
-  /** It can't be read without the server. Null if that said nothing. */
-  | { readonly state: 'later'; readonly message: string | null }
+  | NotOpened
   /** The server does not have its report. */
   | { readonly state: 'missing' }
   | {
@@ -59,10 +53,8 @@ interface KnownOfResult {
  * @returns what became of it, and a function that opens it again
  */
 export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
-  const { data, error, isValidating, mutate } = useSWR<z.infer<typeof answer>, unknown>(
-    key === null ? null : ['/api/report-links/open', key],
-    ([, token]: [string, string]) => open(token, readOut ? patienceMs : timeoutMs),
-    { revalidateOnMount: true, dedupingInterval: 0 },
+  const { answer, problem, isAsking, isUnknown, openAgain } = useLink(key, async (token) =>
+    resultAnswer.parse(await openLink(token, readOut ? patienceMs : timeoutMs)),
   );
   const unasked = (why: OpenedResult): OpenedResult =>
     readOut ? { state: 'ready', result: readOut, reference: null } : why;
@@ -71,26 +63,17 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
       const again = isMailed ? 'Open it from the e-mail again.' : codeAgain;
       return { state: 'refused', message: `This link is not complete. ${again}` };
     }
-    if (isValidating) return { state: 'loading' };
-    if (data && error === undefined) {
-      const { reference, ...result } = data;
+    if (isAsking) return { state: 'loading' };
+    if (answer) {
+      const { reference, ...result } = answer;
       return { state: 'ready', result, reference };
     }
-    if (error === undefined) return { state: 'loading' };
     // An e-mail is sent after its report has arrived.
-    if (!isMailed && isUnknownLink(error)) return unasked({ state: 'missing' });
-    const verdict = classifyLinkError(error);
-    if (verdict.kind === 'refused') return { state: 'refused', message: verdict.message };
-    return unasked({ state: 'later', message: verdict.failure.message });
+    if (!isMailed && isUnknown) return unasked({ state: 'missing' });
+    if (problem?.state === 'later') return unasked(problem);
+    return problem ?? { state: 'loading' };
   };
-  return { opened: opened(), openAgain: () => void mutate() };
+  return { opened: opened(), openAgain };
 }
 
 const codeAgain = 'Scan the code again, or ask for the link again.';
-
-async function open(token: string, milliseconds: number) {
-  const received = await withTimeout(milliseconds, (signal) =>
-    postToLink('open', { body: { token }, signal }),
-  );
-  return answer.parse(received);
-}

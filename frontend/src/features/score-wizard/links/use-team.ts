@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import { forgetTeamLink, teamLinks } from '../model/links/team-links';
 import { teamPage, type TeamPage } from '../model/links/team-page';
-import { classifyLinkError, isUnknownLink } from '../queue/queue-errors';
-import { readTeam } from '../queue/read-team';
+import { readTeam } from './read-team';
+import { useLink, type NotOpened } from './use-link';
 
 /** What became of opening a team's page. */
 export type OpenedTeam =
-  | { readonly state: 'loading' }
-  | { readonly state: 'refused'; readonly message: string }
-  | { readonly state: 'later'; readonly message: string | null }
+  | NotOpened
   | {
       readonly state: 'ready';
       readonly page: TeamPage;
@@ -23,24 +20,17 @@ export type OpenedTeam =
  */
 export function useTeam(token: string) {
   const [kept] = useState(() => keptPage(token));
-  const { data, error, isValidating, mutate } = useSWR<TeamPage, unknown>(
-    ['/api/report-links/open', token],
-    () => readTeam(token),
-    { revalidateOnMount: true, dedupingInterval: 0 },
-  );
-  const isEnded = isUnknownLink(error);
+  const { answer, problem, isAsking, isUnknown, openAgain } = useLink(token, readTeam);
   useEffect(() => {
-    if (isEnded) forgetTeamLink(token);
-  }, [isEnded, token]);
+    if (isUnknown) forgetTeamLink(token);
+  }, [isUnknown, token]);
 
   const opened = (): OpenedTeam => {
-    if (data && error === undefined) return { state: 'ready', page: data, asOf: null };
-    if (isValidating || error === undefined) return { state: 'loading' };
-    const verdict = classifyLinkError(error);
-    if (verdict.kind === 'refused') return { state: 'refused', message: verdict.message };
-    return kept ?? { state: 'later', message: verdict.failure.message };
+    if (answer) return { state: 'ready', page: answer, asOf: null };
+    if (isAsking || !problem) return { state: 'loading' };
+    return problem.state === 'later' && kept ? kept : problem;
   };
-  return { opened: opened(), openAgain: () => void mutate() };
+  return { opened: opened(), openAgain };
 }
 
 function keptPage(token: string): OpenedTeam | null {

@@ -1,40 +1,11 @@
-import type { ReactNode } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatDeadline } from '../../../format/instants';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
 import type { ManagedReport } from '../model/corrections/managed-report';
-import {
-  ReportCard,
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../frame/ReportScreen';
+import { ReportCard, ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { MessageForm } from './MessageForm';
 import { Reference } from '../frame/Reference';
 import { RevisionHistory } from './RevisionHistory';
-
-interface ManagedScreenProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A screen about a report that a link opened. */
-export function ManagedScreen({ title, children }: ManagedScreenProps) {
-  const heading = useArrival(title);
-  return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-      </ReportScreenHead>
-      {children}
-    </ReportScreen>
-  );
-}
 
 interface WriteScreenProps {
   readonly report: ManagedReport;
@@ -48,7 +19,7 @@ interface WriteScreenProps {
 export function WriteScreen({ report, token, onBack, onLeave }: WriteScreenProps) {
   const site = useSite();
   return (
-    <ManagedScreen title="Your Report">
+    <ReportScreen title="Your Report">
       <p>{sentenceFor(report, site?.timeZone)}</p>
       <ReportCard game={report.game} head={<Reference reference={report.reference} />} />
       <RevisionHistory history={report.history} />
@@ -57,7 +28,7 @@ export function WriteScreen({ report, token, onBack, onLeave }: WriteScreenProps
         {onBack && <Button onClick={onBack}>Back to the correction</Button>}
         <Button onClick={onLeave}>Back to the score entry</Button>
       </ReportScreenActions>
-    </ManagedScreen>
+    </ReportScreen>
   );
 }
 
