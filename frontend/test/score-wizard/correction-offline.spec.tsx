@@ -66,6 +66,8 @@ describe('Of a report that was sent', () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
     expect(await screen.findByText('Correction not sent yet')).toBeVisible();
+    const kept = await act(() => Promise.all([entriesOf('report'), entriesOf('correction')]));
+    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
     await networkIsBack();
     await heading('Report Corrected');
     expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
@@ -74,13 +76,6 @@ describe('Of a report that was sent', () => {
       revision: 1,
       gameDetails: { winningScore: 22 },
     });
-  });
-
-  test('nothing about the captain is kept for it', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    const kept = await act(() => Promise.all([entriesOf('report'), entriesOf('correction')]));
-    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
   });
 
   test('the next correction without a network begins with the one that waits', async () => {
@@ -109,21 +104,6 @@ describe('Of a report that was sent', () => {
       expect(screen.getByText(/^Last try at .*: there was no connection\.$/)).toBeVisible();
       expect(screen.getByText('It is tried again in a moment.')).toBeVisible();
       expect(screen.queryByText('It is sent after the report.')).toBeNull();
-    });
-
-    test('brings the first with it when it is tried', async () => {
-      isOffline = false;
-      const answers = [corrected, { ...corrected, revision: 3 }];
-      server.respondToLink('correct', () => ({ body: answers.shift() }));
-      await screen.findByText('It is sent after your earlier correction.');
-      await captain.user.click(screen.getByRole('button', { name: 'Try now' }));
-      await heading('Report Corrected');
-      expect(sent().map(({ body }) => body)).toMatchObject([
-        { revision: 1, gameDetails: { winningScore: 22 } },
-        { revision: 1, gameDetails: { winningScore: 22 } },
-        { revision: 2, gameDetails: { winningScore: 23 } },
-      ]);
-      expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
     });
 
     test('takes the first with it when it is removed', async () => {
@@ -189,29 +169,6 @@ describe('Of a report that was sent', () => {
     await heading('Review Your Submission');
     expect(screen.getByText('Result').closest('div')).toHaveTextContent('22 – 14 was 21 – 14');
     expect(screen.getByRole('link', { name: message })).toBeVisible();
-  });
-
-  test('a correction can be removed', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    const button = await screen.findByRole('button', { name: /^Remove the correction/ });
-    await captain.user.click(button);
-    await screen.findByText(/^It may have arrived: this phone had no clear answer to a try\./);
-    await captain.press('Keep it');
-    await waitFor(() => {
-      expect(button).toHaveFocus();
-    });
-    await captain.user.click(button);
-    await captain.press('Remove the correction');
-    await waitFor(() => {
-      expect(screen.queryByText('Correction not sent yet')).toBeNull();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
-    await networkIsBack();
-    expect(sent().length).toBeLessThanOrEqual(1);
   });
 
   test('its own link opens from the phone, too', async () => {
@@ -304,31 +261,6 @@ describe('Of a report that waits', () => {
     expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
   });
 
-  test('of several corrections, the newest is sent', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    await correct('23');
-    await heading('Correction Saved on This Phone');
-    server.answerReport(() => ({ status: 201, body: accepted }));
-    await networkIsBack();
-    expect(sent().map(({ body }) => body)).toMatchObject([{ gameDetails: { winningScore: 23 } }]);
-  });
-
-  test('a correction is removed after a question, and the report stays', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Submit Another Score');
-    await captain.press('Reports on this phone');
-    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
-    await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
-    await captain.press('Remove the correction');
-    await waitFor(async () => {
-      expect(await entriesOf('correction')).toEqual([]);
-    });
-    expect(await act(() => entriesOf('report'))).toHaveLength(1);
-  });
-
   test('a correction becomes part of a report that is refused', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
@@ -344,25 +276,6 @@ describe('Of a report that waits', () => {
     await submit();
     await heading('Score Submitted Successfully!');
     expect(server.reports.at(-1)!.body.gameDetails.winningScore).toBe(22);
-  });
-
-  test('a correction that gets no link says what to do instead', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    server.answerReport(() => ({ status: 201, body: receipt }));
-    await networkIsBack();
-    await heading('The Correction Was Refused');
-    expect(screen.getByText(/Use the link in the receipt/)).toBeVisible();
-  });
-
-  test('a correction goes with it when it is removed', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    await captain.press('Remove Northgate Herons against Comets');
-    await captain.press('Remove the report');
-    await screen.findByText('There are none.');
-    expect(await entriesOf('correction')).toEqual([]);
   });
 });
 
@@ -412,57 +325,6 @@ test('a waiting correction of a report from another device leaves the form fresh
   await captain.press('Save Correction');
   await heading('Report Corrected');
   expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
-});
-
-describe('What happens next with a correction that waits', () => {
-  const workers = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
-  const storage = Object.getOwnPropertyDescriptor(navigator, 'storage');
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'storage');
-    if (storage) Object.defineProperty(navigator, 'storage', storage);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    if (workers) Object.defineProperty(navigator, 'serviceWorker', workers);
-    Reflect.deleteProperty(globalThis, 'ServiceWorkerRegistration');
-  });
-  const saveOffline = async () => {
-    openApp(`/#m=${token}`);
-    await heading('Review Your Submission');
-    isOffline = true;
-    await captain.user.click(screen.getByRole('checkbox'));
-    await captain.press('Save Correction');
-    await heading('Correction Saved on This Phone');
-  };
-
-  test('depends on an open page where browsers send nothing in the background', async () => {
-    await saveOffline();
-    expect(await screen.findByText(/^The administrators still see the report/)).toHaveTextContent(
-      'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection. Do not leave it for long',
-    );
-  });
-
-  test('needs no open page where they do, and room is asked for', async () => {
-    class Registration {
-      sync = undefined;
-    }
-    Object.defineProperty(Registration.prototype, 'sync', { value: undefined });
-    Object.defineProperty(globalThis, 'ServiceWorkerRegistration', {
-      configurable: true,
-      value: Registration,
-    });
-    const sync = { register: () => Promise.resolve() };
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { controller: {}, ready: Promise.resolve({ sync }) },
-    });
-    const persist = jest.fn(() => Promise.resolve(true));
-    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-    await saveOffline();
-    await screen.findByText(
-      /sends the correction by itself as soon as it can, also when this page/,
-    );
-    expect(screen.queryByText(/Do not leave it for long/)).toBeNull();
-    expect(persist).toHaveBeenCalled();
-  });
 });
 
 test('storage that refuses leaves the correction open, and says why', async () => {

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
 import { aDraft } from '../support/a-draft';
-import { unexpectedResponse } from '../support/api-calls';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
@@ -53,34 +52,17 @@ test('a report that finds no network is saved, and sent when the network is back
   expect(others).toEqual([]);
 });
 
-const failures = [
-  ['is ill', () => refusal(503, 'The service is not ready.'), 'The service is not ready.'],
-  [
-    'breaks',
-    () => unexpectedResponse({ status: 500, body: 'Oops' }),
-    'the server could not take it.',
-  ],
-  [
-    'is asked too often',
-    () => refusal(429, 'Too many requests. Please try again in 4 minutes.'),
-    'Too many requests. Please try again in 4 minutes.',
-  ],
-] as const;
-
-test.each(failures)(
-  'a server that %s has the report later, and the screen alone says so',
-  async (_what, respond, why) => {
-    server.answerReport(respond);
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Saved on This Phone');
-    expect(await screen.findByText(/^Last try at/)).toHaveTextContent(why);
-    expect(notifications()).toHaveTextContent(/^$/);
-    await captain.press('Try now');
-    await heading('Score Submitted Successfully!');
-    expect(notifications()).toHaveTextContent(/^$/);
-  },
-);
+test('a server that is ill has the report later, and the screen alone says so', async () => {
+  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  await openAt('Review Your Submission');
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  expect(await screen.findByText(/^Last try at/)).toHaveTextContent('The service is not ready.');
+  expect(notifications()).toHaveTextContent(/^$/);
+  await captain.press('Try now');
+  await heading('Score Submitted Successfully!');
+  expect(notifications()).toHaveTextContent(/^$/);
+});
 
 test('an error of the review goes as soon as the report waits on the phone', async () => {
   server.answerReport(() => refusal(400, 'Some fields need your attention.'));
@@ -109,19 +91,6 @@ test('nothing can be started over while a report is on its way', async () => {
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   give(refusal(400, 'Some fields need your attention.'));
   await screen.findByRole('button', { name: 'Start over' });
-});
-
-test('what is refused at once stays in the form, and not on the phone', async () => {
-  server.answerReport(() => refusal(400, 'Some fields need your attention.'));
-  await openAt('Review Your Submission');
-  await captain.press('Submit Score');
-  await screen.findByText('Some fields need your attention.', { selector: 'strong' });
-  await waitFor(async () => {
-    expect(await entriesOf('report')).toEqual([]);
-  });
-  await captain.press('Submit Score');
-  await heading('Score Submitted Successfully!');
-  expect(server.reports[1]).toEqual(server.reports[0]);
 });
 
 test('the next report is a report of its own', async () => {

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useState, type SyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { SWRResponse } from 'swr';
 import type { ErrorDetail, Sport } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { captainPaths } from '../../addresses/score-entry';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { GoneNotice } from './steps/GoneNotice';
@@ -17,15 +16,8 @@ import type { GameSummary, Receipt } from './model/receipt';
 import { confirmableOf } from './queue/confirmable-of';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { withServerErrors } from './model/with-server-errors';
-import { completeDraft, resultOfDraft, type ReportDraft } from './model/report-draft';
-import { validate } from './model/report-form';
-import {
-  draftViolations,
-  reportResolver,
-  toReportScore,
-  type FilledReport,
-} from './model/report-rules';
+import { completeDraft, resultOfDraft } from './model/report-draft';
+import { draftViolations, toReportScore } from './model/report-rules';
 import { gameTokenOf, noGameLink } from './model/links/game-link';
 import { newReportTokens } from './model/links/new-report-tokens';
 import { rememberGame } from './model/reported-games';
@@ -34,6 +26,7 @@ import { ScheduledGameLine } from './steps/ScheduledGameLine';
 import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
+import { useStepForm } from './steps/use-step-form';
 import { useTakesOutcomes } from './steps/use-takes-outcomes';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';
@@ -71,34 +64,13 @@ export default function ReportSteps({
   const site = useSite();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
-  const takesOutcomes = useTakesOutcomes();
-  const violationsOf = useCallback(
-    (values: ReportDraft) => draftViolations(values, today(), takesOutcomes),
-    [today, takesOutcomes],
-  );
-  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
-  const form = useForm<ReportDraft, unknown, FilledReport>({
-    defaultValues: draft.values,
-    resolver: withServerErrors(rules, refusal),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, today, violationsOf } = useStepForm({
+    initialValues: draft.values,
+    refusal,
+    takesOutcomes: useTakesOutcomes(),
+    rules: draftViolations,
+    update: draft.update,
   });
-  const { update } = draft;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          update(values);
-        },
-      }),
-    [form, update],
-  );
-  useEffect(() => {
-    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
-    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
-  }, [form, refusal]);
   const choices = useGameChoices(form, draft.known ?? null, refusal.emptied);
   const step = useReachableStep(steps, () => reachableStep(violationsOf(form.getValues())));
   const { gameLink = noGameLink } = draft;

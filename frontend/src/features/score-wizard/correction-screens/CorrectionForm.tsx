@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
-import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { useState, type SyntheticEvent } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
-import { dateIn } from '../../../format/calendar';
 import { formatDeadline } from '../../../format/instants';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { StepFrame } from '../frame/StepFrame';
@@ -11,16 +10,14 @@ import type { ManagedReport } from '../model/corrections/managed-report';
 import type { GameSummary } from '../model/receipt';
 import { useRefusal } from '../model/refusal';
 import { completeDraft, resultOfDraft, type ReportDraft } from '../model/report-draft';
-import { validate } from '../model/report-form';
-import { reportResolver, type FilledReport } from '../model/report-rules';
 import { replaceGame } from '../model/reported-games';
-import { withServerErrors } from '../model/with-server-errors';
 import { makeIdempotencyKey } from '../model/idempotency-key';
 import { newCorrection, type RefusedCorrection, type UnsentCorrection } from '../queue/entry';
 import { submit as submitEntry } from '../queue/submit';
 import { useEntries } from '../queue/use-queue';
 import { GameDetailsStep } from '../steps/GameDetailsStep';
 import { RefusalSummary } from '../steps/RefusalSummary';
+import { useStepForm } from '../steps/use-step-form';
 import { useTakesOutcomes } from '../steps/use-takes-outcomes';
 import styles from './CorrectionForm.module.css';
 import { CorrectionReview, type FailedCorrection } from './CorrectionReview';
@@ -54,7 +51,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { report, isFromPhone, unsent, history, onLeave, onOpenAgain } = props;
   const site = useSite();
   const toasts = useToasts();
-  const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   // The report may be older than the setting.
   const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
   const draft = useCorrectionDraft(report, unsent, useEntries('correction') ?? []);
@@ -63,32 +59,13 @@ export function CorrectionForm(props: CorrectionFormProps) {
       ? { errors: unsent.details, values: draft.initialValues }
       : undefined,
   );
-  const violationsOf = useCallback(
-    (values: ReportDraft) => correctionViolations(values, today(), mayHaveOutcome),
-    [today, mayHaveOutcome],
-  );
-  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
-  const form = useForm<ReportDraft, unknown, FilledReport>({
-    defaultValues: draft.initialValues,
-    resolver: withServerErrors(rules, refusal),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, violationsOf } = useStepForm({
+    initialValues: draft.initialValues,
+    refusal,
+    takesOutcomes: mayHaveOutcome,
+    rules: correctionViolations,
+    update: draft.update,
   });
-  const { update } = draft;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          update(values);
-        },
-      }),
-    [form, update],
-  );
-  useEffect(() => {
-    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
-    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
-  }, [form, refusal]);
   const choices = useTeamChoices(form, report);
   const [failure, setFailure] = useState<FailedCorrection | null>(() =>
     unsent?.state === 'refused' ? failureOf(unsent, 0) : null,
@@ -222,7 +199,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             onChange={history.go}
             onUndo={() => {
               form.reset(report.draft);
-              update(report.draft);
+              draft.update(report.draft);
               refusal.forget();
               setFailure(null);
             }}
