@@ -20,7 +20,7 @@ import {
   site,
   type HeldResponse,
 } from '../support/fake-server';
-import { openApp, reopen } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
 import { keep } from '../../src/features/score-wizard/queue/submit';
@@ -147,15 +147,6 @@ describe('A report', () => {
     await captain.press('Reports on this phone');
     await captain.user.click(await screen.findByText('Show this to the other captain'));
     expect(await screen.findByRole('img', { name: /^QR code: / })).toBeVisible();
-  });
-
-  test('of a team whose link this phone knows proves its side', async () => {
-    const team = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
-    rememberTeamLink({ token: 't-token', ...team, openedAt: 0, page: null });
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(server.reports[0]!.body).toMatchObject({ teamToken: 't-token' });
   });
 });
 
@@ -500,44 +491,6 @@ describe('The page of a team', () => {
     await sendWhatWaits();
     expect(await act(() => entriesOf('confirmation'))).toMatchObject([
       { state: 'sent', standing: 'confirmed' },
-    ]);
-  });
-
-  test('that was opened without a network says that its answer was refused', async () => {
-    saveName('Alex');
-    openApp('/#t=t-token');
-    await screen.findByText('One side reported it');
-    server.respondToLink('open', networkFails);
-    server.respond('POST /api/confirmations', networkFails);
-    reopen();
-    await heading('Choose Your Sport');
-    window.location.hash = '#t=t-token';
-    await screen.findByText(/^There is no connection\. You see your team as of/);
-    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
-    expect(await screen.findByText('Answer not sent yet')).toBeVisible();
-    server.respondToLink('open', () => ({
-      body: page([{ ...report, revision: 3, winningScore: 22 }]),
-    }));
-    server.respond('POST /api/confirmations', () =>
-      refusal(409, wasChanged, [{ path: 'revision', message: wasChanged }]),
-    );
-    await sendWhatWaits();
-    await screen.findByRole('button', { name: /22 – 14/ });
-    expect(screen.getByText(wasChanged)).toBeVisible();
-  });
-
-  test('keeps an answer that is refused after the captain has left', async () => {
-    const confirmation = heldResponse<'POST /api/confirmations'>();
-    saveName('Alex');
-    server.respond('POST /api/confirmations', () => confirmation.answer);
-    openApp('/#t=t-token');
-    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
-    expect(await screen.findByText('Sending your answer…')).toBeVisible();
-    await captain.press('Back to the score entry');
-    await heading('Choose Your Sport');
-    await refuseAsChanged(confirmation);
-    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
-      { state: 'refused', message: wasChanged },
     ]);
   });
 

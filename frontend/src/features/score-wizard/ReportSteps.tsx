@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { SWRResponse } from 'swr';
 import type { ErrorDetail, Sport } from '../../api/types';
-import { useSite } from '../../api/use-site';
+import { useFeature, useSite } from '../../api/use-site';
 import { captainPaths } from '../../addresses/score-entry';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
@@ -27,7 +27,6 @@ import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
 import { useStepForm } from './steps/use-step-form';
-import { useTakesOutcomes } from './steps/use-takes-outcomes';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';
 import type { Steps } from './use-steps';
@@ -67,7 +66,7 @@ export default function ReportSteps({
   const { form, today, violationsOf } = useStepForm({
     initialValues: draft.values,
     refusal,
-    takesOutcomes: useTakesOutcomes(),
+    takesOutcomes: useFeature('outcomes'),
     rules: draftViolations,
     update: draft.update,
   });

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
-import type { CorrectionTarget } from './model/corrections/correction-target';
+import type { CorrectionTarget } from './model/corrections/managed-report';
 import type { StepEntry } from './use-steps';
 
 /** The ways from one captain's screen to another. */

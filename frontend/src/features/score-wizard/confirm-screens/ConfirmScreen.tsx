@@ -10,14 +10,8 @@ import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
 import { teamTokenOf } from '../model/links/team-links';
 import { confirmKeyOf } from '../queue/confirmable-of';
-import type {
-  Agreement,
-  Confirmation,
-  Report,
-  SentConfirmation,
-  WaitingConfirmation,
-} from '../queue/entry';
-import { answerTo, isFinal, resultAnswered } from '../queue/kinds/confirmation';
+import type { Agreement, Report, SentConfirmation, WaitingConfirmation } from '../queue/entry';
+import { isFinal, resultAnswered } from '../queue/kinds/confirmation';
 import { removeEntry } from '../queue/queue-store';
 import { useEntries, useQueueIsUnreadable } from '../queue/use-queue';
 import { EntryState } from '../queue-screens/EntryState';
@@ -29,9 +23,11 @@ import { useFillIn } from '../wizard';
 import { AgreeForm } from './AgreeForm';
 import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
-import { differentReport } from './filled-in';
+import { differentReport } from '../links/filled-in';
 import { ReportScreen } from '../frame/ReportScreen';
-import { notKept, useAnswer } from './use-answer';
+import { useAnswer } from './use-answer';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import type { NotOpened } from '../links/use-link';
 import { useOpenedResult } from '../links/use-opened-result';
 
 interface ConfirmScreenProps {
@@ -55,32 +51,26 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const site = useSiteRequest();
 
-  if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
+  const isLoading = (!reports && !isUnreadable) || (!site.data && !site.error);
+  if (isLoading || opened.state !== 'ready') {
+    const shown = isLoading ? ({ state: 'loading' } as const) : opened;
     return (
       <ReportScreen title={question}>
         {notice !== null && <Alert>{notice}</Alert>}
-        <Spinner>Opening the result …</Spinner>
-      </ReportScreen>
-    );
-  }
-  if (opened.state !== 'ready') {
-    return (
-      <ReportScreen title={question}>
-        {notice !== null && <Alert>{notice}</Alert>}
-        {opened.state === 'refused' && <Alert>{opened.message}</Alert>}
-        {opened.state === 'later' && (
-          <Alert action={{ label: 'Try again', onPress: openAgain }}>
-            {opened.message ?? 'This result can’t be opened without a connection.'} The link stays
-            valid: try again later.
-          </Alert>
-        )}
-        {opened.state === 'missing' && (
+        {shown.state === 'missing' ? (
           <Alert action={{ label: 'Try again', onPress: openAgain }}>
             Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the
             other captain.
           </Alert>
+        ) : (
+          <NotOpenedNotice
+            what="the result"
+            name="This result"
+            opened={shown as NotOpened}
+            openAgain={openAgain}
+          />
         )}
-        <Ways />
+        {shown.state !== 'loading' && <Ways />}
       </ReportScreen>
     );
   }
@@ -135,18 +125,14 @@ interface AnswerProps extends Required<ConfirmScreenProps> {
 function Answer(props: AnswerProps) {
   const { id: key, link, isMailed, result, isUnchecked, notice, onChanged } = props;
   const { fillIn } = useFillIn();
-  const confirmations = useEntries('confirmation') ?? [];
-  const [direct, setDirect] = useState<Confirmation | null>(null);
   const location = useLeagueLocation(result.sportId, result.leagueId);
   /** Was pressed. The form needs the location of the league, which may still be loading. */
   const [differs, setDiffers] = useState(false);
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
-  const given = answerTo(agreement, confirmations);
-  const giveAnswer = useAnswer(given, (settled) => {
+  const { given, unkept, refused, message, giveAnswer } = useAnswer(agreement, (settled) => {
     if (settled.state === 'refused' && !isFinal(settled)) onChanged(null);
   });
   const agree = async (name: string) => {
-    setDirect(null);
     setDiffers(false);
     // An e-mail speaks for its team by itself.
     const teamToken = isMailed
@@ -154,9 +140,8 @@ function Answer(props: AnswerProps) {
       : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
     const body = { name, teamToken: teamToken ?? null };
-    const unkept = await giveAnswer({ agreement, game, body, isUnchecked });
-    if (unkept?.state === 'refused' && !isFinal(unkept)) onChanged(unkept.message);
-    else if (unkept) setDirect(unkept);
+    const answer = await giveAnswer({ game, body, isUnchecked });
+    if (answer?.state === 'refused' && !isFinal(answer)) onChanged(answer.message);
   };
   const mayFillIn = differs && location !== undefined;
   const reportOther = useEffectEvent(() => {
@@ -166,18 +151,16 @@ function Answer(props: AnswerProps) {
   useEffect(() => {
     if (mayFillIn) reportOther();
   }, [mayFillIn]);
-  if (direct?.state === 'sent') return <Agreed result={result} answer={direct} />;
+  if (unkept?.state === 'sent') return <Agreed result={result} answer={unkept} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
     return <Agreed result={result} answer={given} />;
   }
   if (given?.state === 'waiting') return <WaitingAnswer result={result} confirmation={given} />;
 
-  const refused = [direct, given].find((each) => each?.state === 'refused');
-  const notSent = direct?.state === 'waiting' ? notKept(direct) : null;
-  const message = notSent ?? refused?.message ?? notice;
+  const problem = message ?? notice;
   return (
     <ReportScreen title={question}>
-      {message !== null && <Alert>{message}</Alert>}
+      {problem !== null && <Alert>{problem}</Alert>}
       <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
         <Ways />

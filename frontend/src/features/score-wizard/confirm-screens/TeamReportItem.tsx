@@ -5,8 +5,8 @@ import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { Alert } from '../../../ui/feedback/Alert';
 import type { TeamPage, TeamReport } from '../model/links/team-page';
-import type { Agreement, Confirmation } from '../queue/entry';
-import { answerTo, isFinal } from '../queue/kinds/confirmation';
+import type { Agreement } from '../queue/entry';
+import { isFinal } from '../queue/kinds/confirmation';
 import { useEntries } from '../queue/use-queue';
 import { EntryState } from '../queue-screens/EntryState';
 import { standingInWords } from '../queue-screens/entry-words';
@@ -15,7 +15,7 @@ import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
 import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
-import { notKept, useAnswer } from './use-answer';
+import { useAnswer } from './use-answer';
 
 interface TeamReportItemProps {
   readonly token: string;
@@ -77,19 +77,14 @@ interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
 /** The answer that this phone gave, or else the question. */
 function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [direct, setDirect] = useState<Confirmation | null>(null);
-  const given = answerTo(agreement, useEntries('confirmation') ?? []);
-  const giveAnswer = useAnswer(given, onChanged);
+  const { given, unkept, refused, message, giveAnswer } = useAnswer(agreement, onChanged);
   const game = gameOfTeam(page, report);
   const name = reportName(game);
   const agree = async (by: string) => {
-    setDirect(null);
     const body = { name: by, teamToken: null };
-    const unkept = await giveAnswer({ agreement, game, body, isUnchecked: false });
+    const answer = await giveAnswer({ game, body, isUnchecked: false });
     setIsAsking(false);
-    if (!unkept) return;
-    setDirect(unkept);
-    onChanged();
+    if (answer) onChanged();
   };
   if (given?.state === 'waiting') {
     return (
@@ -103,17 +98,15 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     given?.state === 'sent' &&
     given.agreement.by === 'team' &&
     given.agreement.revision === agreement.revision;
-  if (isAnswered || direct?.state === 'sent') {
-    const standing = direct?.state === 'sent' ? direct.standing : report.standing;
+  if (isAnswered || unkept?.state === 'sent') {
+    const standing = unkept?.state === 'sent' ? unkept.standing : report.standing;
     if (standing === 'confirmed') return null;
     return <p role="status">{standingInWords({ standing, agreement })}</p>;
   }
-  const refused = [direct, given].find((each) => each?.state === 'refused');
-  const message = direct?.state === 'waiting' ? notKept(direct) : refused?.message;
   const mayAsk = canBeConfirmed(report) && !(refused && isFinal(refused));
   return (
     <>
-      {message !== undefined && <Alert>{message}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       {mayAsk && isAsking && (
         <AgreeForm id={`agree-${report.reference}`} game={name} onAgree={agree} ref={takeFocus} />
       )}

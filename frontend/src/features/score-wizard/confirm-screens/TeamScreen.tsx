@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Spinner } from '../../../ui/feedback/Spinner';
 import { ResultsLink } from '../frame/ResultsLink';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { TeamPage } from '../model/links/team-page';
@@ -10,11 +9,12 @@ import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
 import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
-import { teamReport } from './filled-in';
+import { teamReport } from '../links/filled-in';
 import { ForgetTeam } from './ForgetTeam';
 import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import { useTeam } from '../links/use-team';
 
 interface TeamScreenProps {
@@ -33,18 +33,15 @@ export default function TeamScreen(props: TeamScreenProps) {
       name="team"
       intro={opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
     >
-      {opened.state === 'loading' && <Spinner>Opening your team …</Spinner>}
-      {opened.state === 'refused' && (
-        <Alert>{opened.message} Ask your league for the new link of your team.</Alert>
-      )}
-      {opened.state === 'later' && (
-        <Alert action={{ label: 'Try again', onPress: openAgain }}>
-          {opened.message ?? 'Your team can’t be opened without a connection.'} The link stays
-          valid: try again later.
-        </Alert>
-      )}
-      {opened.state === 'ready' && (
+      {opened.state === 'ready' ? (
         <Team {...props} page={opened.page} asOf={opened.asOf} openAgain={openAgain} />
+      ) : (
+        <NotOpenedNotice
+          what="your team"
+          name="Your team"
+          advice="Ask your league for the new link of your team."
+          {...{ opened, openAgain }}
+        />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>

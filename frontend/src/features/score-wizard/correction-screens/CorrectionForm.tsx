@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
-import { useSite } from '../../../api/use-site';
+import { useFeature, useSite } from '../../../api/use-site';
 import { formatDeadline } from '../../../format/instants';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { StepFrame } from '../frame/StepFrame';
@@ -18,7 +18,6 @@ import { useEntries } from '../queue/use-queue';
 import { GameDetailsStep } from '../steps/GameDetailsStep';
 import { RefusalSummary } from '../steps/RefusalSummary';
 import { useStepForm } from '../steps/use-step-form';
-import { useTakesOutcomes } from '../steps/use-takes-outcomes';
 import styles from './CorrectionForm.module.css';
 import { CorrectionReview, type FailedCorrection } from './CorrectionReview';
 import { CorrectionTeamsStep } from './CorrectionTeamsStep';
@@ -52,7 +51,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const site = useSite();
   const toasts = useToasts();
   // The report may be older than the setting.
-  const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
+  const mayHaveOutcome = useFeature('outcomes') || report.draft.gameDetails.outcome !== 'played';
   const draft = useCorrectionDraft(report, unsent, useEntries('correction') ?? []);
   const refusal = useRefusal(
     unsent?.state === 'refused'

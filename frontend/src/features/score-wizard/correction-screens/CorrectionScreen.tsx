@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
-import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSiteRequest } from '../../../api/use-site';
-import type { CorrectionTarget } from '../model/corrections/correction-target';
+import type { CorrectionTarget } from '../model/corrections/managed-report';
 import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import type { NotOpened } from '../links/use-link';
 import { unsentOf } from '../queue/kinds/correction';
 import { useEntries } from '../queue/use-queue';
 import { useGo } from '../use-go';
@@ -43,45 +43,29 @@ function OpenedReport({ target, history }: OpenedReportProps) {
   useSavedBefore(target, history);
   const corrections = useEntries('correction') ?? [];
   const site = useSiteRequest();
-  const leave = (
-    <ReportScreenActions>
-      <Button onClick={go.toFirstStep}>Back to the score entry</Button>
-    </ReportScreenActions>
-  );
   // Today's date depends on the association's time zone.
-  if (opened.state === 'loading' || (!site.data && !site.error)) {
+  if (opened.state !== 'ready' || !site.data) {
+    const isLoading = !site.data && !site.error;
+    const withoutSite: NotOpened = isLoading
+      ? { state: 'loading' }
+      : { state: 'later', message: null };
+    const shown = isLoading || opened.state === 'ready' ? withoutSite : opened;
     return (
       <ReportScreen title="Your Report">
-        <Spinner>Opening your report …</Spinner>
-      </ReportScreen>
-    );
-  }
-  if (opened.state === 'refused') {
-    return (
-      <ReportScreen title="Your Report">
-        <Alert>{opened.message}</Alert>
-        {leave}
-      </ReportScreen>
-    );
-  }
-  if (opened.state === 'later' || !site.data) {
-    const message =
-      (opened.state === 'later' ? opened.message : null) ??
-      'Your report can’t be opened without a connection.';
-    return (
-      <ReportScreen title="Your Report">
-        <Alert
-          action={{
-            label: 'Try again',
-            onPress: () => {
-              if (!site.data) void site.mutate();
-              openAgain();
-            },
+        <NotOpenedNotice
+          what="your report"
+          name="Your report"
+          opened={shown}
+          openAgain={() => {
+            if (!site.data) void site.mutate();
+            openAgain();
           }}
-        >
-          {message} The link stays valid: try again later.
-        </Alert>
-        {leave}
+        />
+        {shown.state !== 'loading' && (
+          <ReportScreenActions>
+            <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+          </ReportScreenActions>
+        )}
       </ReportScreen>
     );
   }

@@ -11,8 +11,9 @@ import type { KnownGame } from '../model/links/known-games';
 import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
-import { gameReport } from './game-report';
+import { gameReport } from '../links/filled-in';
 import { noticeOf, whenText } from './game-words';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import { useGame } from '../links/use-game';
 
 interface GameScreenProps {
@@ -30,21 +31,18 @@ export default function GameScreen({ token }: GameScreenProps) {
       name="game"
       intro={opened.state === 'ready' && <About game={opened.game} />}
     >
-      {opened.state === 'loading' && <Spinner>Opening the game …</Spinner>}
-      {opened.state === 'refused' && (
-        <Alert>{opened.message} You can still report your game.</Alert>
-      )}
-      {opened.state === 'later' && (
-        <Alert action={{ label: 'Try again', onPress: openAgain }}>
-          {opened.message ?? 'This game can’t be opened without a connection.'} The link stays
-          valid: try again later.
-        </Alert>
-      )}
-      {opened.state === 'ready' && (
+      {opened.state === 'ready' ? (
         <>
           <QueueLink onlyUnsent />
           <Begin game={opened.game} isChecked={opened.isChecked} />
         </>
+      ) : (
+        <NotOpenedNotice
+          what="the game"
+          name="This game"
+          advice="You can still report your game."
+          {...{ opened, openAgain }}
+        />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>

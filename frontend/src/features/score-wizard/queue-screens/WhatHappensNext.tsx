@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { willSendInBackground } from '../queue/background-sending';
-import { requestPersistence } from '../queue/persistent-storage';
 
 const words = {
   report: { now: 'The administrators do not have your report yet.', it: 'it' },
@@ -31,4 +30,19 @@ export function WhatHappensNext({ what }: WhatHappensNextProps) {
         ` Do not leave it for long: a phone that runs out of room may clear the ${what} away, so open this page again soon.`}
     </p>
   );
+}
+
+/**
+ * Asks the browser to keep the stored data when the device runs out of space.
+ * @returns whether it agrees
+ */
+async function requestPersistence(): Promise<boolean> {
+  // Missing on pages served over plain http, as on a local network.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  try {
+    return (await storage?.persist()) ?? false;
+  } catch (error) {
+    console.warn('The browser does not say whether it keeps the reports.', error);
+    return false;
+  }
 }

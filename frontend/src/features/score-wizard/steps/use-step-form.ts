@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { set, useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
 import { useSite } from '../../../api/use-site';
 import { dateIn } from '../../../format/calendar';
 import type { Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
 import { validate } from '../model/report-form';
 import { reportResolver, type draftViolations, type FilledReport } from '../model/report-rules';
-import { withServerErrors } from '../model/with-server-errors';
 
 interface StepFormProps {
   readonly initialValues: ReportDraft;
@@ -49,4 +48,18 @@ export function useStepForm(props: StepFormProps) {
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   return { form, today, violationsOf };
+}
+
+type ReportResolver = Resolver<ReportDraft, unknown, FilledReport>;
+
+/** Adds the server's remaining errors to those of the rules. */
+function withServerErrors(rules: ReportResolver, refusal: Refusal): ReportResolver {
+  return async (values, context, options) => {
+    const result = await rules(values, context, options);
+    const errors: FieldErrors<ReportDraft> = { ...result.errors };
+    for (const { path, message } of refusal.remainingNow(values)) {
+      set(errors, path, { type: 'refused', message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+  };
 }

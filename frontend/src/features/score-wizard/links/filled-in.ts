@@ -2,7 +2,7 @@ import type { BegunReport } from '../draft/use-report-draft';
 import { leagueOf, namesOfGame } from '../model/known-names';
 import { emptyDraft } from '../model/report-draft';
 import type { ReadOut } from '../model/links/confirmable';
-import { gamesOn } from '../model/links/known-games';
+import { gamesOn, type KnownGame } from '../model/links/known-games';
 import { gameOfReadOut } from '../model/links/read-out';
 import { savedContact } from '../model/saved-contact';
 import type { TeamPage } from '../model/links/team-page';
@@ -55,6 +55,32 @@ export function teamReport(page: TeamPage, won: boolean, location: string): Begu
       ...empty,
       sportId,
       leagueDetails: { ...empty.leagueDetails, leagueId, location, ...side },
+    },
+  };
+}
+
+/**
+ * A report of a game of the schedule, with everything that is known of it. The home team stands in the
+ * winner's place until the scores say who won.
+ * @param leagueLocation of the league; empty if it is not known
+ */
+export function gameReport(game: KnownGame, leagueLocation: string): Required<BegunReport> {
+  const empty = emptyDraft(savedContact());
+  const { token, sportId, sportName = '', leagueId, leagueName, date, home, away, location } = game;
+  return {
+    gameLink: { token, leagueId, homeId: home.id, awayId: away.id },
+    known: { sportId, sportName, league: leagueOf(leagueId, leagueName), teams: [home, away] },
+    values: {
+      ...empty,
+      sportId,
+      leagueDetails: {
+        ...empty.leagueDetails,
+        leagueId,
+        winningTeamId: home.id,
+        losingTeamId: away.id,
+        matchDate: date,
+        location: location || leagueLocation,
+      },
     },
   };
 }
