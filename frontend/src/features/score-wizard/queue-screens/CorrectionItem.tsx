@@ -3,7 +3,7 @@ import { ResultLine } from '../../../game-ui/ResultLine';
 import { formatDate } from '../../../format/calendar';
 import type { RefusedCorrection, UnsentCorrection } from '../queue/entry';
 import { useEntries } from '../queue/use-queue';
-import styles from './CorrectionItem.module.css';
+import styles from './QueueScreen.module.css';
 import { EntryState } from './EntryState';
 import { gameOf } from './entry-words';
 import { removalOf, type Removal } from './removals';
@@ -25,10 +25,10 @@ export function CorrectionItem(props: CorrectionItemProps) {
   const { game } = correction;
   const corrections = useEntries('correction') ?? [];
   return (
-    <div className={styles.item}>
+    <div className={styles.correction}>
       <EntryState entry={correction} isOneOfMany={isOneOfMany} />
       {!isOfGame && (
-        <p className={styles.game}>
+        <p>
           <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />,{' '}
           {formatDate(game.matchDate)}
         </p>
