@@ -19,14 +19,14 @@ const consoleMessages = '<rootDir>/test/support/console-messages.ts';
 const rulesInBrowser = [
   'kept-lists',
   'reported-games',
-  'outbox/submit-report',
+  'queue/submit',
   'use-report-draft',
   'usual-games',
-  'outbox/background-sending',
-  'outbox/begin-sending',
-  'outbox/keep-sending',
-  'outbox/send-outbox',
-  'outbox/send-corrections',
+  'queue/background-sending',
+  'queue/begin-sending',
+  'queue/keep-sending',
+  'queue/send-queue',
+  'queue/send-corrections',
 ].map((name) => `<rootDir>/test/score-wizard/${name}.spec.ts`);
 
 module.exports = {

@@ -31,7 +31,7 @@ const wizard =
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =
-  /src\/features\/score-wizard\/(outbox\/|model\/links\/(read-out|report-tokens|confirm-key|base64-url)\.)|src\/api\/with-timeout\./;
+  /src\/features\/score-wizard\/(queue\/|model\/links\/(read-out|report-tokens|confirm-key|base64-url)\.)|src\/api\/with-timeout\./;
 
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [

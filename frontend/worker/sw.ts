@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
-import { readSendable } from '../src/features/score-wizard/outbox/read-sendable';
-import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
+import { syncTag } from '../src/features/score-wizard/queue/background-sending';
+import { readQueue } from '../src/features/score-wizard/queue/queue-store';
+import { sendable } from '../src/features/score-wizard/queue/retry';
+import { sendQueue } from '../src/features/score-wizard/queue/send-queue';
 import { guideAt } from '../src/addresses/guide-address';
 import { isScoreEntry } from '../src/addresses/score-entry';
 import { askOpenPages } from './open-pages';
@@ -70,8 +71,8 @@ function isForCaptains(address: URL): boolean {
 
 /** @throws if anything still waits, so that the browser tries again later */
 async function sendWhatWaits(): Promise<void> {
-  await sendOutbox('network');
-  if ((await readSendable()).length > 0) throw new Error('A report or a correction still waits.');
+  await sendQueue('network');
+  if (sendable(await readQueue()).length > 0) throw new Error('Something still waits.');
 }
 
 /** Fetches missing files, and deletes those that no open page needs. */

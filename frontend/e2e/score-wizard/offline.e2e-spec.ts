@@ -94,9 +94,9 @@ test('a report waits for a page that was closed, and is sent by the next one', a
   const kept = await next.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('score-tracker-outbox');
+        const opening = indexedDB.open('score-tracker-queue');
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          const reading = opening.result.transaction('queue').objectStore('queue').getAll();
           reading.onsuccess = () => {
             resolve(JSON.stringify(reading.result));
           };
@@ -213,7 +213,7 @@ test('the worker sends what waits when no page is open', async () => {
   await browser.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId: await registered,
-    tag: 'score-tracker-outbox',
+    tag: 'score-tracker-queue',
     lastChance: false,
   });
   const next = await context.newPage();

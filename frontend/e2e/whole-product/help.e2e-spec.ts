@@ -88,7 +88,7 @@ test('a guide loads nothing of the wizard’s later steps, and the wizard no gui
       await Promise.resolve();
     },
   });
-  const wizardParts = ['ReportSteps', 'SavedReport', 'OutboxScreen', 'Combobox', receiptScript()];
+  const wizardParts = ['ReportSteps', 'SavedReport', 'QueueScreen', 'Combobox', receiptScript()];
   const partOf = (part: string) => loaded.filter((url) => url.includes(`/${part}`));
   const ofGuides = /\/(HelpPage|captains|administrators|league-staff)-/;
   await heading(page, 'Guide for captains');

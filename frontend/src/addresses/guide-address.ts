@@ -12,7 +12,7 @@ interface Place {
   readonly search: string;
 }
 
-/** The guides are on the start page, with a query: the app only has the paths of its four screens. */
+/** The guides are on the start page, with a query. */
 export function guideAddress(reader: Reader): string {
   return `/?guide=${reader}`;
 }

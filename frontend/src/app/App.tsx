@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
 import { beginAnew } from '../features/score-wizard/page-load';
+import { captainRoutes } from '../features/score-wizard/routes';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -24,7 +25,7 @@ export function App() {
         <Toasts>
           <Routes>
             <Route element={<Framed />}>
-              <Route index element={<StartPage />} />
+              <Route element={<StartPage />}>{captainRoutes}</Route>
               <Route path="*" element={<NotFound />} />
             </Route>
             <Route element={<WhenLoaded />}>

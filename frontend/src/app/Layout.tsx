@@ -23,7 +23,8 @@ export function Layout({ children, adminTools }: LayoutProps) {
   const location = useLocation();
   const isPublic = !/^\/(admin|account)\b/.test(location.pathname);
   const isSample = isPublic && site?.sampleLeagues === true;
-  const screen = guideAt(location) ?? resultsAt(location) ?? location.pathname;
+  const isCaptains = isScoreEntry(location);
+  const screen = guideAt(location) ?? resultsAt(location) ?? (isCaptains ? '/' : location.pathname);
   const navigate = useNavigate();
   useLayoutEffect(() => {
     if (site) applyAccentColor(site.accentColor);
@@ -67,7 +68,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
           id="main"
           tabIndex={-1}
         >
-          <ErrorBoundary key={screen} onStartOver={isScoreEntry(location) ? startOver : undefined}>
+          <ErrorBoundary key={screen} onStartOver={isCaptains ? startOver : undefined}>
             {children}
           </ErrorBoundary>
         </main>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
+import { Outlet, useLocation } from 'react-router-dom';
 import { guideAt } from '../addresses/guide-address';
 import { resultsAt } from '../addresses/results-address';
 import { Spinner } from '../ui/feedback/Spinner';
@@ -9,12 +8,12 @@ import { Spinner } from '../ui/feedback/Spinner';
 const HelpPage = lazy(() => import('../features/help/HelpPage'));
 const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
 
-/** The score entry, or a guide or the results of a league if the address asks for them. */
+/** A screen of captains, or a guide or the results of a league if the address asks for them. */
 export function StartPage() {
   const location = useLocation();
   const reader = guideAt(location);
   const leagueId = resultsAt(location);
-  if (reader === null && leagueId === null) return <ScoreWizard />;
+  if (reader === null && leagueId === null) return <Outlet />;
   return (
     <Suspense fallback={<Spinner>Loading …</Spinner>}>
       {reader === null ? (

@@ -5,6 +5,7 @@ const at = (address: string) => new URL(address, 'https://scores.example.org');
 test.each([
   ['/', true],
   ['/?sport=kickball', true],
+  ['/team', true],
   ['/?guide=captains', false],
   ['/?guide', false],
   ['/?results=thursday', false],

@@ -169,7 +169,7 @@ test('a wizard that breaks again and again can be started over, and the contact 
   // An older version may have stored such a state, and the browser's Back button returns to it.
   expectConsoleMessage(/Invalid time value/);
   window.history.replaceState({ usr: { receipt: {} }, key: 'old', idx: 0 }, '');
-  openApp();
+  openApp('/sent');
   await screen.findByRole('heading', { name: 'Something went wrong' });
 
   await captain.press('Start over');

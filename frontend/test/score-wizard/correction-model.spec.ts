@@ -17,16 +17,17 @@ const today = '2026-10-02';
 const noContact = { captainName: '', captainEmail: '', captainPhone: '' };
 
 test.each([
-  ['#m=abc_-1', { kind: 'correct', text: 'abc_-1' }],
-  ['#m=', { kind: 'correct', text: '' }],
-  ['#c=abc.def', { kind: 'confirm', text: 'abc.def' }],
-  ['#a=abc_-1', { kind: 'mailed', text: 'abc_-1' }],
-  ['#s=abc', { kind: 'mailStop', text: 'abc' }],
-  ['#t=abc', { kind: 'team', text: 'abc' }],
+  ['#m=abc_-1', { path: '/correction', state: { target: { token: 'abc_-1' } } }],
+  ['#m=', { path: '/correction', state: { target: { token: '' } } }],
+  ['#c=abc.def', { path: '/confirmation', state: { link: 'abc.def' } }],
+  ['#a=abc_-1', { path: '/confirmation', state: { link: 'abc_-1', isMailed: true } }],
+  ['#s=abc', { path: '/mail-stop', state: { token: 'abc' } }],
+  ['#t=abc', { path: '/team', state: { token: 'abc' } }],
+  ['#g=abc', { path: '/game', state: { token: 'abc' } }],
   ['#main', null],
   ['#x=abc', null],
   ['', null],
-])('the link in “%s” is %j', (hash, link) => {
+])('the link in “%s” leads to %j', (hash, link) => {
   expect(linkInHash(hash)).toEqual(link);
 });
 

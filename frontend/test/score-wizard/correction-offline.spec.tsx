@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { readCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
-import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 let isOffline: boolean;
@@ -21,7 +19,7 @@ beforeEach(async () => {
   const unless = (body: unknown) => () => (isOffline ? networkFails() : { body });
   server.respondToLink('open', () => (isOffline ? networkFails() : { body: aManagedReport() }));
   server.respondToLink('correct', unless(corrected));
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -52,7 +50,7 @@ const result = () => screen.getByText('Result').closest('div');
 /** Sends what waits, as when the network is back. */
 const networkIsBack = async () => {
   isOffline = false;
-  await act(() => sendOutbox('captain'));
+  await act(() => sendQueue('captain'));
 };
 
 describe('Of a report that was sent', () => {
@@ -68,6 +66,8 @@ describe('Of a report that was sent', () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
     expect(await screen.findByText('Correction not sent yet')).toBeVisible();
+    const kept = await act(() => Promise.all([entriesOf('report'), entriesOf('correction')]));
+    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
     await networkIsBack();
     await heading('Report Corrected');
     expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
@@ -76,13 +76,6 @@ describe('Of a report that was sent', () => {
       revision: 1,
       gameDetails: { winningScore: 22 },
     });
-  });
-
-  test('nothing about the captain is kept for it', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    const kept = await act(() => Promise.all([readOutbox(), readCorrections()]));
-    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
   });
 
   test('the next correction without a network begins with the one that waits', async () => {
@@ -113,21 +106,6 @@ describe('Of a report that was sent', () => {
       expect(screen.queryByText('It is sent after the report.')).toBeNull();
     });
 
-    test('brings the first with it when it is tried', async () => {
-      isOffline = false;
-      const answers = [corrected, { ...corrected, revision: 3 }];
-      server.respondToLink('correct', () => ({ body: answers.shift() }));
-      await screen.findByText('It is sent after your earlier correction.');
-      await captain.user.click(screen.getByRole('button', { name: 'Try now' }));
-      await heading('Report Corrected');
-      expect(sent().map(({ body }) => body)).toMatchObject([
-        { revision: 1, gameDetails: { winningScore: 22 } },
-        { revision: 1, gameDetails: { winningScore: 22 } },
-        { revision: 2, gameDetails: { winningScore: 23 } },
-      ]);
-      expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    });
-
     test('takes the first with it when it is removed', async () => {
       await captain.press('Reports on this phone');
       await captain.user.click(
@@ -136,7 +114,7 @@ describe('Of a report that was sent', () => {
       await screen.findByText(/^This removes 2 corrections of the report\. One of them may have/);
       await captain.press('Remove the correction');
       await waitFor(async () => {
-        expect(await readCorrections()).toEqual([]);
+        expect(await entriesOf('correction')).toEqual([]);
       });
       expect(screen.queryByText('Correction not sent yet')).toBeNull();
     });
@@ -193,29 +171,6 @@ describe('Of a report that was sent', () => {
     expect(screen.getByRole('link', { name: message })).toBeVisible();
   });
 
-  test('a correction can be removed', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    const button = await screen.findByRole('button', { name: /^Remove the correction/ });
-    await captain.user.click(button);
-    await screen.findByText(/^It may have arrived: this phone had no clear answer to a try\./);
-    await captain.press('Keep it');
-    await waitFor(() => {
-      expect(button).toHaveFocus();
-    });
-    await captain.user.click(button);
-    await captain.press('Remove the correction');
-    await waitFor(() => {
-      expect(screen.queryByText('Correction not sent yet')).toBeNull();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
-    await networkIsBack();
-    expect(sent().length).toBeLessThanOrEqual(1);
-  });
-
   test('its own link opens from the phone, too', async () => {
     openInAnotherTab();
     await follow();
@@ -236,7 +191,7 @@ describe('Of a report that was sent', () => {
     server.respondToLink('correct', () => answer);
     const gameDetails = { winningScore: 21, losingScore: 14 };
     server.respondToLink('open', () => ({ body: aManagedReport({ gameDetails }) }));
-    const sending = sendOutbox('captain');
+    const sending = sendQueue('captain');
     await captain.user.click(await offer());
     await heading('Review Your Submission');
     expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
@@ -306,31 +261,6 @@ describe('Of a report that waits', () => {
     expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
   });
 
-  test('of several corrections, the newest is sent', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    await correct('23');
-    await heading('Correction Saved on This Phone');
-    server.answerReport(() => ({ status: 201, body: accepted }));
-    await networkIsBack();
-    expect(sent().map(({ body }) => body)).toMatchObject([{ gameDetails: { winningScore: 23 } }]);
-  });
-
-  test('a correction is removed after a question, and the report stays', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Submit Another Score');
-    await captain.press('Reports on this phone');
-    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
-    await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
-    await captain.press('Remove the correction');
-    await waitFor(async () => {
-      expect(await readCorrections()).toEqual([]);
-    });
-    expect(await act(() => readOutbox())).toHaveLength(1);
-  });
-
   test('a correction becomes part of a report that is refused', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
@@ -341,30 +271,11 @@ describe('Of a report that waits', () => {
     await heading('Review Your Submission');
     expect(screen.getByText('dana@example.org')).toBeVisible();
     await waitFor(async () => {
-      expect(await readCorrections()).toEqual([]);
+      expect(await entriesOf('correction')).toEqual([]);
     });
     await submit();
     await heading('Score Submitted Successfully!');
     expect(server.reports.at(-1)!.body.gameDetails.winningScore).toBe(22);
-  });
-
-  test('a correction that gets no link says what to do instead', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    server.answerReport(() => ({ status: 201, body: receipt }));
-    await networkIsBack();
-    await heading('The Correction Was Refused');
-    expect(screen.getByText(/Use the link in the receipt/)).toBeVisible();
-  });
-
-  test('a correction goes with it when it is removed', async () => {
-    await correct('22');
-    await heading('Correction Saved on This Phone');
-    await captain.press('Reports on this phone');
-    await captain.press('Remove Northgate Herons against Comets');
-    await captain.press('Remove the report');
-    await screen.findByText('There are none.');
-    expect(await readCorrections()).toEqual([]);
   });
 });
 
@@ -403,7 +314,7 @@ test('a waiting correction of a report from another device leaves the form fresh
   isOffline = false;
   const { answer, give } = heldResponse();
   server.respondToLink('correct', () => answer);
-  const sending = sendOutbox('captain');
+  const sending = sendQueue('captain');
   await follow();
   await act(async () => {
     give({ body: corrected } as never);
@@ -414,57 +325,6 @@ test('a waiting correction of a report from another device leaves the form fresh
   await captain.press('Save Correction');
   await heading('Report Corrected');
   expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
-});
-
-describe('What happens next with a correction that waits', () => {
-  const workers = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
-  const storage = Object.getOwnPropertyDescriptor(navigator, 'storage');
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'storage');
-    if (storage) Object.defineProperty(navigator, 'storage', storage);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    if (workers) Object.defineProperty(navigator, 'serviceWorker', workers);
-    Reflect.deleteProperty(globalThis, 'ServiceWorkerRegistration');
-  });
-  const saveOffline = async () => {
-    openApp(`/#m=${token}`);
-    await heading('Review Your Submission');
-    isOffline = true;
-    await captain.user.click(screen.getByRole('checkbox'));
-    await captain.press('Save Correction');
-    await heading('Correction Saved on This Phone');
-  };
-
-  test('depends on an open page where browsers send nothing in the background', async () => {
-    await saveOffline();
-    expect(await screen.findByText(/^The administrators still see the report/)).toHaveTextContent(
-      'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection. Do not leave it for long',
-    );
-  });
-
-  test('needs no open page where they do, and room is asked for', async () => {
-    class Registration {
-      sync = undefined;
-    }
-    Object.defineProperty(Registration.prototype, 'sync', { value: undefined });
-    Object.defineProperty(globalThis, 'ServiceWorkerRegistration', {
-      configurable: true,
-      value: Registration,
-    });
-    const sync = { register: () => Promise.resolve() };
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { controller: {}, ready: Promise.resolve({ sync }) },
-    });
-    const persist = jest.fn(() => Promise.resolve(true));
-    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-    await saveOffline();
-    await screen.findByText(
-      /sends the correction by itself as soon as it can, also when this page/,
-    );
-    expect(screen.queryByText(/Do not leave it for long/)).toBeNull();
-    expect(persist).toHaveBeenCalled();
-  });
 });
 
 test('storage that refuses leaves the correction open, and says why', async () => {

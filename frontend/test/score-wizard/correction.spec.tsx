@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { readCorrections } from '../../src/features/score-wizard/outbox/corrections/correction-store';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
@@ -15,7 +14,7 @@ beforeEach(async () => {
   server.answer('/api/site', { ...site, features: ['outcomes', 'correction'] });
   server.respondToLink('open', () => ({ body: aManagedReport() }));
   server.respondToLink('correct', () => ({ body: corrected }));
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -380,7 +379,7 @@ describe('While a correction is saved', () => {
       await made.answer;
     });
     await waitFor(async () => {
-      expect(await readCorrections()).toMatchObject([{ state: 'sent' }]);
+      expect(await entriesOf('correction')).toMatchObject([{ state: 'sent' }]);
     });
   };
   const back = async (to: string) => {
@@ -441,7 +440,7 @@ describe('While a correction is saved', () => {
     // Nothing runs in a closed page.
     sessionStorage.setItem('score-tracker-correction', draft);
     window.history.replaceState(state, '', '/');
-    openApp();
+    openApp('/correction');
     await heading('Report Corrected');
     expect(server.sentToLink('correct')).toHaveLength(1);
     // The next correction begins with the report as it is by then.
@@ -464,7 +463,7 @@ describe('While a correction is saved', () => {
       expect(toast()).toHaveTextContent(`Correction Not Saved${message}`);
     });
     expect(screen.getByRole('heading', { name: 'Choose Your Sport' })).toBeVisible();
-    expect(await readCorrections()).toMatchObject([{ state: 'refused', message }]);
+    expect(await entriesOf('correction')).toMatchObject([{ state: 'refused', message }]);
     window.location.hash = `#m=${token}`;
     await review();
     expect(line('Result')).toHaveTextContent('22 – 14 was 21 – 14');
@@ -584,7 +583,7 @@ describe('The way to a correction', () => {
   });
 
   test.each([
-    ['an older server gives no token', () => receipt],
+    ['the server gives no token', () => receipt],
     ['the time is over', () => ({ ...report(), correctableUntil: '2026-10-02T01:15:00.000Z' })],
   ])('is not offered where %s', async (_why, answer) => {
     server.answerReport(() => ({ status: 201, body: answer() }));

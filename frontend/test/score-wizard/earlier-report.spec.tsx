@@ -4,13 +4,13 @@ import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox } from '../support/outbox';
+import { emptyQueue } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { openAt } from '../support/open-at';
-import { emptyOutbox } from '../support/outbox';
+import { emptyQueue } from '../support/queue';
 
 beforeEach(async () => {
   new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -4,12 +4,12 @@ import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox } from '../support/outbox';
 import { expectConsoleMessage } from '../support/console-messages';
+import { emptyQueue } from '../support/queue';
 
 beforeEach(async () => {
   new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -5,13 +5,13 @@ import { captain } from '../support/captain';
 import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox } from '../support/outbox';
+import { emptyQueue } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

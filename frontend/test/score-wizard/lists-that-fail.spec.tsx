@@ -3,10 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmLink } from '../../src/features/score-wizard/model/links/confirm-link';
 import { rememberGameLink } from '../../src/features/score-wizard/model/links/known-games';
 import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
-import { afterVerdict } from '../../src/features/score-wizard/outbox/score-reports/outbox-rules';
-import { changeInOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { dateIn, dayBefore } from '../../src/format/calendar';
 import { aDraft } from '../support/a-draft';
 import { aKnownGame } from '../support/a-known-game';
@@ -15,7 +11,10 @@ import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
 import { FakeServer, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { refuse } from '../../src/features/score-wizard/queue/entry';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { keep } from '../../src/features/score-wizard/queue/submit';
+import { changeEntry, emptyQueue, networkFails } from '../support/queue';
 
 /** No list of the server was ever read on this phone. What a link told is all that it knows. */
 let server: FakeServer;
@@ -33,7 +32,7 @@ beforeEach(async () => {
   for (const list of lists) server.cutOff(list);
   server.respondToLink('open', networkFails);
   server.answerReport(networkFails);
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const othersMissing = 'The other leagues and teams could not be loaded. Nothing is lost.';
@@ -57,7 +56,7 @@ async function send() {
   });
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
-  await act(() => sendOutbox('captain'));
+  await act(() => sendQueue('captain'));
   await heading('Score Submitted Successfully!');
   return server.reports.at(-1)!.body;
 }
@@ -139,13 +138,12 @@ test('a team reports against one of its opponents in the schedule', async () => 
 });
 
 test('a refused report that is opened again is sent', async () => {
-  const refused = afterVerdict(
+  const refused = refuse(
     aWaitingReport({ id: 'refused', draft: aDraft({ leagueDetails: { matchDate: yesterday } }) }),
-    { kind: 'refused', message: 'This league takes no reports.', details: [] },
-    Date.now(),
+    { message: 'This league takes no reports.', details: [] },
   );
-  await keepInOutbox(aWaitingReport({ id: 'refused' }));
-  await changeInOutbox('refused', () => refused);
+  await keep(aWaitingReport({ id: 'refused' }));
+  await changeEntry('refused', () => refused);
   openApp();
   await captain.press('Reports on this phone');
   await captain.user.click(await screen.findByRole('button', { name: /^Open the report again/ }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
-import { networkFails } from '../support/outbox';
+import { networkFails } from '../support/queue';
 
 const token = 'cy1hZGRyZXNz_-1';
 const stopped = 'You get no more e-mails from us about games.';
@@ -116,11 +116,6 @@ test.each([
     'Too many requests. Please try again in 10 minutes.',
   ],
   ['the server fails', () => refusal(500, 'Something went wrong.'), 'Something went wrong.'],
-  [
-    'an older server does not know the call',
-    () => refusal(404, 'Cannot POST /api/mail-stop'),
-    'The server can’t be reached.',
-  ],
   [
     'a network wants a login',
     () => ({ body: undefined, headers: { 'content-type': 'text/html' } }),

@@ -1,21 +1,19 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
-import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut } from '../support/a-read-out';
 import { captain } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 /** Of the link in the e-mail. */
 const token = 'YTEyMw_-cmVwb3J0';
 const link = `/#a=${token}`;
 const ended = 'This link is not valid any more.';
 const yes = 'Yes, that is the result';
-const no = 'No, it was different';
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -24,7 +22,7 @@ beforeEach(async () => {
   server.respondToLink('open', () => ({ body: told() }));
   server.answer('POST /api/confirmations', { standing: 'confirmed' });
   localStorage.clear();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -66,12 +64,6 @@ describe('A link in an e-mail', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('says that it waits for the server', async () => {
-    server.respondToLink('open', () => new Promise(() => undefined));
-    openApp(link);
-    expect(await screen.findByText('Opening the result …')).toBeVisible();
-  });
-
   test('survives a reload', async () => {
     openApp(link);
     await screen.findByRole('button', { name: yes });
@@ -87,66 +79,12 @@ describe('A link in an e-mail', () => {
     expect(answers()).toEqual([{ token, seen, name: 'Alex Rivera' }]);
   });
 
-  test('says what one side’s word means where it takes both', async () => {
-    server.answer('POST /api/confirmations', { standing: 'reported' });
-    await agree();
-    await heading('Thank You');
-    expect(screen.getByText('The administrators see that your team agreed.')).toBeVisible();
-  });
-
-  test('is not asked about twice', async () => {
-    await agree();
-    await heading('Thank You');
-    window.location.hash = `#a=${token}`;
-    await heading('Thank You');
-    expect(answers()).toHaveLength(1);
-  });
-
   test('is evidence by itself, also on a phone that knows its team', async () => {
     const team = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
     rememberTeamLink({ token: 't-token', ...team, openedAt: 0, page: null });
     await agree();
     await heading('Thank You');
     expect(answers()).toEqual([{ token, seen, name: 'Alex Rivera' }]);
-  });
-
-  test('opens the form filled in after “No”', async () => {
-    openApp(link);
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: no })).toBeEnabled();
-    });
-    await captain.press(no);
-    await heading('Game Details');
-    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
-    expect(answers()).toEqual([]);
-  });
-
-  test('asks anew with the fresh result where that was changed', async () => {
-    const message = 'This result was changed meanwhile. Look again.';
-    server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'seen', message }]),
-    );
-    openApp(link);
-    await heading('Is This the Result?');
-    await captain.type('Your Name', 'Alex');
-    server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
-    await captain.press(yes);
-    expect(await screen.findByText(/^Northgate Herons beat Comets 22/)).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
-    server.answer('POST /api/confirmations', { standing: 'confirmed' });
-    await captain.press(yes);
-    await heading('Thank You');
-    expect(answers().at(-1)).toMatchObject({ token, seen: { ...seen, winningScore: 22 } });
-  });
-
-  test('tells the captain who reported that they can’t confirm', async () => {
-    const message = 'The captain who reported can’t confirm';
-    server.respond('POST /api/confirmations', () =>
-      refusal(409, message, [{ path: 'state', message }]),
-    );
-    await agree();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByRole('button', { name: yes })).toBeNull();
   });
 
   test('to a report of this phone asks nothing', async () => {
@@ -157,12 +95,6 @@ describe('A link in an e-mail', () => {
     window.location.hash = `#a=${token}`;
     await heading('Your Own Report');
     expect(screen.queryByRole('button', { name: yes })).toBeNull();
-  });
-
-  test('is the usual first step where the server does not take answers', async () => {
-    server.answer('/api/site', site);
-    openApp(link);
-    await heading('Choose Your Sport');
   });
 });
 
@@ -209,7 +141,7 @@ describe('Without a network, the answer to an e-mail', () => {
     await agree();
     await heading('Your Answer Is Saved on This Phone');
     await waitFor(async () => {
-      expect(await readConfirmations()).toMatchObject([{ tries: 1 }]);
+      expect(await entriesOf('confirmation')).toMatchObject([{ tries: 1 }]);
     });
   });
 
@@ -219,10 +151,12 @@ describe('Without a network, the answer to an e-mail', () => {
     await heading('Your Answer Is Saved on This Phone');
     expect(screen.getByText(/^Northgate Herons beat Comets 21/)).toBeVisible();
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
-    await act(() => sendOutbox('captain'));
+    await act(() => sendQueue('captain'));
     await heading('Thank You');
     expect(answers().at(-1)).toEqual({ token, seen, name: 'Alex Rivera' });
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
+      { state: 'sent', standing: 'confirmed' },
+    ]);
   });
 
   test('that was refused for a changed result can be looked at again', async () => {
@@ -233,18 +167,10 @@ describe('Without a network, the answer to an e-mail', () => {
     server.respond('POST /api/confirmations', () =>
       refusal(409, message, [{ path: 'seen', message }]),
     );
-    await act(() => sendOutbox('captain'));
+    await act(() => sendQueue('captain'));
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     await captain.press('Look again at Northgate Herons against Comets');
     expect(await screen.findByText(/^Northgate Herons beat Comets 22/)).toBeVisible();
     expect(server.sentToLink('open').at(-1)?.body).toEqual({ token });
-  });
-
-  test('is refused once the link has ended', async () => {
-    server.respond('POST /api/confirmations', unknown);
-    await act(() => sendOutbox('captain'));
-    expect(await screen.findByText(ended)).toBeVisible();
-    expect(screen.queryByRole('button', { name: yes })).toBeNull();
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused' }]);
   });
 });

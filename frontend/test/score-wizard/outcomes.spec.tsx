@@ -6,14 +6,14 @@ import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';
 import { reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { emptyQueue, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
   server.answer('/api/site', { ...site, features: ['outcomes'] });
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 type Choice = 'Played to the end' | 'Forfeit' | 'Abandoned' | 'Not played';
@@ -213,15 +213,6 @@ describe('The scores', () => {
     expect(await screen.findByText('Losing score is required')).toBeInTheDocument();
     expect(screen.getByLabelText('Losing score')).toHaveFocus();
   });
-
-  test('of an abandoned game may be a tie', async () => {
-    await openAt('Game Details');
-    await captain.fillGameDetails();
-    await captain.type('Winning score', '14');
-    await say('Abandoned', 'Field');
-    expect(screen.getByText('Tie')).toBeInTheDocument();
-    expect(main()).toHaveTextContent('Abandoned, Field');
-  });
 });
 
 describe('The ratings', () => {
@@ -229,11 +220,8 @@ describe('The ratings', () => {
 
   test.each([
     ['Forfeit', 'Weather', true],
-    ['Forfeit', 'No-show', false],
-    ['Abandoned', '', true],
     ['Abandoned', 'No-show', false],
     ['Not played', '', false],
-    ['Not played', 'Field', false],
   ] as const)('after “%s” with the reason “%s” are asked for: %s', async (outcome, why, asks) => {
     await openAt('Game Details');
     await say(outcome);
@@ -325,23 +313,6 @@ describe('The review', () => {
     expect(main()).not.toHaveTextContent(/beat|tied/);
   });
 
-  test.each(['Forfeit', 'Not played', 'Abandoned'] as const)(
-    'of “%s” without a reason names none',
-    async (outcome) => {
-      await reviewed(outcome);
-      expect(main()).toHaveTextContent(outcome);
-      expect(main()).toHaveTextContent(`on ${day()}.`);
-      expect(main()).not.toHaveTextContent('Reason');
-    },
-  );
-
-  test('leaves out a reason that says nothing', async () => {
-    await reviewed('Forfeit', 'Other');
-    expect(main()).toHaveTextContent('Forfeit, Other');
-    expect(main()).toHaveTextContent(`on ${day()}.`);
-    expect(main()).not.toHaveTextContent('Reason');
-  });
-
   test.each(['Forfeit', 'Not played'] as const)('of “%s” shows no score', async (outcome) => {
     await reviewed(outcome);
     expect(screen.queryByText('21')).not.toBeInTheDocument();
@@ -374,37 +345,6 @@ describe('The review', () => {
 });
 
 describe('What is sent', () => {
-  test('has no scores of a forfeit', async () => {
-    await reviewed('Forfeit');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(details()).toMatchObject({ outcome: 'forfeit' });
-    for (const name of ['winningScore', 'losingScore', 'outcomeReason']) {
-      expect(details()).not.toHaveProperty(name);
-    }
-  });
-
-  test('has no scores of a game that was not played', async () => {
-    await reviewed('Not played', 'Weather');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(details()).toMatchObject({ outcome: 'not-played', outcomeReason: 'weather' });
-    expect(details()).not.toHaveProperty('winningScore');
-    expect(details()).not.toHaveProperty('losingScore');
-  });
-
-  test('has the scores of an abandoned game', async () => {
-    await reviewed('Abandoned', 'Other');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(details()).toMatchObject({
-      outcome: 'abandoned',
-      outcomeReason: 'other',
-      winningScore: 21,
-      losingScore: 14,
-    });
-  });
-
   test('has neither outcome nor reason of a game that was played after all', async () => {
     await openAt('Game Details');
     await captain.fillGameDetails();
@@ -420,7 +360,6 @@ describe('What is sent', () => {
 
   test.each([
     ['Forfeit', 'No-show', 'Forfeit, No-show'],
-    ['Not played', 'Weather', 'Not played, Weather'],
     ['Abandoned', 'Field', 'Abandoned, Field'],
   ] as const)('“%s” with the reason “%s” stands on the receipt', async (outcome, why, mark) => {
     await reviewed(outcome, why);
@@ -442,21 +381,6 @@ describe('On the device', () => {
     expect(reason()).toHaveDisplayValue('Field');
     await say('Played to the end');
     expect(screen.getByLabelText('Winning score')).toHaveValue('21');
-  });
-
-  test('a draft of a page without outcomes is a game that was played', async () => {
-    await openAt('Review Your Submission');
-    const stored = JSON.parse(sessionStorage.getItem('score-tracker-draft')!) as {
-      values: ReportDraft;
-    };
-    const older = Object.fromEntries(
-      Object.entries(stored.values.gameDetails).filter(([name]) => !name.startsWith('outcome')),
-    );
-    const values = { ...stored.values, gameDetails: older };
-    sessionStorage.setItem('score-tracker-draft', JSON.stringify({ ...stored, values }));
-    reopen();
-    await heading('Review Your Submission');
-    expect(await screen.findByText(/beat/)).toBeInTheDocument();
   });
 
   test('a draft with an outcome that this page does not know is a game that was played', async () => {

@@ -5,15 +5,15 @@ import { FakeServer, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { emptyQueue, networkFails } from '../support/queue';
 
 /** What a page shows when it is loaded again in the same tab. */
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  server.answer('/api/site', { ...site, features: ['correction', 'team-links'] });
-  await emptyOutbox();
+  server.answer('/api/site', { ...site, features: ['correction', 'team-links', 'confirmation'] });
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -111,6 +111,20 @@ test('a reload keeps the link of a team that could not be read yet', async () =>
   server.respondToLink('open', () => ({ body: team }));
   reopen('reload');
   await heading('Comets');
+});
+
+test.each(['/sent', '/saved', '/correction', '/confirmation', '/team', '/game', '/mail-stop'])(
+  'the plain address %s, which says nothing, leads to the first step',
+  async (address) => {
+    openApp(address);
+    await heading(firstStep);
+    expect(window.location.pathname).toBe('/');
+  },
+);
+
+test('the list of reports has a plain address', async () => {
+  openApp('/on-this-phone');
+  await heading('Reports on This Phone');
 });
 
 test('the Back button of the browser returns to a receipt', async () => {

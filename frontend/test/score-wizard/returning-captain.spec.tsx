@@ -4,13 +4,13 @@ import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { FakeServer } from '../support/fake-server';
-import { emptyOutbox } from '../support/outbox';
+import { emptyQueue } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const usual = () => screen.findByRole('region', { name: 'Your leagues' });

@@ -1,49 +1,37 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
-import type { OutboxReport } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
-import {
-  changeInOutbox,
-  readOutbox,
-} from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
-import {
-  afterArrival,
-  afterVerdict,
-} from '../../src/features/score-wizard/outbox/score-reports/outbox-rules';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
-import { aDraft, aDraftWithout } from '../support/a-draft';
-import { unexpectedResponse } from '../support/api-calls';
+import { aDraft } from '../support/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { refuse, type Report } from '../../src/features/score-wizard/queue/entry';
+import { afterArrival } from '../../src/features/score-wizard/queue/kinds/report';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { changeQueue } from '../../src/features/score-wizard/queue/queue-store';
+import { keep } from '../../src/features/score-wizard/queue/submit';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 const reason = 'This league takes no reports at the moment.';
 const refused = (draft = aDraft()) =>
-  afterVerdict(
-    aWaitingReport({ id: 'refused', draft }),
-    { kind: 'refused', message: reason, details: [] },
-    Date.now(),
-  );
+  refuse(aWaitingReport({ id: 'refused', draft }), { message: reason, details: [] });
 const draftOfTab = () =>
   JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as KeptDraft;
 /** Stores a report on the phone that was sent or refused some time ago. */
-async function stood(report: OutboxReport): Promise<void> {
-  await keepInOutbox(aWaitingReport({ id: report.id }));
-  await changeInOutbox(report.id, () => report);
+async function stood(report: Report): Promise<void> {
+  await act(() => changeQueue((entries) => [report, ...entries]));
 }
 
 test('a report that finds no network is saved, and sent when the network is back', async () => {
@@ -64,34 +52,17 @@ test('a report that finds no network is saved, and sent when the network is back
   expect(others).toEqual([]);
 });
 
-const failures = [
-  ['is ill', () => refusal(503, 'The service is not ready.'), 'The service is not ready.'],
-  [
-    'breaks',
-    () => unexpectedResponse({ status: 500, body: 'Oops' }),
-    'the server could not take it.',
-  ],
-  [
-    'is asked too often',
-    () => refusal(429, 'Too many requests. Please try again in 4 minutes.'),
-    'Too many requests. Please try again in 4 minutes.',
-  ],
-] as const;
-
-test.each(failures)(
-  'a server that %s has the report later, and the screen alone says so',
-  async (_what, respond, why) => {
-    server.answerReport(respond);
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Saved on This Phone');
-    expect(await screen.findByText(/^Last try at/)).toHaveTextContent(why);
-    expect(notifications()).toHaveTextContent(/^$/);
-    await captain.press('Try now');
-    await heading('Score Submitted Successfully!');
-    expect(notifications()).toHaveTextContent(/^$/);
-  },
-);
+test('a server that is ill has the report later, and the screen alone says so', async () => {
+  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  await openAt('Review Your Submission');
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  expect(await screen.findByText(/^Last try at/)).toHaveTextContent('The service is not ready.');
+  expect(notifications()).toHaveTextContent(/^$/);
+  await captain.press('Try now');
+  await heading('Score Submitted Successfully!');
+  expect(notifications()).toHaveTextContent(/^$/);
+});
 
 test('an error of the review goes as soon as the report waits on the phone', async () => {
   server.answerReport(() => refusal(400, 'Some fields need your attention.'));
@@ -122,19 +93,6 @@ test('nothing can be started over while a report is on its way', async () => {
   await screen.findByRole('button', { name: 'Start over' });
 });
 
-test('what is refused at once stays in the form, and not on the phone', async () => {
-  server.answerReport(() => refusal(400, 'Some fields need your attention.'));
-  await openAt('Review Your Submission');
-  await captain.press('Submit Score');
-  await screen.findByText('Some fields need your attention.', { selector: 'strong' });
-  await waitFor(async () => {
-    expect(await readOutbox()).toEqual([]);
-  });
-  await captain.press('Submit Score');
-  await heading('Score Submitted Successfully!');
-  expect(server.reports[1]).toEqual(server.reports[0]);
-});
-
 test('the next report is a report of its own', async () => {
   // However often the first report is tried again meanwhile.
   for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
@@ -148,7 +106,7 @@ test('the next report is a report of its own', async () => {
   await heading('Saved on This Phone');
   expect(new Set(server.reports.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   await waitFor(async () => {
-    expect(await readOutbox()).toHaveLength(2);
+    expect(await entriesOf('report')).toHaveLength(2);
   });
 });
 
@@ -157,7 +115,7 @@ test('a page that ended while it sent shows what became of the report, and not t
   await openAt('Review Your Submission');
   const { id, idempotencyKey, values } = draftOfTab();
   cleanup();
-  await keepInOutbox(aWaitingReport({ id, idempotencyKey, draft: values }));
+  await keep(aWaitingReport({ id, idempotencyKey, draft: values }));
   openApp();
   await heading('Saved on This Phone');
   await screen.findByText(/Last try at/);
@@ -184,7 +142,7 @@ test('a form that another tab sent, and that is of another game by now, is the n
   expect(server.reports).toHaveLength(1);
   expect(server.reports[0]!.idempotencyKey).not.toBe(idempotencyKey);
   await waitFor(async () => {
-    expect(await readOutbox()).toHaveLength(2);
+    expect(await entriesOf('report')).toHaveLength(2);
   });
 });
 
@@ -192,7 +150,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
   server.answerReport(networkFails);
   await openAt('Review Your Submission');
   // The page has looked for what waits. It will not do so again while the storage refuses.
-  await act(() => sendOutbox('timer'));
+  await act(() => sendQueue('timer'));
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -249,31 +207,6 @@ test('why a report was refused stands at the review, where it is about no field'
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
 });
-
-describe.each(['notes', 'outcome'] as const)(
-  'A refused report that an older page stored without the field “%s”',
-  (field) => {
-    beforeEach(async () => {
-      await stood(refused(aDraftWithout(field)));
-      openApp();
-      await captain.press('Reports on this phone');
-    });
-
-    test('can be sent', async () => {
-      await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
-      await heading('Review Your Submission');
-      await captain.press('Submit Score');
-      await heading('Score Submitted Successfully!');
-    });
-
-    test('can be removed', async () => {
-      await captain.press('Remove Northgate Herons against Comets');
-      await captain.press('Remove the report');
-      await screen.findByText('There are none.');
-      expect(await readOutbox()).toEqual([]);
-    });
-  },
-);
 
 describe('A report that was begun', () => {
   const begin = async () => {
@@ -336,7 +269,7 @@ describe('A report that was begun', () => {
     const { id, values } = draftOfTab();
     // Simulates a page that was closed at this very moment.
     cleanup();
-    await keepInOutbox(aWaitingReport({ id, draft: values }));
+    await keep(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
     await waitFor(() => {
@@ -363,7 +296,7 @@ describe('A report that was begun', () => {
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     // The open page would learn of it at some moment.
     cleanup();
-    await keepInOutbox(aWaitingReport({ id }));
+    await keep(aWaitingReport({ id }));
     openInAnotherTab();
     await captain.press('Go on with it');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');

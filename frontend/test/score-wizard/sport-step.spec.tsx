@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { emptyOutbox } from '../support/outbox';
+import { emptyQueue } from '../support/queue';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -8,11 +8,7 @@ import {
   rememberTeamLink,
   teamLinks,
 } from '../../src/features/score-wizard/model/links/team-links';
-import { readConfirmations } from '../../src/features/score-wizard/outbox/confirmations/confirmation-store';
 import { saveName } from '../../src/features/score-wizard/model/saved-contact';
-import { keepInOutbox } from '../../src/features/score-wizard/outbox/score-reports/keep-in-outbox';
-import { readOutbox } from '../../src/features/score-wizard/outbox/score-reports/outbox-store';
-import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
@@ -24,9 +20,11 @@ import {
   site,
   type HeldResponse,
 } from '../support/fake-server';
-import { openApp, reopen } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { emptyOutbox, networkFails } from '../support/outbox';
+import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { keep } from '../../src/features/score-wizard/queue/submit';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
@@ -36,7 +34,7 @@ beforeEach(async () => {
   server.answer('POST /api/confirmations', { standing: 'reported' });
   server.respondToLink('open', () => ({ body: told() }));
   localStorage.clear();
-  await emptyOutbox();
+  await emptyQueue();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -57,14 +55,14 @@ const unknown = () =>
 const answers = () => server.sent.filter(({ call }) => call === 'POST /api/confirmations');
 const opens = () => server.sent.filter(({ call }) => call === 'POST /api/report-links/open');
 const yes = () => captain.press('Yes, that is the result');
-const sendWhatWaits = () => act(() => sendOutbox('captain'));
+const sendWhatWaits = () => act(() => sendQueue('captain'));
 const wasChanged = 'This result was changed meanwhile. Look again.';
 
 async function refuseAsChanged(confirmation: HeldResponse<'POST /api/confirmations'>) {
   await act(async () => {
     confirmation.give(refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]));
     // Waits for its turn behind that attempt. No answer has this ID, so nothing is sent.
-    await sendOutbox('captain', 'no-answer');
+    await sendQueue('captain', 'no-answer');
   });
 }
 
@@ -150,15 +148,6 @@ describe('A report', () => {
     await captain.user.click(await screen.findByText('Show this to the other captain'));
     expect(await screen.findByRole('img', { name: /^QR code: / })).toBeVisible();
   });
-
-  test('of a team whose link this phone knows proves its side', async () => {
-    const team = { teamId: 'comets', teamName: 'Comets', leagueName: 'Thursday Coed' };
-    rememberTeamLink({ token: 't-token', ...team, openedAt: 0, page: null });
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(server.reports[0]!.body).toMatchObject({ teamToken: 't-token' });
-  });
 });
 
 describe('A link to a result', () => {
@@ -235,7 +224,7 @@ describe('A link to a result', () => {
   test('asks anew where another sender was told first that the result was changed', async () => {
     const report = heldResponse<'POST /api/score-submissions'>();
     server.answerReport(() => report.answer);
-    await keepInOutbox(aWaitingReport());
+    await keep(aWaitingReport());
     server.respond('POST /api/confirmations', () =>
       refusal(409, wasChanged, [{ path: 'seen', message: wasChanged }]),
     );
@@ -271,7 +260,7 @@ describe('A link to a result', () => {
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await yes();
     await heading('Thank You');
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent' }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([{ state: 'sent' }]);
   });
 
   test('lists an answer that is refused after the captain has left', async () => {
@@ -298,7 +287,9 @@ describe('A link to a result', () => {
     server.respondToLink('open', () => new Promise(() => undefined));
     await yes();
     await screen.findByText('Opening the result …');
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message: wasChanged }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
+      { state: 'refused', message: wasChanged },
+    ]);
   });
 
   test('forgets a refused answer after “No”', async () => {
@@ -313,7 +304,7 @@ describe('A link to a result', () => {
     await captain.press('No, it was different');
     await heading('Game Details');
     await waitFor(async () => {
-      expect(await readConfirmations()).toEqual([]);
+      expect(await entriesOf('confirmation')).toEqual([]);
     });
   });
 
@@ -325,7 +316,9 @@ describe('A link to a result', () => {
     await agree();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, that is the result' })).toBeNull();
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
+      { state: 'refused', message },
+    ]);
   });
 
   test('opens the form filled in after “No”', async () => {
@@ -376,7 +369,7 @@ describe('Before the report has arrived', () => {
     server.answer('POST /api/confirmations', { standing: 'reported' });
     await sendWhatWaits();
     await heading('Thank You');
-    expect(await act(readConfirmations)).toHaveLength(1);
+    expect(await act(() => entriesOf('confirmation'))).toHaveLength(1);
   });
 
   test('an answer to a link that names other teams than its report is not sent', async () => {
@@ -398,7 +391,7 @@ describe('Before the report has arrived', () => {
     await captain.press('Remove the answer about Northgate Herons against Comets');
     await captain.press('Remove the answer');
     await waitFor(async () => {
-      expect(await readConfirmations()).toEqual([]);
+      expect(await entriesOf('confirmation')).toEqual([]);
     });
   });
 });
@@ -496,43 +489,9 @@ describe('The page of a team', () => {
     expect(await screen.findByText('Answer not sent yet')).toBeVisible();
     server.answer('POST /api/confirmations', { standing: 'confirmed' });
     await sendWhatWaits();
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'sent', standing: 'confirmed' }]);
-  });
-
-  test('that was opened without a network says that its answer was refused', async () => {
-    saveName('Alex');
-    openApp('/#t=t-token');
-    await screen.findByText('One side reported it');
-    server.respondToLink('open', networkFails);
-    server.respond('POST /api/confirmations', networkFails);
-    reopen();
-    await heading('Choose Your Sport');
-    window.location.hash = '#t=t-token';
-    await screen.findByText(/^There is no connection\. You see your team as of/);
-    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
-    expect(await screen.findByText('Answer not sent yet')).toBeVisible();
-    server.respondToLink('open', () => ({
-      body: page([{ ...report, revision: 3, winningScore: 22 }]),
-    }));
-    server.respond('POST /api/confirmations', () =>
-      refusal(409, wasChanged, [{ path: 'revision', message: wasChanged }]),
-    );
-    await sendWhatWaits();
-    await screen.findByRole('button', { name: /22 – 14/ });
-    expect(screen.getByText(wasChanged)).toBeVisible();
-  });
-
-  test('keeps an answer that is refused after the captain has left', async () => {
-    const confirmation = heldResponse<'POST /api/confirmations'>();
-    saveName('Alex');
-    server.respond('POST /api/confirmations', () => confirmation.answer);
-    openApp('/#t=t-token');
-    await captain.press('Yes, that is the result Northgate Herons 21 – 14 Comets');
-    expect(await screen.findByText('Sending your answer…')).toBeVisible();
-    await captain.press('Back to the score entry');
-    await heading('Choose Your Sport');
-    await refuseAsChanged(confirmation);
-    expect(await act(readConfirmations)).toMatchObject([{ state: 'refused', message: wasChanged }]);
+    expect(await act(() => entriesOf('confirmation'))).toMatchObject([
+      { state: 'sent', standing: 'confirmed' },
+    ]);
   });
 
   test('asks anew where a waiting answer was about what a correction has changed', async () => {
@@ -572,7 +531,7 @@ describe('The page of a team', () => {
     await waitFor(() => {
       expect(screen.getByRole('combobox', { name: side })).toHaveValue('Comets');
     });
-    expect(await act(readOutbox)).toEqual([]);
+    expect(await act(() => entriesOf('report'))).toEqual([]);
   });
 
   test('is left and found again from the first step, as long as the phone knows it', async () => {

@@ -5,7 +5,7 @@ import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
-import { networkFails } from '../support/outbox';
+import { networkFails } from '../support/queue';
 
 /** In a browser without storage for reports, each one is sent from the form. */
 let server: FakeServer;

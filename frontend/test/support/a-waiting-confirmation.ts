@@ -1,6 +1,8 @@
 import { gameOfReadOut } from '../../src/features/score-wizard/model/links/read-out';
-import type { WaitingConfirmation } from '../../src/features/score-wizard/outbox/confirmations/outbox-confirmation';
-import { noAttempts } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import {
+  newConfirmation,
+  type WaitingConfirmation,
+} from '../../src/features/score-wizard/queue/entry';
 import { aReadOut, confirmKey } from './a-read-out';
 
 /** An answer to another captain that was just saved on the phone, with these changes. */
@@ -8,17 +10,14 @@ export function aWaitingConfirmation(
   changes: Partial<WaitingConfirmation> = {},
 ): WaitingConfirmation {
   const result = aReadOut();
-  return {
-    state: 'waiting',
+  const confirmation = newConfirmation({
     id: 'answer',
     agreement: { by: 'link', key: confirmKey, link: confirmKey, result },
     game: gameOfReadOut(result),
-    name: 'Alex Rivera',
-    teamToken: null,
+    body: { name: 'Alex Rivera', teamToken: null },
     isUnchecked: false,
-    unknownSince: null,
-    mayHaveArrived: false,
-    ...noAttempts,
-    ...changes,
-  };
+    dependsOn: null,
+    idempotencyKey: 'key-of-the-answer',
+  });
+  return { ...confirmation, ...changes };
 }

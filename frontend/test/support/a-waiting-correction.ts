@@ -1,7 +1,10 @@
 import { toCorrection } from '../../src/features/score-wizard/model/corrections/correction';
 import { filledReport } from '../../src/features/score-wizard/model/report-rules';
-import type { WaitingCorrection } from '../../src/features/score-wizard/outbox/corrections/outbox-correction';
-import { noAttempts } from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import {
+  newCorrection,
+  type SentCorrection,
+  type WaitingCorrection,
+} from '../../src/features/score-wizard/queue/entry';
 import { aDraft } from './a-draft';
 import { aWaitingReport } from './a-waiting-report';
 
@@ -10,19 +13,27 @@ const contact = { captainName: '', captainEmail: '' };
 /** A correction of `aWaitingReport` that was just saved on the phone, with these changes. */
 export function aWaitingCorrection(changes: Partial<WaitingCorrection> = {}): WaitingCorrection {
   const draft = aDraft({ gameDetails: { ...contact, winningScore: '22' } });
-  return {
-    state: 'waiting',
+  const { report = 'one', link = null } = changes;
+  const correction = newCorrection({
     id: 'correction',
-    report: 'one',
+    report,
     game: { ...aWaitingReport().game, winningScore: 22 },
     draft,
     before: aDraft({ gameDetails: contact }),
     body: toCorrection(filledReport(draft)),
-    link: null,
-    behind: null,
+    link,
+    dependsOn: link === null ? report : null,
     idempotencyKey: 'key-of-the-correction',
-    mayHaveArrived: false,
-    ...noAttempts,
-    ...changes,
-  };
+  });
+  return { ...correction, ...changes };
+}
+
+/** The same after the server has made it. */
+export function aSentCorrection(
+  revision: number,
+  changes: Partial<SentCorrection> = {},
+): SentCorrection {
+  const { kind, id, report, game, draft } = aWaitingCorrection();
+  const answer = { reference: 'K7Q2-4MZP', revision, sentAt: Date.now() };
+  return { kind, state: 'sent', id, report, game, draft, ...answer, ...changes };
 }

@@ -1,17 +1,15 @@
 import { toReportScore } from '../../src/features/score-wizard/model/report-rules';
-import {
-  newWaitingReport,
-  type WaitingReport,
-} from '../../src/features/score-wizard/outbox/score-reports/outbox-report';
+import { newReport, type WaitingReport } from '../../src/features/score-wizard/queue/entry';
 import { aDraft } from './a-draft';
 
 const draft = aDraft();
 
 /** A report that was just saved on the phone, with these changes. */
 export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
-  const report = newWaitingReport({
+  const report = newReport({
     id: 'one',
     idempotencyKey: 'key-one',
+    dependsOn: null,
     game: {
       sport: 'Kickball',
       league: 'Thursday Coed',
@@ -23,10 +21,11 @@ export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingRep
       losingScore: 14,
     },
     draft,
-    report: toReportScore({
+    body: toReportScore({
       ...draft,
       gameDetails: { ...draft.gameDetails, winningScore: 21, losingScore: 14 },
     }),
+    tokens: {},
   });
   return { ...report, ...changes };
 }

@@ -1,30 +1,23 @@
-import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { useState, type SyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { SWRResponse } from 'swr';
-import { ApiError } from '../../api/api-error';
-import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail, Sport } from '../../api/types';
-import { useSite } from '../../api/use-site';
+import { useFeature, useSite } from '../../api/use-site';
+import { captainPaths } from '../../addresses/score-entry';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { GoneNotice } from './steps/GoneNotice';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
-import { classifyError } from './outbox/score-reports/outbox-rules';
-import type { GameSummary } from './model/receipt';
-import { readOutOf } from './model/links/read-out';
+import { newReport } from './queue/entry';
+import { submit as submitEntry } from './queue/submit';
+import type { GameSummary, Receipt } from './model/receipt';
+import { confirmableOf } from './queue/confirmable-of';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { withServerErrors } from './model/with-server-errors';
-import { resultOfDraft, type ReportDraft } from './model/report-draft';
-import { validate } from './model/report-form';
-import {
-  draftViolations,
-  reportResolver,
-  toReportScore,
-  type FilledReport,
-} from './model/report-rules';
+import { completeDraft, resultOfDraft } from './model/report-draft';
+import { draftViolations, toReportScore } from './model/report-rules';
 import { gameTokenOf, noGameLink } from './model/links/game-link';
 import { newReportTokens } from './model/links/new-report-tokens';
 import { rememberGame } from './model/reported-games';
@@ -33,19 +26,19 @@ import { ScheduledGameLine } from './steps/ScheduledGameLine';
 import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
-import { submitReport } from './outbox/score-reports/submit-report';
-import { useTakesOutcomes } from './steps/use-takes-outcomes';
+import { useStepForm } from './steps/use-step-form';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';
-import type { WizardHistory } from './use-wizard-history';
+import type { Steps } from './use-steps';
 
 interface ReportStepsProps {
   readonly draft: KeptReportDraft;
-  readonly history: WizardHistory;
+  readonly steps: Steps;
   readonly sports: SWRResponse<readonly Sport[]>;
   /** Undefined until the sports have loaded. */
   readonly sportName: string | undefined;
   readonly refusal: Refusal;
+  readonly focusHeading: boolean;
   readonly onStartOver: (() => void) | undefined;
 }
 
@@ -60,54 +53,35 @@ const headings = {
 /** The steps after choosing a sport. Together they are one form; each step shows a part. */
 export default function ReportSteps({
   draft,
-  history,
+  steps,
   sports,
   sportName,
   refusal,
+  focusHeading,
   onStartOver,
 }: ReportStepsProps) {
   const site = useSite();
   const toasts = useToasts();
-  const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
-  const takesOutcomes = useTakesOutcomes();
-  const violationsOf = useCallback(
-    (values: ReportDraft) => draftViolations(values, today(), takesOutcomes),
-    [today, takesOutcomes],
-  );
-  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
-  const form = useForm<ReportDraft, unknown, FilledReport>({
-    defaultValues: draft.values,
-    resolver: withServerErrors(rules, refusal),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const navigate = useNavigate();
+  const { form, today, violationsOf } = useStepForm({
+    initialValues: draft.values,
+    refusal,
+    takesOutcomes: useFeature('outcomes'),
+    rules: draftViolations,
+    update: draft.update,
   });
-  const { update } = draft;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          update(values);
-        },
-      }),
-    [form, update],
-  );
-  useEffect(() => {
-    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
-    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
-  }, [form, refusal]);
   const choices = useGameChoices(form, draft.known ?? null, refusal.emptied);
-  const step = useReachableStep(history, () => reachableStep(violationsOf(form.getValues())));
+  const step = useReachableStep(steps, () => reachableStep(violationsOf(form.getValues())));
   const { gameLink = noGameLink } = draft;
   const isOfSchedule = gameTokenOf(gameLink, draft.values.leagueDetails) !== undefined;
   const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
   const goTo = (to: Step) => {
-    history.go(to, step);
+    steps.go(to, step);
   };
   const goBack = () => {
-    history.back(step);
+    steps.back(step);
   };
 
   /** Shows the errors at their fields and in a summary, on the step of the first error. */
@@ -144,25 +118,38 @@ export default function ReportSteps({
         losingTeam: choices.losingTeam?.name ?? '',
         ...result,
       };
-      const values = { ...draft, values: form.getValues() };
-      const tokens = newReportTokens(report, draft.idempotencyKey, site?.features, gameLink);
-      const submit = () => submitReport(toReportScore(report), values, summary, draft, tokens);
-      const outcome = await submit().catch((error: unknown) => {
-        const details = error instanceof ApiError ? error.details : [];
-        const message = failureMessage(error, notSent);
-        if (!draft.isCurrent(draft.id)) say(message);
-        else fail(message, details, classifyError(error).kind === 'later');
+      const { id, idempotencyKey } = draft;
+      const tokens = newReportTokens(report, idempotencyKey, site?.features, gameLink);
+      const typed = completeDraft(form.getValues());
+      const body = toReportScore(report);
+      const made = {
+        id,
+        idempotencyKey,
+        dependsOn: null,
+        game: summary,
+        draft: typed,
+        body,
+        tokens,
+      };
+      const isCurrent = () => draft.isCurrent(id);
+      const { entry, isKept } = await submitEntry(newReport(made), {
+        isShown: isCurrent,
+        onNewKey: draft.renewKey,
       });
-      if (!outcome) return;
-      // The captain may have gone back and begun another report in the meantime.
-      const isCurrent = draft.isCurrent(draft.id);
-      if (outcome.kind === 'refused') {
-        if (!isCurrent) {
-          say(outcome.message);
+      if (entry.state === 'refused') {
+        // The captain may have gone back and begun another report in the meantime.
+        if (!isCurrent()) {
+          say(entry.message);
           return;
         }
-        draft.renewKey(outcome.idempotencyKey);
-        fail(outcome.message, outcome.details);
+        draft.renewKey(entry.idempotencyKey);
+        fail(entry.message, entry.details);
+        return;
+      }
+      if (entry.state === 'waiting' && !isKept) {
+        const message = entry.failure?.message ?? notSent;
+        if (isCurrent()) fail(message, [], true);
+        else say(message);
         return;
       }
       saveContact({ name: game.captainName, email: game.captainEmail, phone: game.captainPhone });
@@ -174,24 +161,24 @@ export default function ReportSteps({
         winner: { id: league.winningTeamId, name: summary.winningTeam },
         loser: { id: league.losingTeamId, name: summary.losingTeam },
       });
-      if (!isCurrent) return;
-      if (outcome.kind === 'saved') {
-        history.showSaved(outcome.id);
+      if (!isCurrent()) return;
+      if (entry.state === 'waiting') {
+        void navigate(captainPaths.saved, { state: { id: entry.id }, replace: true });
       } else {
-        const { reference, status, submittedAt, earlierVersionArrived } = outcome;
-        const { manageToken, correctableUntil, confirmKey } = outcome;
-        history.finish({
+        const { receipt, earlierVersionArrived, correctable } = entry;
+        const confirmable = confirmableOf(entry, []);
+        const shown: Receipt = {
           ...summary,
-          ...(manageToken && correctableUntil && { manageToken, correctableUntil }),
-          reference,
-          status,
-          submittedAt,
+          ...receipt,
+          ...(correctable && {
+            manageToken: correctable.token,
+            correctableUntil: correctable.correctableUntil,
+          }),
           earlierVersionArrived,
           captainEmail: game.captainEmail,
-          ...(confirmKey !== undefined && {
-            confirmable: { key: confirmKey, readOut: readOutOf({ ...report, ...league }, summary) },
-          }),
-        });
+          ...(confirmable && { confirmable }),
+        };
+        void navigate(captainPaths.sent, { state: { receipt: shown }, replace: true });
       }
       draft.reset();
     },
@@ -215,9 +202,9 @@ export default function ReportSteps({
       <StepFrame
         step={step}
         heading={headings[step]}
-        focusHeading={history.moved}
+        focusHeading={focusHeading}
         onStartOver={form.formState.isSubmitting ? undefined : onStartOver}
-        onShowOutbox={history.showOutbox}
+        showsQueue
       >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && choices.goneChoices && (
@@ -265,11 +252,11 @@ export default function ReportSteps({
 type ReportStep = keyof typeof headings;
 
 /** The step to show: the one in the history, or an earlier one if that is incomplete. */
-function useReachableStep(history: WizardHistory, reachable: () => ReportStep): ReportStep {
+function useReachableStep(steps: Steps, reachable: () => ReportStep): ReportStep {
   const [visit, setVisit] = useState<{ key: string; step: ReportStep } | null>(null);
-  if (visit?.key === history.key) return visit.step;
-  const step = Math.min(history.step, reachable()) as ReportStep;
-  setVisit({ key: history.key, step });
+  if (visit?.key === steps.key) return visit.step;
+  const step = Math.min(steps.step, reachable()) as ReportStep;
+  setVisit({ key: steps.key, step });
   return step;
 }
 

@@ -1,15 +1,16 @@
-import { isScoreEntry } from '../../addresses/score-entry';
+import { captainPaths, isScoreEntry } from '../../addresses/score-entry';
 import { teamLinks } from './model/links/team-links';
-import type { Entry } from './use-wizard-history';
 
 /** The state of a history entry, as the router keeps it. */
 interface Kept {
-  readonly usr?: KeptEntry | null;
-}
-
-interface KeptEntry extends Entry {
-  /** A correction that was made. */
-  readonly made?: unknown;
+  readonly usr?: {
+    readonly step?: unknown;
+    readonly token?: unknown;
+    /** A correction that was made. */
+    readonly made?: unknown;
+    /** A correction that waits. */
+    readonly saved?: unknown;
+  } | null;
 }
 
 /**
@@ -21,25 +22,27 @@ export function beginAnew(): void {
   const kept = (window.history.state ?? {}) as Kept;
   const { usr } = kept;
   if (!usr || !isScoreEntry(window.location) || stays(usr)) return;
-  window.history.replaceState({ ...kept, usr: null }, '');
+  window.history.replaceState({ ...kept, usr: null }, '', '/');
 }
 
-function stays(entry: KeptEntry): boolean {
+function stays(entry: NonNullable<Kept['usr']>): boolean {
   const { getEntriesByType } = performance as Partial<Performance>;
   const [load] = getEntriesByType?.call(performance, 'navigation') ?? [];
   const type = (load as PerformanceNavigationTiming | undefined)?.type;
   if (type === 'reload') return !isDone(entry);
-  if (type === 'navigate') return isOfReport(entry);
+  if (type === 'navigate') return window.location.pathname === '/' && entry.step !== undefined;
   return true;
 }
 
 /** The first step leads to what was sent or waits, and to the team. */
-function isDone({ receipt, saved, made, team }: KeptEntry): boolean {
-  if (receipt !== undefined || saved !== undefined || made !== undefined) return true;
-  return teamLinks().some(({ token }) => token === team);
-}
-
-/** Whether it is a step of a new report. Corrections have steps, too. */
-function isOfReport({ step, correct }: KeptEntry): boolean {
-  return step !== undefined && correct === undefined;
+function isDone({ made, saved, token }: NonNullable<Kept['usr']>): boolean {
+  switch (window.location.pathname) {
+    case captainPaths.sent:
+    case captainPaths.saved:
+      return true;
+    case captainPaths.team:
+      return teamLinks().some((team) => team.token === token);
+    default:
+      return made !== undefined || saved !== undefined;
+  }
 }

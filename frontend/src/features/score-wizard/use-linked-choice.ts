@@ -1,30 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Sport } from '../../api/types';
-import type { KeptReportDraft } from './draft/use-report-draft';
 import { atLeague, withSport } from './model/report-draft';
-import type { WizardHistory } from './use-wizard-history';
+import { useGo } from './use-go';
+import type { Steps } from './use-steps';
+import type { Wizard } from './wizard';
 
 /**
  * A link with `?sport=…&league=…` fills in the sport and league, and starts at the second step.
  * Unknown sports are ignored.
  */
-export function useLinkedChoice(
-  draft: KeptReportDraft,
-  history: WizardHistory,
-  sports: readonly Sport[] | undefined,
-): void {
+export function useLinkedChoice({ draft, sports }: Wizard, steps: Steps): void {
   const [query] = useSearchParams();
+  const go = useGo();
   const sportId = query.get('sport');
   const leagueId = query.get('league');
   const followed = useRef(false);
 
   useEffect(() => {
-    if (followed.current || !sports?.some(({ id }) => id === sportId) || !sportId) return;
+    if (followed.current || !sports.data?.some(({ id }) => id === sportId) || !sportId) return;
     followed.current = true;
     const values = withSport(draft.values, sportId);
     draft.update(leagueId ? atLeague(values, leagueId) : values);
-    history.begin();
-    history.go(2, 1);
-  }, [sportId, leagueId, draft, history, sports]);
+    go.toFirstStep();
+    steps.go(2, 1);
+  }, [sportId, leagueId, draft, steps, sports, go]);
 }

@@ -4,6 +4,7 @@ import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut } from '../model/links/read-out';
 import { ReportScreenActions } from '../frame/ReportScreen';
 import { ResultSentence } from '../steps/ResultSentence';
+import { useGo } from '../use-go';
 import styles from './ConfirmResult.module.css';
 
 /** The board, and the result as it is read out. */
@@ -20,17 +21,13 @@ export function ConfirmResult({ result }: { readonly result: ReadOut }) {
   );
 }
 
-interface WaysProps {
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
-}
-
 /** Where to go from a result. */
-export function Ways({ onLeave, onShowOutbox }: WaysProps) {
+export function Ways() {
+  const go = useGo();
   return (
     <ReportScreenActions>
-      <Button onClick={onLeave}>Back to the score entry</Button>
-      <Button onClick={onShowOutbox}>Reports on this phone</Button>
+      <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+      <Button onClick={go.toQueue}>Reports on this phone</Button>
     </ReportScreenActions>
   );
 }

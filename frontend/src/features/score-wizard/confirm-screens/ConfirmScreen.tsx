@@ -4,107 +4,90 @@ import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
 import { readConfirmLink, readMailedLink } from '../model/links/confirm-link';
 import type { ReadOut } from '../model/links/confirmable';
 import { gameOfReadOut, readsTheSame } from '../model/links/read-out';
-import type { Step } from '../model/steps';
 import { teamTokenOf } from '../model/links/team-links';
-import { confirmKeyOf } from '../outbox/confirmations/confirmable-of';
-import { answerTo, isFinal, resultAnswered } from '../outbox/confirmations/confirmation-rules';
-import type {
-  Agreement,
-  SentConfirmation,
-  WaitingConfirmation,
-} from '../outbox/confirmations/outbox-confirmation';
-import {
-  removeConfirmation,
-  type SubmittedConfirmation,
-} from '../outbox/confirmations/submit-confirmation';
-import type { OutboxReport } from '../outbox/score-reports/outbox-report';
-import { useConfirmations, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
-import { ConfirmationState } from '../outbox-screens/ConfirmationState';
-import { standingInWords } from '../outbox-screens/confirmation-words';
-import { confirmationRemoval, type Removal } from '../outbox-screens/removals';
-import { RemoveDialog } from '../outbox-screens/RemoveDialog';
-import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
+import { confirmKeyOf } from '../queue/confirmable-of';
+import type { Agreement, Report, SentConfirmation, WaitingConfirmation } from '../queue/entry';
+import { isFinal, resultAnswered } from '../queue/kinds/confirmation';
+import { removeEntry } from '../queue/queue-store';
+import { useEntries, useQueueIsUnreadable } from '../queue/use-queue';
+import { EntryState } from '../queue-screens/EntryState';
+import { standingInWords } from '../queue-screens/entry-words';
+import { removalOf, type Removal } from '../queue-screens/removals';
+import { RemoveDialog } from '../queue-screens/RemoveDialog';
+import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
+import { useFillIn } from '../wizard';
 import { AgreeForm } from './AgreeForm';
 import { ConfirmResult, Ways } from './ConfirmResult';
 import styles from './ConfirmScreen.module.css';
-import { differentReport } from './filled-in';
-import { LinkFrame } from './LinkFrame';
+import { differentReport } from '../links/filled-in';
+import { ReportScreen } from '../frame/ReportScreen';
 import { useAnswer } from './use-answer';
-import { useOpenedResult } from './use-opened-result';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import type { NotOpened } from '../links/use-link';
+import { useOpenedResult } from '../links/use-opened-result';
 
 interface ConfirmScreenProps {
   /** What stood in the address behind `#c=` or `#a=`. */
   readonly link: string;
   /** Whether the link came by e-mail, behind `#a=`. */
-  readonly isMailed: boolean;
-  /** Opens the form, filled in. */
-  readonly onFillIn: (begun: BegunReport, step: Step) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
+  readonly isMailed?: boolean;
 }
 
 /** A result that the other captain reported, to agree with. Opening it changes nothing. */
 export default function ConfirmScreen(props: ConfirmScreenProps) {
-  const { link, isMailed } = props;
+  const { link, isMailed = false } = props;
   const { key, readOut } = useMemo(
     () => (isMailed ? readMailedLink(link) : readConfirmLink(link)),
     [link, isMailed],
   );
-  const answered = resultAnswered(key, useConfirmations() ?? []);
+  const answered = resultAnswered(key, useEntries('confirmation') ?? []);
   const { opened, openAgain } = useOpenedResult({ key, readOut: readOut ?? answered, isMailed });
-  const reports = useOutbox();
-  const isUnreadable = useOutboxIsUnreadable();
+  const reports = useEntries('report');
+  const isUnreadable = useQueueIsUnreadable();
   const [notice, setNotice] = useState<string | null>(null);
   const site = useSiteRequest();
 
-  if (opened.state === 'loading' || (!reports && !isUnreadable) || (!site.data && !site.error)) {
+  const isLoading = (!reports && !isUnreadable) || (!site.data && !site.error);
+  if (isLoading || opened.state !== 'ready') {
+    const shown = isLoading ? ({ state: 'loading' } as const) : opened;
     return (
-      <LinkFrame title={question}>
+      <ReportScreen title={question}>
         {notice !== null && <Alert>{notice}</Alert>}
-        <Spinner>Opening the result …</Spinner>
-      </LinkFrame>
-    );
-  }
-  if (opened.state !== 'ready') {
-    return (
-      <LinkFrame title={question}>
-        {notice !== null && <Alert>{notice}</Alert>}
-        {opened.state === 'refused' && <Alert>{opened.message}</Alert>}
-        {opened.state === 'later' && (
-          <Alert action={{ label: 'Try again', onPress: openAgain }}>
-            {opened.message ?? 'This result can’t be opened without a connection.'} The link stays
-            valid: try again later.
-          </Alert>
-        )}
-        {opened.state === 'missing' && (
+        {shown.state === 'missing' ? (
           <Alert action={{ label: 'Try again', onPress: openAgain }}>
             Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the
             other captain.
           </Alert>
+        ) : (
+          <NotOpenedNotice
+            what="the result"
+            name="This result"
+            opened={shown as NotOpened}
+            openAgain={openAgain}
+          />
         )}
-        <Ways {...props} />
-      </LinkFrame>
+        {shown.state !== 'loading' && <Ways />}
+      </ReportScreen>
     );
   }
   const { result, reference } = opened;
   if ((reports ?? []).some((report) => isOf(report, key, reference))) {
     return (
-      <LinkFrame title="Your Own Report">
+      <ReportScreen title="Your Own Report">
         <p>You reported this result on this phone. Show the code to the other captain.</p>
         <ConfirmResult result={result} />
-        <Ways {...props} />
-      </LinkFrame>
+        <Ways />
+      </ReportScreen>
     );
   }
   return (
     <Answer
-      {...props}
       id={key!}
+      {...{ link, isMailed }}
       result={result}
       isUnchecked={reference === null}
       notice={notice}
@@ -117,14 +100,14 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
 }
 
 /** Whether a link is about a report of this phone. */
-function isOf(report: OutboxReport, key: string | null, reference: string | null): boolean {
+function isOf(report: Report, key: string | null, reference: string | null): boolean {
   if (key !== null && confirmKeyOf(report) === key) return true;
   return report.state === 'sent' && report.receipt.reference === reference;
 }
 
 const question = 'Is This the Result?';
 
-interface AnswerProps extends ConfirmScreenProps {
+interface AnswerProps extends Required<ConfirmScreenProps> {
   readonly id: string;
   readonly result: ReadOut;
   /** The server has not said that this is the result. */
@@ -140,53 +123,47 @@ interface AnswerProps extends ConfirmScreenProps {
 
 /** The answer that this phone gave, or else the question. */
 function Answer(props: AnswerProps) {
-  const { id: key, link, isMailed, result, isUnchecked, notice, onFillIn, onChanged } = props;
-  const confirmations = useConfirmations() ?? [];
-  const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
+  const { id: key, link, isMailed, result, isUnchecked, notice, onChanged } = props;
+  const { fillIn } = useFillIn();
   const location = useLeagueLocation(result.sportId, result.leagueId);
   /** Was pressed. The form needs the location of the league, which may still be loading. */
   const [differs, setDiffers] = useState(false);
   const agreement: Agreement = { by: 'link', key, link, result, ...(isMailed && { isMailed }) };
-  const given = answerTo(agreement, confirmations);
-  const giveAnswer = useAnswer(given, (settled) => {
+  const { given, unkept, refused, message, giveAnswer } = useAnswer(agreement, (settled) => {
     if (settled.state === 'refused' && !isFinal(settled)) onChanged(null);
   });
   const agree = async (name: string) => {
-    setDirect(null);
     setDiffers(false);
     // An e-mail speaks for its team by itself.
     const teamToken = isMailed
       ? undefined
       : teamTokenOf([result.winningTeamId, result.losingTeamId]);
     const game = gameOfReadOut(result);
-    const made = { agreement, game, name, teamToken: teamToken ?? null, isUnchecked };
-    const outcome = await giveAnswer(made);
-    if (outcome.kind === 'refused' && !isFinal(outcome)) onChanged(outcome.message);
-    else if (outcome.kind !== 'kept') setDirect(outcome);
+    const body = { name, teamToken: teamToken ?? null };
+    const answer = await giveAnswer({ game, body, isUnchecked });
+    if (answer?.state === 'refused' && !isFinal(answer)) onChanged(answer.message);
   };
   const mayFillIn = differs && location !== undefined;
-  const fillIn = useEffectEvent(() => {
-    if (given?.state === 'refused') removeConfirmation(given).catch(warn);
-    onFillIn(differentReport(result, location ?? ''), 3);
+  const reportOther = useEffectEvent(() => {
+    if (given?.state === 'refused') removeEntry(given.id).catch(warn);
+    fillIn(differentReport(result, location ?? ''), 3);
   });
   useEffect(() => {
-    if (mayFillIn) fillIn();
+    if (mayFillIn) reportOther();
   }, [mayFillIn]);
-  if (direct?.kind === 'sent') return <Agreed {...props} answer={{ ...direct, agreement }} />;
+  if (unkept?.state === 'sent') return <Agreed result={result} answer={unkept} />;
   if (given?.state === 'sent' && agreesWith(given, result)) {
-    return <Agreed {...props} answer={given} />;
+    return <Agreed result={result} answer={given} />;
   }
-  if (given?.state === 'waiting') return <WaitingAnswer {...props} confirmation={given} />;
+  if (given?.state === 'waiting') return <WaitingAnswer result={result} confirmation={given} />;
 
-  const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const notSent = direct?.kind === 'not-kept' ? direct.message : null;
-  const message = notSent ?? refused?.message ?? notice;
+  const problem = message ?? notice;
   return (
-    <LinkFrame title={question}>
-      {message !== null && <Alert>{message}</Alert>}
+    <ReportScreen title={question}>
+      {problem !== null && <Alert>{problem}</Alert>}
       <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
-        <Ways {...props} />
+        <Ways />
       ) : (
         <>
           <AgreeForm
@@ -199,7 +176,7 @@ function Answer(props: AnswerProps) {
           {differs && <Spinner>Loading the league …</Spinner>}
         </>
       )}
-    </LinkFrame>
+    </ReportScreen>
   );
 }
 
@@ -212,49 +189,47 @@ function agreesWith({ agreement }: SentConfirmation, result: ReadOut): boolean {
   return agreement.by === 'link' && readsTheSame(agreement.result, result);
 }
 
-interface AgreedProps extends ConfirmScreenProps {
+interface AgreedProps {
   readonly result: ReadOut;
-  readonly answer: Pick<SentConfirmation, 'standing' | 'agreement'>;
+  readonly answer: SentConfirmation;
 }
 
 /** Says thanks, and what the answer means. */
-function Agreed(props: AgreedProps) {
-  const { result, answer } = props;
+function Agreed({ result, answer }: AgreedProps) {
   return (
-    <LinkFrame title="Thank You" isDone>
+    <ReportScreen title="Thank You" isDone>
       <p>{standingInWords(answer)}</p>
       <ConfirmResult result={result} />
-      <Ways {...props} />
-    </LinkFrame>
+      <Ways />
+    </ReportScreen>
   );
 }
 
-interface WaitingAnswerProps extends ConfirmScreenProps {
+interface WaitingAnswerProps {
   readonly result: ReadOut;
   readonly confirmation: WaitingConfirmation;
 }
 
 /** Follows an answer that could not be sent at once. */
-function WaitingAnswer(props: WaitingAnswerProps) {
-  const { result, confirmation } = props;
+function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
   const title = 'Your Answer Is Saved on This Phone';
   const heading = useArrival(title);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
-    <LinkFrame title={title} heading={heading}>
+    <ReportScreen title={title} heading={heading}>
       <WhatHappensNext what="answer" />
       <div className={styles.waiting}>
-        <ConfirmationState confirmation={confirmation} />
+        <EntryState entry={confirmation} />
         <Button
           onClick={() => {
-            setRemoval(confirmationRemoval(confirmation));
+            setRemoval(removalOf(confirmation, []));
           }}
         >
           Remove the answer
         </Button>
       </div>
       <ConfirmResult result={result} />
-      <Ways {...props} />
+      <Ways />
       <RemoveDialog
         removal={removal}
         onAnswered={() => {
@@ -262,6 +237,6 @@ function WaitingAnswer(props: WaitingAnswerProps) {
         }}
         heading={heading}
       />
-    </LinkFrame>
+    </ReportScreen>
   );
 }

@@ -9,12 +9,10 @@ import styles from './TeamGames.module.css';
 
 interface TeamGamesProps {
   readonly page: TeamPage;
-  /** @param game its token */
-  readonly onReport: (game: string) => void;
 }
 
 /** The team's games that have no report, the newest first. */
-export function TeamGames({ page, onReport }: TeamGamesProps) {
+export function TeamGames({ page }: TeamGamesProps) {
   const now = useWallClock(useSite()?.timeZone);
   const games = missingReports(gamesOn(page), reportedOnPhone(), now);
   if (games.length === 0) return null;
@@ -32,7 +30,7 @@ export function TeamGames({ page, onReport }: TeamGamesProps) {
                 <p className={styles.game}>{what}</p>
                 {where && <p className={styles.about}>{where}</p>}
               </div>
-              <ReportItButton token={token} what={what} onReport={onReport} />
+              <ReportItButton token={token} what={what} />
             </li>
           );
         })}

@@ -5,13 +5,12 @@ import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { Alert } from '../../../ui/feedback/Alert';
 import type { TeamPage, TeamReport } from '../model/links/team-page';
-import { answerTo, isFinal } from '../outbox/confirmations/confirmation-rules';
-import type { Agreement } from '../outbox/confirmations/outbox-confirmation';
-import type { SubmittedConfirmation } from '../outbox/confirmations/submit-confirmation';
-import { useConfirmations, useOutbox } from '../outbox/use-outbox';
-import { ConfirmationState } from '../outbox-screens/ConfirmationState';
-import { standingInWords } from '../outbox-screens/confirmation-words';
-import { toItem } from '../outbox-screens/to-item';
+import type { Agreement } from '../queue/entry';
+import { isFinal } from '../queue/kinds/confirmation';
+import { useEntries } from '../queue/use-queue';
+import { EntryState } from '../queue-screens/EntryState';
+import { standingInWords } from '../queue-screens/entry-words';
+import { toItem } from '../queue-screens/to-item';
 import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
@@ -30,7 +29,7 @@ interface TeamReportItemProps {
 export function TeamReportItem({ token, page, report, onChanged }: TeamReportItemProps) {
   const { reference, revision, standing } = report;
   const game = gameOfTeam(page, report);
-  const isOwn = (useOutbox() ?? []).some(
+  const isOwn = (useEntries('report') ?? []).some(
     (each) => each.state === 'sent' && each.receipt.reference === reference,
   );
   return (
@@ -78,24 +77,19 @@ interface AnswerProps extends Omit<TeamReportItemProps, 'token'> {
 /** The answer that this phone gave, or else the question. */
 function Answer({ agreement, report, page, onChanged }: AnswerProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [direct, setDirect] = useState<SubmittedConfirmation | null>(null);
-  const given = answerTo(agreement, useConfirmations() ?? []);
-  const giveAnswer = useAnswer(given, onChanged);
+  const { given, unkept, refused, message, giveAnswer } = useAnswer(agreement, onChanged);
   const game = gameOfTeam(page, report);
   const name = reportName(game);
   const agree = async (by: string) => {
-    setDirect(null);
-    const made = { agreement, game, name: by, teamToken: null, isUnchecked: false };
-    const outcome = await giveAnswer(made);
+    const body = { name: by, teamToken: null };
+    const answer = await giveAnswer({ game, body, isUnchecked: false });
     setIsAsking(false);
-    if (outcome.kind === 'kept') return;
-    setDirect(outcome);
-    onChanged();
+    if (answer) onChanged();
   };
   if (given?.state === 'waiting') {
     return (
       <div className={styles.answer}>
-        <ConfirmationState confirmation={given} isOneOfMany />
+        <EntryState entry={given} isOneOfMany />
       </div>
     );
   }
@@ -104,17 +98,15 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
     given?.state === 'sent' &&
     given.agreement.by === 'team' &&
     given.agreement.revision === agreement.revision;
-  if (isAnswered || direct?.kind === 'sent') {
-    const standing = direct?.kind === 'sent' ? direct.standing : report.standing;
+  if (isAnswered || unkept?.state === 'sent') {
+    const standing = unkept?.state === 'sent' ? unkept.standing : report.standing;
     if (standing === 'confirmed') return null;
     return <p role="status">{standingInWords({ standing, agreement })}</p>;
   }
-  const refused = direct?.kind === 'refused' ? direct : given?.state === 'refused' ? given : null;
-  const message = direct?.kind === 'not-kept' ? direct.message : refused?.message;
   const mayAsk = canBeConfirmed(report) && !(refused && isFinal(refused));
   return (
     <>
-      {message !== undefined && <Alert>{message}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       {mayAsk && isAsking && (
         <AgreeForm id={`agree-${report.reference}`} game={name} onAgree={agree} ref={takeFocus} />
       )}

@@ -2,66 +2,52 @@ import { useState } from 'react';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Spinner } from '../../../ui/feedback/Spinner';
 import { ResultsLink } from '../frame/ResultsLink';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
 import { useLeagueLocation } from '../lists/use-league-location';
-import type { Step } from '../model/steps';
 import type { TeamPage } from '../model/links/team-page';
-import { OutboxLink } from '../outbox/OutboxLink';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
-import { teamReport } from './filled-in';
+import { QueueLink } from '../queue/QueueLink';
+import { useGo } from '../use-go';
+import { useFillIn } from '../wizard';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
+import { teamReport } from '../links/filled-in';
 import { ForgetTeam } from './ForgetTeam';
 import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import styles from './TeamScreen.module.css';
-import { useTeam } from './use-team';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import { useTeam } from '../links/use-team';
 
 interface TeamScreenProps {
   readonly token: string;
-  /** Opens the form, filled in. */
-  readonly onFillIn: (begun: BegunReport, step: Step) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
-  /** @param game the token of the game to report */
-  readonly onReport: (game: string) => void;
 }
 
 /** The page of a team, whose link the association gave its captain. Opening it changes nothing. */
 export default function TeamScreen(props: TeamScreenProps) {
-  const { token, onLeave } = props;
+  const { token } = props;
+  const go = useGo();
   const { opened, openAgain } = useTeam(token);
   const title = opened.state === 'ready' ? opened.page.teamName : 'Your Team';
-  const heading = useArrival('team');
   return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1} className={styles.team}>
-          {title}
-        </h1>
-        {opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
-      </ReportScreenHead>
-      {opened.state === 'loading' && <Spinner>Opening your team …</Spinner>}
-      {opened.state === 'refused' && (
-        <Alert>{opened.message} Ask your league for the new link of your team.</Alert>
-      )}
-      {opened.state === 'later' && (
-        <Alert action={{ label: 'Try again', onPress: openAgain }}>
-          {opened.message ?? 'Your team can’t be opened without a connection.'} The link stays
-          valid: try again later.
-        </Alert>
-      )}
-      {opened.state === 'ready' && (
+    <ReportScreen
+      title={title}
+      name="team"
+      intro={opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
+    >
+      {opened.state === 'ready' ? (
         <Team {...props} page={opened.page} asOf={opened.asOf} openAgain={openAgain} />
+      ) : (
+        <NotOpenedNotice
+          what="your team"
+          name="Your team"
+          advice="Ask your league for the new link of your team."
+          {...{ opened, openAgain }}
+        />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
-          <Button onClick={onLeave}>Back to the score entry</Button>
+          <Button onClick={go.toFirstStep}>Back to the score entry</Button>
           {opened.state === 'ready' && (
-            <ForgetTeam token={token} teamName={title} onForgotten={onLeave} />
+            <ForgetTeam token={token} teamName={title} onForgotten={go.toFirstStep} />
           )}
         </ReportScreenActions>
       )}
@@ -76,22 +62,23 @@ interface TeamProps extends TeamScreenProps {
 }
 
 function Team(props: TeamProps) {
-  const { token, page, asOf, openAgain, onFillIn, onShowOutbox, onReport } = props;
+  const { token, page, asOf, openAgain } = props;
+  const { fillIn } = useFillIn();
   const [now] = useState(() => Date.now());
   const location = useLeagueLocation(page.sportId, page.leagueId) ?? '';
   const begin = (won: boolean) => {
-    onFillIn(teamReport(page, won, location), 2);
+    fillIn(teamReport(page, won, location), 2);
   };
   return (
     <>
-      <OutboxLink onShow={onShowOutbox} onlyUnsent />
+      <QueueLink onlyUnsent />
       {asOf !== null && (
         <Alert kind="notice" action={{ label: 'Try again', onPress: openAgain }}>
           There is no connection. You see your team as of {ageInWords(asOf, now)}. You can report
           and answer all the same.
         </Alert>
       )}
-      <TeamGames page={page} onReport={onReport} />
+      <TeamGames page={page} />
       <section className={styles.section} aria-labelledby="report-a-game">
         <h2 id="report-a-game">Report a game</h2>
         <div className={styles.sides}>

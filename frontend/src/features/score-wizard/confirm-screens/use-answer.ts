@@ -1,26 +1,31 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import type {
-  OutboxConfirmation,
-  RefusedConfirmation,
-  SentConfirmation,
-} from '../outbox/confirmations/outbox-confirmation';
+import { makeIdempotencyKey } from '../model/idempotency-key';
 import {
-  submitConfirmation,
-  type NewConfirmation,
-  type SubmittedConfirmation,
-} from '../outbox/confirmations/submit-confirmation';
+  newConfirmation,
+  type Agreement,
+  type Confirmation,
+  type New,
+  type RefusedConfirmation,
+  type SentConfirmation,
+  type WaitingConfirmation,
+} from '../queue/entry';
+import { answerTo } from '../queue/kinds/confirmation';
+import { submit } from '../queue/submit';
+import { useEntries } from '../queue/use-queue';
+
+type Answer = Omit<New<WaitingConfirmation>, 'agreement' | 'id' | 'idempotencyKey' | 'dependsOn'>;
 
 /**
- * Gives answers about a report, and follows them while the screen is open.
- * @param given this phone's answer about the report
+ * This phone's answer about a report, which is followed while the screen is open.
  * @param onSettled called once for each answer that arrives or is refused while the screen is open
- * @returns a function that gives an answer, as `submitConfirmation` does
  */
 export function useAnswer(
-  given: OutboxConfirmation | undefined,
+  agreement: Agreement,
   onSettled: (settled: SentConfirmation | RefusedConfirmation) => void,
-): (made: NewConfirmation) => Promise<SubmittedConfirmation> {
+) {
+  const given = answerTo(agreement, useEntries('confirmation') ?? []);
+  const [unkept, setUnkept] = useState<Confirmation | null>(null);
   const toasts = useToasts();
   const isShown = useRef(false);
   // Also runs when the screen is hidden because the next one is being loaded.
@@ -44,14 +49,40 @@ export function useAnswer(
     known.current = given.id;
     onSettled(given);
   }, [given, onSettled]);
-  return async (made) => {
+  /** @returns what became of it, if the phone can't keep it, or else null */
+  const giveAnswer = async (answer: Answer): Promise<Confirmation | null> => {
+    setUnkept(null);
     hasAnswer.current = true;
     known.current = given?.id;
-    const submitted = await submitConfirmation(made);
-    if (!isShown.current && 'message' in submitted) {
-      const { message: description } = submitted;
+    const id = makeIdempotencyKey();
+    // The server takes one answer to a report, so it needs no key.
+    const made = newConfirmation({ ...answer, agreement, id, idempotencyKey: id, dependsOn: null });
+    const { entry, isKept } = await submit(made);
+    if (isKept) return null;
+    setUnkept(entry);
+    if (!isShown.current && entry.state !== 'sent') {
+      const description = problemOf(entry);
       toasts.show({ kind: 'danger', title: 'Answer Not Sent', description });
     }
-    return submitted;
+    return entry;
   };
+  const refused = [unkept, given].find((each) => each?.state === 'refused') ?? null;
+  return {
+    /** The answer on this phone. */
+    given,
+    /** An answer that this phone could not keep. */
+    unkept,
+    refused,
+    /** Why the answer was refused, or could not be sent. */
+    message: unkept?.state === 'waiting' ? problemOf(unkept) : refused && problemOf(refused),
+    giveAnswer,
+  };
+}
+
+function problemOf(answer: WaitingConfirmation | RefusedConfirmation): string {
+  if (answer.state === 'refused') return answer.message;
+  return (
+    answer.failure?.message ??
+    'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.'
+  );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState, type SyntheticEvent } from 'react';
-import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { useState, type SyntheticEvent } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../../api/types';
-import { useSite } from '../../../api/use-site';
-import { dateIn } from '../../../format/calendar';
+import { useFeature, useSite } from '../../../api/use-site';
 import { formatDeadline } from '../../../format/instants';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { StepFrame } from '../frame/StepFrame';
@@ -11,16 +10,14 @@ import type { ManagedReport } from '../model/corrections/managed-report';
 import type { GameSummary } from '../model/receipt';
 import { useRefusal } from '../model/refusal';
 import { completeDraft, resultOfDraft, type ReportDraft } from '../model/report-draft';
-import { validate } from '../model/report-form';
-import { reportResolver, type FilledReport } from '../model/report-rules';
 import { replaceGame } from '../model/reported-games';
-import { withServerErrors } from '../model/with-server-errors';
-import type { RefusedCorrection, WaitingCorrection } from '../outbox/corrections/outbox-correction';
-import { submitCorrection } from '../outbox/corrections/submit-correction';
-import { useCorrections } from '../outbox/use-outbox';
+import { makeIdempotencyKey } from '../model/idempotency-key';
+import { newCorrection, type RefusedCorrection, type UnsentCorrection } from '../queue/entry';
+import { submit as submitEntry } from '../queue/submit';
+import { useEntries } from '../queue/use-queue';
 import { GameDetailsStep } from '../steps/GameDetailsStep';
 import { RefusalSummary } from '../steps/RefusalSummary';
-import { useTakesOutcomes } from '../steps/use-takes-outcomes';
+import { useStepForm } from '../steps/use-step-form';
 import styles from './CorrectionForm.module.css';
 import { CorrectionReview, type FailedCorrection } from './CorrectionReview';
 import { CorrectionTeamsStep } from './CorrectionTeamsStep';
@@ -34,7 +31,7 @@ interface CorrectionFormProps {
   /** The server could not be asked, so the report may have changed. */
   readonly isFromPhone: boolean;
   /** An earlier correction of the report that this phone could not send. */
-  readonly unsent: WaitingCorrection | RefusedCorrection | undefined;
+  readonly unsent: UnsentCorrection | undefined;
   readonly history: CorrectionHistory;
   readonly onLeave: () => void;
   readonly onOpenAgain: () => void;
@@ -53,41 +50,21 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { report, isFromPhone, unsent, history, onLeave, onOpenAgain } = props;
   const site = useSite();
   const toasts = useToasts();
-  const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   // The report may be older than the setting.
-  const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
-  const draft = useCorrectionDraft(report, unsent, useCorrections() ?? []);
+  const mayHaveOutcome = useFeature('outcomes') || report.draft.gameDetails.outcome !== 'played';
+  const draft = useCorrectionDraft(report, unsent, useEntries('correction') ?? []);
   const refusal = useRefusal(
     unsent?.state === 'refused'
       ? { errors: unsent.details, values: draft.initialValues }
       : undefined,
   );
-  const violationsOf = useCallback(
-    (values: ReportDraft) => correctionViolations(values, today(), mayHaveOutcome),
-    [today, mayHaveOutcome],
-  );
-  const rules = useMemo(() => reportResolver(violationsOf), [violationsOf]);
-  const form = useForm<ReportDraft, unknown, FilledReport>({
-    defaultValues: draft.initialValues,
-    resolver: withServerErrors(rules, refusal),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, violationsOf } = useStepForm({
+    initialValues: draft.initialValues,
+    refusal,
+    takesOutcomes: mayHaveOutcome,
+    rules: correctionViolations,
+    update: draft.update,
   });
-  const { update } = draft;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          update(values);
-        },
-      }),
-    [form, update],
-  );
-  useEffect(() => {
-    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
-    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
-  }, [form, refusal]);
   const choices = useTeamChoices(form, report);
   const [failure, setFailure] = useState<FailedCorrection | null>(() =>
     unsent?.state === 'refused' ? failureOf(unsent, 0) : null,
@@ -122,24 +99,25 @@ export function CorrectionForm(props: CorrectionFormProps) {
         losingTeam: choices.losingTeam?.name ?? '',
         ...resultOfDraft(corrected.gameDetails),
       };
-      const { outboxId, token, revision } = report;
-      const outcome = await submitCorrection(
-        {
-          report: outboxId,
-          game,
-          draft: corrected,
-          before: report.draft,
-          body,
-          link: token === null ? null : { token, revision },
-          idempotencyKey: draft.keyFor(body),
-        },
-        draft.isShown,
-      );
+      const { entryId, token, revision } = report;
+      const made = newCorrection({
+        id: makeIdempotencyKey(),
+        report: entryId,
+        game,
+        draft: corrected,
+        before: report.draft,
+        body,
+        link: token === null ? null : { token, revision },
+        dependsOn: token === null ? entryId : null,
+        idempotencyKey: draft.keyFor(body),
+      });
+      const { entry, isKept } = await submitEntry(made, { isShown: draft.isShown });
       // The captain may have left with the Back button, or gone back and typed on.
-      if (outcome.kind === 'refused' || outcome.kind === 'not-kept') {
-        if (!draft.isShown()) say(outcome.message ?? notSaved);
-        else if (outcome.kind === 'refused') fail(outcome.message, outcome.details);
-        else fail(outcome.message ?? notSaved, [], true);
+      if (entry.state === 'refused' || (entry.state === 'waiting' && !isKept)) {
+        const isRefused = entry.state === 'refused';
+        const message = isRefused ? entry.message : (entry.failure?.message ?? notSaved);
+        if (draft.isShown()) fail(message, isRefused ? entry.details : [], !isRefused);
+        else say(message);
         return;
       }
       draft.forget(corrected);
@@ -148,16 +126,13 @@ export function CorrectionForm(props: CorrectionFormProps) {
       if (changedFields(corrected, form.getValues()).length > 0) {
         toasts.show({
           kind: 'success',
-          title: outcome.kind === 'sent' ? 'Report Corrected' : 'Correction Saved on This Phone',
+          title: entry.state === 'sent' ? 'Report Corrected' : 'Correction Saved on This Phone',
           description: 'What you changed since is not saved yet.',
         });
         return;
       }
-      if (outcome.kind === 'sent') {
-        history.finish({ reference: outcome.receipt.reference, game });
-        return;
-      }
-      history.showSaved(outcome.id);
+      if (entry.state === 'sent') history.finish({ reference: entry.reference, game });
+      else history.showSaved(entry.id);
     },
     () => {
       const errors = violationsOf(form.getValues());
@@ -223,7 +198,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             onChange={history.go}
             onUndo={() => {
               form.reset(report.draft);
-              update(report.draft);
+              draft.update(report.draft);
               refusal.forget();
               setFailure(null);
             }}

@@ -1,67 +1,48 @@
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
-import { Icon } from '../../../ui/elements/Icon';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
-import { CorrectionState } from '../outbox-screens/CorrectionState';
-import { OpenCorrectionAgain } from '../outbox-screens/OpenCorrectionAgain';
+import { OpenCorrectionAgain } from '../queue-screens/CorrectionItem';
+import { EntryState } from '../queue-screens/EntryState';
 import { Reference } from '../frame/Reference';
-import {
-  ReportCard,
-  ReportScreen,
-  ReportScreenActions,
-  ReportScreenHead,
-} from '../frame/ReportScreen';
-import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
-import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
-import { useCorrections } from '../outbox/use-outbox';
-import styles from './CorrectionMade.module.css';
+import { ReportCard, ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
+import { UnreadableNotice } from '../queue-screens/UnreadableNotice';
+import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
+import { useEntries } from '../queue/use-queue';
+import { useGo } from '../use-go';
 import type { MadeCorrection } from './use-correction-history';
 
-interface WaysOn {
-  readonly onAnother: () => void;
-  readonly onShowOutbox: () => void;
-}
-
-interface CorrectionMadeProps extends WaysOn {
+interface CorrectionMadeProps {
   readonly made: MadeCorrection;
 }
 
 /** Says that the report is corrected. */
-export function CorrectionMade({ made, ...ways }: CorrectionMadeProps) {
+export function CorrectionMade({ made }: CorrectionMadeProps) {
   const site = useSite();
-  const heading = useArrival('corrected');
   return (
-    <ReportScreen>
-      <ScreenTitle>Report Corrected</ScreenTitle>
-      <ReportScreenHead>
-        <Icon size={40} className={styles.made}>
-          <circle cx="12" cy="12" r="9.2" />
-          <path d="m7.8 12.4 3 3 5.4-6" />
-        </Icon>
-        <h1 ref={heading} tabIndex={-1}>
-          Report Corrected
-        </h1>
+    <ReportScreen
+      title="Report Corrected"
+      isDone
+      intro={
         <p>
           The administrators{site?.name ? ` of ${isolated(site.name)}` : ''} see this result now.
         </p>
-      </ReportScreenHead>
+      }
+    >
       <ReportCard game={made.game} head={<Reference reference={made.reference} />} />
-      <Actions {...ways} />
+      <Actions />
     </ReportScreen>
   );
 }
 
-interface SavedCorrectionProps extends WaysOn {
+interface SavedCorrectionProps {
   readonly id: string;
   /** Opens a refused correction in the form. */
   readonly onReview: () => void;
 }
 
 /** Follows a correction that could not be sent at once, until the server has made it. */
-export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps) {
-  const corrections = useCorrections();
+export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
+  const corrections = useEntries('correction');
   const correction = corrections?.find((candidate) => candidate.id === id);
   const refused = correction?.state === 'refused';
   const title = !correction
@@ -69,7 +50,6 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
     : refused
       ? 'The Correction Was Refused'
       : 'Correction Saved on This Phone';
-  const heading = useArrival(title);
   if (!corrections) {
     return (
       <section aria-busy="true" aria-label="Your correction">
@@ -77,15 +57,12 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
       </section>
     );
   }
-  if (correction?.state === 'sent') return <CorrectionMade made={correction} {...ways} />;
+  if (correction?.state === 'sent') return <CorrectionMade made={correction} />;
   return (
-    <ReportScreen>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {correction && !refused ? (
+    <ReportScreen
+      title={title}
+      intro={
+        correction && !refused ? (
           <WhatHappensNext what="correction" />
         ) : (
           <p>
@@ -93,25 +70,25 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
               ? 'The administrators still see the report as it was. What you typed is kept on this phone.'
               : 'A newer correction of this report took its place, or it was removed.'}
           </p>
-        )}
-      </ReportScreenHead>
+        )
+      }
+    >
       <UnreadableNotice />
-      {correction && (
-        <ReportCard game={correction.game} head={<CorrectionState correction={correction} />} />
-      )}
+      {correction && <ReportCard game={correction.game} head={<EntryState entry={correction} />} />}
       {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}
-      <Actions {...ways} />
+      <Actions />
     </ReportScreen>
   );
 }
 
-function Actions({ onAnother, onShowOutbox }: WaysOn) {
+function Actions() {
+  const go = useGo();
   return (
     <ReportScreenActions>
-      <Button kind="filled" onClick={onAnother}>
+      <Button kind="filled" onClick={go.toFirstStep}>
         Submit Another Score
       </Button>
-      <Button onClick={onShowOutbox}>Reports on this phone</Button>
+      <Button onClick={go.toQueue}>Reports on this phone</Button>
     </ReportScreenActions>
   );
 }

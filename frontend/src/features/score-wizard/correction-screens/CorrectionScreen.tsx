@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
-import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSiteRequest } from '../../../api/use-site';
-import type { CorrectionTarget } from '../model/corrections/correction-target';
-import { ReportScreenActions } from '../frame/ReportScreen';
-import { unsentOf } from '../outbox/corrections/correction-rules';
-import { useCorrections, useOutbox } from '../outbox/use-outbox';
+import type { CorrectionTarget } from '../model/corrections/managed-report';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import type { NotOpened } from '../links/use-link';
+import { unsentOf } from '../queue/kinds/correction';
+import { useEntries } from '../queue/use-queue';
+import { useGo } from '../use-go';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionMade, SavedCorrection } from './CorrectionMade';
-import { ManagedScreen, WriteScreen } from './ManagedScreen';
+import { WriteScreen } from './WriteScreen';
 import { findOnPhone } from './report-on-phone';
 import { forgetCorrectionDraft, savedCorrectionOf } from './use-correction-draft';
 import { useCorrectionHistory, type CorrectionHistory } from './use-correction-history';
@@ -17,94 +18,66 @@ import { useManagedReport } from './use-managed-report';
 
 interface CorrectionScreenProps {
   readonly target: CorrectionTarget;
-  /** Goes to the first step of a new report. */
-  readonly onAnother: () => void;
-  readonly onShowOutbox: () => void;
 }
 
 /**
  * A report that its captain opened by a link, or from this phone: to correct it, or to write about it.
  */
-export default function CorrectionScreen(props: CorrectionScreenProps) {
-  const { target, onAnother, onShowOutbox } = props;
+export default function CorrectionScreen({ target }: CorrectionScreenProps) {
   const history = useCorrectionHistory(target);
-  if (history.made) {
-    return <CorrectionMade made={history.made} {...{ onAnother, onShowOutbox }} />;
-  }
+  if (history.made) return <CorrectionMade made={history.made} />;
   if (history.saved !== null) {
-    return (
-      <SavedCorrection
-        id={history.saved}
-        onReview={history.review}
-        {...{ onAnother, onShowOutbox }}
-      />
-    );
+    return <SavedCorrection id={history.saved} onReview={history.review} />;
   }
-  return <OpenedReport target={target} history={history} onLeave={onAnother} />;
+  return <OpenedReport target={target} history={history} />;
 }
 
 interface OpenedReportProps {
   readonly target: CorrectionTarget;
   readonly history: CorrectionHistory;
-  readonly onLeave: () => void;
 }
 
-function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
+function OpenedReport({ target, history }: OpenedReportProps) {
+  const go = useGo();
   const { opened, openAgain } = useManagedReport(target);
   useSavedBefore(target, history);
-  const corrections = useCorrections() ?? [];
+  const corrections = useEntries('correction') ?? [];
   const site = useSiteRequest();
-  const leave = (
-    <ReportScreenActions>
-      <Button onClick={onLeave}>Back to the score entry</Button>
-    </ReportScreenActions>
-  );
   // Today's date depends on the association's time zone.
-  if (opened.state === 'loading' || (!site.data && !site.error)) {
+  if (opened.state !== 'ready' || !site.data) {
+    const isLoading = !site.data && !site.error;
+    const withoutSite: NotOpened = isLoading
+      ? { state: 'loading' }
+      : { state: 'later', message: null };
+    const shown = isLoading || opened.state === 'ready' ? withoutSite : opened;
     return (
-      <ManagedScreen title="Your Report">
-        <Spinner>Opening your report …</Spinner>
-      </ManagedScreen>
-    );
-  }
-  if (opened.state === 'refused') {
-    return (
-      <ManagedScreen title="Your Report">
-        <Alert>{opened.message}</Alert>
-        {leave}
-      </ManagedScreen>
-    );
-  }
-  if (opened.state === 'later' || !site.data) {
-    const message =
-      (opened.state === 'later' ? opened.message : null) ??
-      'Your report can’t be opened without a connection.';
-    return (
-      <ManagedScreen title="Your Report">
-        <Alert
-          action={{
-            label: 'Try again',
-            onPress: () => {
-              if (!site.data) void site.mutate();
-              openAgain();
-            },
+      <ReportScreen title="Your Report">
+        <NotOpenedNotice
+          what="your report"
+          name="Your report"
+          opened={shown}
+          openAgain={() => {
+            if (!site.data) void site.mutate();
+            openAgain();
           }}
-        >
-          {message} The link stays valid: try again later.
-        </Alert>
-        {leave}
-      </ManagedScreen>
+        />
+        {shown.state !== 'loading' && (
+          <ReportScreenActions>
+            <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+          </ReportScreenActions>
+        )}
+      </ReportScreen>
     );
   }
   const { report, isFromPhone } = opened;
-  const { token, outboxId } = report;
+  const { token, entryId } = report;
   if (token !== null && (report.state !== 'open' || history.writes)) {
     return (
       <WriteScreen
         report={report}
         token={token}
         onBack={report.state === 'open' ? history.review : undefined}
-        onLeave={onLeave}
+        onLeave={go.toFirstStep}
       />
     );
   }
@@ -112,9 +85,9 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
     <CorrectionForm
       report={report}
       isFromPhone={isFromPhone}
-      unsent={unsentOf({ report: outboxId, token }, corrections)}
+      unsent={unsentOf({ report: entryId, token }, corrections)[0]}
       history={history}
-      onLeave={onLeave}
+      onLeave={go.toFirstStep}
       onOpenAgain={openAgain}
     />
   );
@@ -125,8 +98,8 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
  * form would save the same again.
  */
 function useSavedBefore(target: CorrectionTarget, history: CorrectionHistory): void {
-  const reports = useOutbox();
-  const corrections = useCorrections();
+  const reports = useEntries('report');
+  const corrections = useEntries('correction');
   const looked = useRef(false);
   useLayoutEffect(() => {
     // Later, the form itself follows what it saves.

@@ -7,9 +7,10 @@ import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { TextArea } from '../../../ui/forms/TextArea';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
+import { postToLink } from '../queue/post-to-link';
+import { classifyLinkError } from '../queue/queue-errors';
+import { sendTimeoutMs } from '../queue/retry';
 import styles from './MessageForm.module.css';
-import { sendMessage } from './send-message';
 
 /** In code points, as the server counts them. */
 const longest = 1_000;
@@ -51,7 +52,7 @@ export function MessageForm({ token }: { readonly token: string }) {
     setIsSending(true);
     setFailure(null);
     try {
-      await sendMessage(token, message);
+      await postToLink('message', sendTimeoutMs, { body: { token, message } });
       setIsPressed(true);
       setIsTried(false);
       keep({ text: '', isSent: true });

@@ -1,32 +1,28 @@
 import type { ManagedReport } from '../model/corrections/managed-report';
 import { completeDraft, noContact, withContact } from '../model/report-draft';
-import type { CorrectionTarget } from '../model/corrections/correction-target';
-import { lastSentOf } from '../outbox/corrections/correction-rules';
-import type { OutboxCorrection } from '../outbox/corrections/outbox-correction';
-import type { OutboxReport } from '../outbox/score-reports/outbox-report';
+import type { CorrectionTarget } from '../model/corrections/managed-report';
+import type { Correction, Report } from '../queue/entry';
+import { lastSentOf } from '../queue/kinds/correction';
 
 /**
  * A report that was opened, with a correction of this phone that the server made since. Thus a correction
  * that waited does not outdate the form of the next one.
  */
-export function withOwnCorrection<Report extends Omit<ManagedReport, 'outboxId'>>(
-  report: Report,
-  corrections: readonly OutboxCorrection[],
-): Report {
-  const [last] = corrections
-    .filter((correction) => correction.state === 'sent')
-    .filter(({ reference }) => reference === report.reference)
-    .sort((one, other) => other.revision - one.revision);
+export function withOwnCorrection<Opened extends Omit<ManagedReport, 'entryId'>>(
+  report: Opened,
+  corrections: readonly Correction[],
+): Opened {
+  const last = lastSentOf(({ reference }) => reference === report.reference, corrections);
   if (!last || last.revision <= report.revision) return report;
   const { revision, game, draft } = last;
   return { ...report, revision, game, draft: withContact(completeDraft(draft), noContact) };
 }
 
-/** The report in this phone's outbox, if it has it. */
+/** The report in this phone's queue, if it has it. */
 export function findOnPhone(
   target: CorrectionTarget,
-  reports: readonly OutboxReport[],
-): OutboxReport | undefined {
+  reports: readonly Report[],
+): Report | undefined {
   return reports.find((report) =>
     'waiting' in target
       ? report.id === target.waiting
@@ -40,11 +36,11 @@ export function findOnPhone(
  * @returns null if it knows too little to correct it
  */
 export function reportOnPhone(
-  report: OutboxReport,
-  corrections: readonly OutboxCorrection[],
+  report: Report,
+  corrections: readonly Correction[],
   now: number,
 ): ManagedReport | null {
-  const common = { outboxId: report.id, history: [] };
+  const common = { entryId: report.id, history: [] };
   if (report.state !== 'sent') {
     const draft = withContact(completeDraft(report.draft), noContact);
     const { game } = report;
@@ -54,7 +50,7 @@ export function reportOnPhone(
   const { correctable, receipt } = report;
   if (!correctable) return null;
   const { token, correctableUntil } = correctable;
-  const last = lastSentOf(report.id, corrections);
+  const last = lastSentOf((each) => each.report === report.id, corrections);
   return {
     ...common,
     token,

@@ -4,7 +4,7 @@ import { changedFields, rebased } from '../model/corrections/correction';
 import { makeIdempotencyKey } from '../model/idempotency-key';
 import type { ManagedReport } from '../model/corrections/managed-report';
 import { completeDraft, emptyDraft, noContact, type ReportDraft } from '../model/report-draft';
-import type { CorrectionBody, OutboxCorrection } from '../outbox/corrections/outbox-correction';
+import type { Correction, CorrectionBody } from '../queue/entry';
 
 /** What the captain typed. It survives a reload and ends with the tab. Nothing in it names the captain. */
 interface KeptCorrectionDraft {
@@ -36,7 +36,7 @@ interface Unsent {
 export function useCorrectionDraft(
   report: ManagedReport,
   unsent: Unsent | undefined,
-  corrections: readonly OutboxCorrection[],
+  corrections: readonly Correction[],
 ) {
   const { revision, draft: before } = report;
   const [initial] = useState(() => {
@@ -108,8 +108,8 @@ function unverified(draft: ReportDraft): ReportDraft {
   return { ...draft, gameDetails: { ...draft.gameDetails, verification: false } };
 }
 
-function nameOf({ outboxId, token }: ManagedReport): string {
-  return outboxId ?? token ?? '';
+function nameOf({ entryId, token }: ManagedReport): string {
+  return entryId ?? token ?? '';
 }
 
 function keptDraftOf(name: string): KeptCorrectionDraft | null {
@@ -138,11 +138,11 @@ export function forgetCorrectionDraft(): void {
  */
 export function savedCorrectionOf(
   name: string,
-  corrections: readonly OutboxCorrection[],
-): OutboxCorrection | undefined {
+  corrections: readonly Correction[],
+): Correction | undefined {
   const kept = keptDraftOf(name);
   if (!kept || kept.sent === '') return undefined;
-  const isOfReport = (correction: OutboxCorrection) => {
+  const isOfReport = (correction: Correction) => {
     if (correction.report === name) return true;
     return correction.state === 'sent'
       ? correction.reference === kept.reference

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CorrectionTarget } from '../model/corrections/correction-target';
+import { captainPaths } from '../../../addresses/score-entry';
+import type { CorrectionTarget } from '../model/corrections/managed-report';
 import type { GameSummary } from '../model/receipt';
 
 /** The steps of a correction. Step 1 can't be corrected. */
@@ -13,35 +13,36 @@ export interface MadeCorrection {
 }
 
 /** The state of a browser history entry. It survives a reload. */
-interface Entry {
-  readonly correct: CorrectionTarget;
+interface CorrectionEntry {
+  readonly target: CorrectionTarget;
   readonly step?: CorrectionStep;
   /** The step of the entry before this one. */
   readonly from?: CorrectionStep;
   /** The captain writes to the administrators instead. */
   readonly writes?: boolean;
   readonly made?: MadeCorrection;
-  /** The ID of a correction in the outbox whose state is shown. */
+  /** The ID of a correction in the queue whose state is shown. */
   readonly saved?: string;
 }
 
 /** Makes each step an entry in the browser's history, as the steps of a new report are. */
-export function useCorrectionHistory(correct: CorrectionTarget) {
+export function useCorrectionHistory(target: CorrectionTarget) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { key } = location;
-  const { step = 4, from, writes = false, made, saved } = (location.state ?? {}) as Partial<Entry>;
+  const {
+    step = 4,
+    from,
+    writes = false,
+    made,
+    saved,
+  } = (location.state ?? {}) as Partial<CorrectionEntry>;
 
-  const [firstKey] = useState(key);
-  const [moved, setMoved] = useState(false);
-  if (!moved && key !== firstKey) setMoved(true);
-
-  const enter = (next: Omit<Entry, 'correct'>, replace = false) =>
-    void navigate('/', { state: { correct, ...next }, replace });
+  const enter = (next: Omit<CorrectionEntry, 'target'>, replace = false) => {
+    const state: CorrectionEntry = { target, ...next };
+    void navigate(captainPaths.correction, { state, replace });
+  };
   return {
     step,
-    /** Whether the person has gone to another step since the correction was opened. */
-    moved,
     writes,
     made: made ?? null,
     saved: saved ?? null,

@@ -10,13 +10,8 @@ import { reportedOnPhone } from '../model/reported-on-phone';
 import { ReportItButton } from './ReportItButton';
 import styles from './MissingReport.module.css';
 
-interface MissingReportProps {
-  /** @param token of the game */
-  readonly onReport: (token: string) => void;
-}
-
 /** Offers the last game of this phone's teams that has no report. */
-export function MissingReport({ onReport }: MissingReportProps) {
+export function MissingReport() {
   const now = useWallClock(useSite()?.timeZone);
   const game = missingReports(useGamesOfTeams(), reportedOnPhone(), now).at(-1);
   if (!game) return null;
@@ -25,7 +20,7 @@ export function MissingReport({ onReport }: MissingReportProps) {
   return (
     <div className={styles.missing}>
       <p>{what}.</p>
-      <ReportItButton token={token} what={what} onReport={onReport} />
+      <ReportItButton token={token} what={what} />
     </div>
   );
 }
@@ -49,7 +44,7 @@ async function readAgain(): Promise<readonly KnownGame[]> {
   await new Promise<void>((resolve) => {
     whenIdle(resolve);
   });
-  const { readTeamsAgain } = await import('../outbox/read-team');
+  const { readTeamsAgain } = await import('../links/read-team');
   await readTeamsAgain();
   return gamesOfTeams();
 }

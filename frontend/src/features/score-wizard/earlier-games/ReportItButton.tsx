@@ -1,20 +1,20 @@
 import { Button } from '../../../ui/elements/Button';
+import { useGo } from '../use-go';
 
 interface ReportItButtonProps {
   /** Of the game. */
   readonly token: string;
   /** The game in words, for screen readers. */
   readonly what: string;
-  /** @param token of the game */
-  readonly onReport: (token: string) => void;
 }
 
 /** Begins the report of a game that has none. */
-export function ReportItButton({ token, what, onReport }: ReportItButtonProps) {
+export function ReportItButton({ token, what }: ReportItButtonProps) {
+  const go = useGo();
   return (
     <Button
       onClick={() => {
-        onReport(token);
+        go.toGame(token);
       }}
     >
       <span>

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { teamLinks } from '../model/links/team-links';
+import { useGo } from '../use-go';
 import styles from './UsualGames.module.css';
 
-interface YourTeamsProps {
-  /** @param token of the team */
-  readonly onOpen: (token: string) => void;
-}
-
 /** Leads back to the pages of the teams whose links were opened on this phone. */
-export function YourTeams({ onOpen }: YourTeamsProps) {
+export function YourTeams() {
+  const go = useGo();
   const [teams] = useState(teamLinks);
   if (teams.length === 0) return null;
   return (
@@ -23,7 +20,7 @@ export function YourTeams({ onOpen }: YourTeamsProps) {
               type="button"
               className={styles.usualGame}
               onClick={() => {
-                onOpen(token);
+                go.toTeam(token);
               }}
             >
               <span>

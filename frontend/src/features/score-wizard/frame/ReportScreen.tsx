@@ -1,24 +1,53 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatDate } from '../../../format/calendar';
 import { Scoreboard, type ScoreboardProps } from '../../../game-ui/Scoreboard';
+import { Icon } from '../../../ui/elements/Icon';
 import { Fact, Facts } from '../../../ui/layout/Facts';
+import { ScreenTitle } from './ScreenTitle';
+import { useArrival } from './use-arrival';
 import styles from './ReportScreen.module.css';
 
-/** The parts that the screens about sent and saved reports share. */
-interface PartProps {
-  readonly children: ReactNode;
+interface ReportScreenProps {
+  readonly title: string;
+  /** Whether something was done, which a tick says. */
+  readonly isDone?: boolean;
+  /** Above the title. */
+  readonly mark?: ReactNode;
+  /** Below the title. */
+  readonly intro?: ReactNode;
+  /** Tells this screen from others, if its title does not. The title takes the focus when it changes. */
+  readonly name?: string;
+  /** The title's, if somebody else moves the focus to it, too. It then has the focus of `useArrival`. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly children?: ReactNode;
 }
 
-export function ReportScreen({ children }: PartProps) {
-  return <section className={styles.screen}>{children}</section>;
+/** A screen about a report, or one that a link has opened. */
+export function ReportScreen(props: ReportScreenProps) {
+  const { title, isDone = false, mark, intro, name = title, heading, children } = props;
+  const own = useArrival(heading ? null : name);
+  return (
+    <section className={styles.screen}>
+      <ScreenTitle>{title}</ScreenTitle>
+      <div className={styles.head}>
+        {isDone && (
+          <Icon size={40} className={styles.done}>
+            <circle cx="12" cy="12" r="9.2" />
+            <path d="m7.8 12.4 3 3 5.4-6" />
+          </Icon>
+        )}
+        {mark}
+        <h1 ref={heading ?? own} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro}
+      </div>
+      {children}
+    </section>
+  );
 }
 
-/** Says what happened to the report. */
-export function ReportScreenHead({ children }: PartProps) {
-  return <div className={styles.head}>{children}</div>;
-}
-
-export function ReportScreenActions({ children }: PartProps) {
+export function ReportScreenActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
@@ -39,14 +68,7 @@ export function ReportCard({ game, head, children }: ReportCardProps) {
   return (
     <div className={styles.card}>
       {head}
-      <Scoreboard
-        winningTeam={game.winningTeam}
-        losingTeam={game.losingTeam}
-        winningScore={game.winningScore}
-        losingScore={game.losingScore}
-        outcome={game.outcome}
-        outcomeReason={game.outcomeReason}
-      />
+      <Scoreboard {...game} />
       <Facts className={styles.facts}>
         <Fact name="Sport">{game.sport}</Fact>
         <Fact name="League">{game.league}</Fact>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { StepProgress } from '../../../ui/layout/StepProgress';
-import { OutboxLink } from '../outbox/OutboxLink';
+import { QueueLink } from '../queue/QueueLink';
 import { OfflineNotice } from '../lists/OfflineNotice';
 import { ScreenTitle } from './ScreenTitle';
 import { stepLabels, type Step } from '../model/steps';
@@ -15,8 +15,8 @@ interface StepFrameProps {
   readonly focusHeading: boolean;
   /** Undefined if there is nothing to start over with. */
   readonly onStartOver?: (() => void) | undefined;
-  /** Shows the reports on this phone. */
-  readonly onShowOutbox?: () => void;
+  /** Whether it links to the reports on this phone. */
+  readonly showsQueue?: boolean;
   /** Above the steps. By default, it is that of a new report. */
   readonly head?: FrameHead;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ const newReport: FrameHead = {
 
 /** The frame of each step: page title, progress and heading. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
+  const { step, heading, focusHeading, onStartOver, showsQueue, children } = props;
   const { head = newReport } = props;
   const action = head.action ?? (onStartOver && { label: 'Start over', onPress: onStartOver });
   return (
@@ -57,7 +57,7 @@ export function StepFrame(props: StepFrameProps) {
       <StepHeading key={step} takesFocus={focusHeading}>
         {heading}
       </StepHeading>
-      {onShowOutbox && <OutboxLink onShow={onShowOutbox} onlyUnsent={step > 1} />}
+      {showsQueue && <QueueLink onlyUnsent={step > 1} />}
       {children}
     </div>
   );

@@ -5,60 +5,48 @@ import { useWallClock } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { ReportScreen, ReportScreenActions, ReportScreenHead } from '../frame/ReportScreen';
-import { ScreenTitle } from '../frame/ScreenTitle';
-import { useArrival } from '../frame/use-arrival';
-import type { BegunReport } from '../draft/use-report-draft';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useLeagueLocation } from '../lists/use-league-location';
 import type { KnownGame } from '../model/links/known-games';
-import { OutboxLink } from '../outbox/OutboxLink';
-import { gameReport } from './game-report';
-import styles from './GameScreen.module.css';
+import { QueueLink } from '../queue/QueueLink';
+import { useGo } from '../use-go';
+import { useFillIn } from '../wizard';
+import { gameReport } from '../links/filled-in';
 import { noticeOf, whenText } from './game-words';
-import { useGame } from './use-game';
+import { NotOpenedNotice } from '../links/NotOpenedNotice';
+import { useGame } from '../links/use-game';
 
 interface GameScreenProps {
   readonly token: string;
-  /** Opens the form, filled in for the game of the link. */
-  readonly onFillIn: (begun: BegunReport) => void;
-  readonly onLeave: () => void;
-  readonly onShowOutbox: () => void;
 }
 
 /** A game of the schedule, to report. Opening it changes nothing. */
-export default function GameScreen(props: GameScreenProps) {
-  const { token, onLeave, onShowOutbox } = props;
+export default function GameScreen({ token }: GameScreenProps) {
+  const go = useGo();
   const { opened, openAgain } = useGame(token);
-  const heading = useArrival('game');
   const teams = opened.state === 'ready' ? teamsOf(opened.game) : 'Report a Game';
   return (
-    <ReportScreen>
-      <ScreenTitle>{teams}</ScreenTitle>
-      <ReportScreenHead>
-        <h1 ref={heading} tabIndex={-1} className={styles.teams}>
-          {teams}
-        </h1>
-        {opened.state === 'ready' && <About game={opened.game} />}
-      </ReportScreenHead>
-      {opened.state === 'loading' && <Spinner>Opening the game …</Spinner>}
-      {opened.state === 'refused' && (
-        <Alert>{opened.message} You can still report your game.</Alert>
-      )}
-      {opened.state === 'later' && (
-        <Alert action={{ label: 'Try again', onPress: openAgain }}>
-          {opened.message ?? 'This game can’t be opened without a connection.'} The link stays
-          valid: try again later.
-        </Alert>
-      )}
-      {opened.state === 'ready' && (
+    <ReportScreen
+      title={teams}
+      name="game"
+      intro={opened.state === 'ready' && <About game={opened.game} />}
+    >
+      {opened.state === 'ready' ? (
         <>
-          <OutboxLink onShow={onShowOutbox} onlyUnsent />
-          <Begin {...props} game={opened.game} isChecked={opened.isChecked} />
+          <QueueLink onlyUnsent />
+          <Begin game={opened.game} isChecked={opened.isChecked} />
         </>
+      ) : (
+        <NotOpenedNotice
+          what="the game"
+          name="This game"
+          advice="You can still report your game."
+          {...{ opened, openAgain }}
+        />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
-          <Button onClick={onLeave}>
+          <Button onClick={go.toFirstStep}>
             {opened.state === 'ready' ? 'Report another game' : 'Report a game'}
           </Button>
         </ReportScreenActions>
@@ -74,7 +62,7 @@ function teamsOf({ home, away }: KnownGame): string {
 function About({ game }: { readonly game: KnownGame }) {
   const today = useWallClock(useSite()?.timeZone).date;
   return (
-    <p className={styles.about}>
+    <p>
       <bdi>{game.leagueName}</bdi>
       <br />
       {whenText(game, today)}
@@ -82,20 +70,21 @@ function About({ game }: { readonly game: KnownGame }) {
   );
 }
 
-interface BeginProps extends GameScreenProps {
+interface BeginProps {
   readonly game: KnownGame;
   readonly isChecked: boolean;
 }
 
 /** Opens the form at once, unless something about the game is to be said first. */
-function Begin({ game, isChecked, onFillIn }: BeginProps) {
+function Begin({ game, isChecked }: BeginProps) {
+  const { fillInGame } = useFillIn();
   const now = useWallClock(useSite()?.timeZone);
   const location = useLeagueLocation(game.sportId, game.leagueId);
   const notice = noticeOf(game, now);
   // The form needs the location, of the game or else of the league.
   const isReady = Boolean(game.location) || location !== undefined;
   const begin = () => {
-    onFillIn(gameReport(game, location ?? ''));
+    fillInGame(gameReport(game, location ?? ''));
   };
   const isBegun = useRef(false);
   const beginOnce = useEffectEvent(() => {

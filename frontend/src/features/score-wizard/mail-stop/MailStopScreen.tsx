@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { captainPaths } from '../../../addresses/score-entry';
 import { useSiteRequest } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { LinkFrame } from '../confirm-screens/LinkFrame';
+import { ReportScreen } from '../frame/ReportScreen';
 import { isBase64Url } from '../model/links/base64-url';
-import { classifyLinkError } from '../outbox/corrections/correction-rules';
+import { classifyLinkError } from '../queue/queue-errors';
 import styles from './MailStopScreen.module.css';
 import { stopMail } from './stop-mail';
 
@@ -13,8 +15,7 @@ interface MailStopScreenProps {
   /** What stood in the address behind `#s=`. */
   readonly token: string;
   /** Whether the e-mails were stopped, maybe before the page was loaded again. */
-  readonly isStopped: boolean;
-  readonly onStopped: () => void;
+  readonly isStopped?: boolean;
 }
 
 type Progress =
@@ -25,7 +26,8 @@ type Progress =
   | { readonly state: 'refused'; readonly message: string };
 
 /** Lets somebody who got an e-mail about a game stop such e-mails. Opening it changes nothing. */
-export default function MailStopScreen({ token, isStopped, onStopped }: MailStopScreenProps) {
+export default function MailStopScreen({ token, isStopped = false }: MailStopScreenProps) {
+  const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>(() =>
     isBase64Url(token) ? { state: 'asked' } : { state: 'refused', message: notComplete },
   );
@@ -35,26 +37,27 @@ export default function MailStopScreen({ token, isStopped, onStopped }: MailStop
     try {
       await stopMail(token);
       setProgress({ state: 'asked' });
-      onStopped();
+      // A reload says it again.
+      void navigate(captainPaths.mailStop, { state: { token, isStopped: true }, replace: true });
     } catch (error) {
       setProgress(afterError(error));
     }
   };
   if (isStopped) {
     return (
-      <LinkFrame title="E-mails Stopped" isDone>
+      <ReportScreen title="E-mails Stopped" isDone>
         <p>You get no more e-mails from us about games.</p>
-      </LinkFrame>
+      </ReportScreen>
     );
   }
   return (
-    <LinkFrame title={titles[progress.state]}>
+    <ReportScreen title={titles[progress.state]}>
       {progress.state === 'refused' ? (
         <Alert>{progress.message}</Alert>
       ) : (
         <Question progress={progress} onStop={() => void stop()} />
       )}
-    </LinkFrame>
+    </ReportScreen>
   );
 }
 

@@ -136,7 +136,6 @@ export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledRep
     sportId,
     leagueDetails: { ...league, ...omitEmpty({ locationId }) },
     gameDetails: {
-      // An older server refuses a game without scores, so it does not store a tie.
       ...(winningScore !== null && { winningScore }),
       ...(losingScore !== null && { losingScore }),
       ...(outcome !== 'played' && { outcome }),

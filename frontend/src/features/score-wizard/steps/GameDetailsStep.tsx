@@ -1,3 +1,4 @@
+import { useFeature } from '../../../api/use-site';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
@@ -23,7 +24,6 @@ import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
 import { isHigher, putWinnerFirst, swapTeams } from '../model/put-winner-first';
 import { neededAt, type NeededField } from '../model/steps';
-import { useTakesOutcomes } from './use-takes-outcomes';
 
 interface GameDetailsStepProps {
   readonly choices: Teams;
@@ -63,7 +63,7 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
   const game = values.gameDetails;
   const errors = form.formState.errors.gameDetails;
   const isPlayed = game.outcome === 'played';
-  const takesOutcomes = useTakesOutcomes();
+  const takesOutcomes = useFeature('outcomes');
   // A draft may be older than the setting. The question stays when it is answered: it has the focus.
   const [hadOutcome, setHadOutcome] = useState(!isPlayed);
   if (!isPlayed && !hadOutcome) setHadOutcome(true);

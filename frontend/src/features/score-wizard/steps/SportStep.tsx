@@ -20,7 +20,6 @@ interface SportStepProps {
   readonly onReady: () => void;
   /** Clears the form. Undefined if nothing was filled in. */
   readonly onStartOver: (() => void) | undefined;
-  readonly onShowOutbox: () => void;
   readonly onSelect: (sportId: string) => void;
   readonly onNext: () => void;
 }
@@ -28,7 +27,7 @@ interface SportStepProps {
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 export function SportStep(props: SportStepProps) {
-  const { sports, sportId, focusHeading, summary, onReady, onStartOver, onShowOutbox } = props;
+  const { sports, sportId, focusHeading, summary, onReady, onStartOver } = props;
   const { onSelect, onNext } = props;
   const loaded = sports.data !== undefined;
   useEffect(() => {
@@ -41,7 +40,7 @@ export function SportStep(props: SportStepProps) {
       heading="Choose Your Sport"
       focusHeading={focusHeading}
       onStartOver={onStartOver}
-      onShowOutbox={onShowOutbox}
+      showsQueue
     >
       {summary}
       <StepForm

@@ -65,12 +65,15 @@ const answer = z.object({
 
 export type Revision = Readonly<z.infer<typeof revision>>;
 
+/** The report to correct: one that the server has, or one that waits on this phone, by its ID. */
+export type CorrectionTarget = { readonly token: string } | { readonly waiting: string };
+
 /** A report that its captain may correct or write about. It names nobody. */
 export interface ManagedReport {
   /** Null if the report still waits on this phone. */
   readonly token: string | null;
-  /** The ID of the report in this phone's outbox; null if another device sent it. */
-  readonly outboxId: string | null;
+  /** The ID of the report in this phone's queue; null if another device sent it. */
+  readonly entryId: string | null;
   readonly reference: string | null;
   readonly revision: number;
   readonly state: 'open' | 'logged' | 'expired';
@@ -86,7 +89,7 @@ export interface ManagedReport {
  * Reads the server's answer.
  * @throws if somebody else answered
  */
-export function managedReport(token: string, received: unknown): Omit<ManagedReport, 'outboxId'> {
+export function managedReport(token: string, received: unknown): Omit<ManagedReport, 'entryId'> {
   const report = answer.parse(received);
   const { leagueDetails, gameDetails } = report;
   const empty = emptyDraft(noContact);

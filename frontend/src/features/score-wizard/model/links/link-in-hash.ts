@@ -1,22 +1,26 @@
-const kinds = {
-  m: 'correct',
-  c: 'confirm',
-  a: 'mailed',
-  t: 'team',
-  g: 'game',
-  s: 'mailStop',
-} as const;
+import { captainPaths } from '../../../../addresses/score-entry';
 
-/** What stands behind the `#` of a link that captains get (docs/extensions.md, section 9). */
-export interface LinkInHash {
-  /** What the link is good for. */
-  readonly kind: (typeof kinds)[keyof typeof kinds];
-  readonly text: string;
+/** A screen, and what it needs to know. */
+interface Target {
+  readonly path: string;
+  readonly state: object;
 }
 
-/** The link in an address such as `/#m=…`; null if it has none. */
-export function linkInHash(hash: string): LinkInHash | null {
-  const [, kind, text] = /^#([mcatgs])=(.*)$/.exec(hash) ?? [];
-  if (kind === undefined || text === undefined) return null;
-  return { kind: kinds[kind as keyof typeof kinds], text };
+/** What the kinds of links lead to. */
+const targets: Readonly<Record<string, (text: string) => Target>> = {
+  m: (token) => ({ path: captainPaths.correction, state: { target: { token } } }),
+  c: (link) => ({ path: captainPaths.confirmation, state: { link } }),
+  a: (link) => ({ path: captainPaths.confirmation, state: { link, isMailed: true } }),
+  t: (token) => ({ path: captainPaths.team, state: { token } }),
+  g: (token) => ({ path: captainPaths.game, state: { token } }),
+  s: (token) => ({ path: captainPaths.mailStop, state: { token } }),
+};
+
+/**
+ * Where a link of captains such as `/#m=…` leads (docs/extensions.md, section 9); null if the address has
+ * none.
+ */
+export function linkInHash(hash: string): Target | null {
+  const [, kind = '', text = ''] = /^#([a-z])=(.*)$/.exec(hash) ?? [];
+  return targets[kind]?.(text) ?? null;
 }

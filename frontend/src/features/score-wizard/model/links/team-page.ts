@@ -27,8 +27,8 @@ export const teamPage = z.object({
   teamId: z.string(),
   teamName: z.string(),
   reports: z.array(teamReport),
-  /** Checked by `gamesOn`. Missing on an older server. */
-  games: z.optional(z.unknown()),
+  /** Checked by `gamesOn`. */
+  games: z.unknown(),
 });
 
 export type TeamReport = Readonly<z.infer<typeof teamReport>>;

@@ -1,0 +1,125 @@
+import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSiteRequest } from '../../api/use-site';
+import { useToasts } from '../../ui/feedback/Toasts';
+import { LeftDraftNotice } from './draft/LeftDraftNotice';
+import type { KeptReportDraft } from './draft/use-report-draft';
+import { MissingReport } from './earlier-games/MissingReport';
+import { UsualGames } from './earlier-games/UsualGames';
+import { YourTeams } from './earlier-games/YourTeams';
+import { atLeague, withSport } from './model/report-draft';
+import { preloadSteps, ReportSteps } from './screens';
+import { RefusalSummary } from './steps/RefusalSummary';
+import { SportStep } from './steps/SportStep';
+import { StepsLoading } from './StepsLoading';
+import { useGo } from './use-go';
+import { useLinkedChoice } from './use-linked-choice';
+import { useMayHave } from './use-may-have';
+import { useSteps, type StepEntry } from './use-steps';
+import { useWizard } from './wizard';
+
+/** The score entry: the form of a report, in steps. */
+export function ReportWizard() {
+  const wizard = useWizard();
+  const { draft, refusal, sports, hasMoved, knowsWhatWasSent } = wizard;
+  const steps = useSteps(draft.id);
+  const site = useSiteRequest();
+  const mayHave = useMayHave();
+  const navigate = useNavigate();
+  const go = useGo();
+  const toasts = useToasts();
+  useLinkedChoice(wizard, steps);
+  const beginsLater = steps.step > 1;
+  useEffect(() => {
+    if (beginsLater) preloadSteps();
+  }, [beginsLater]);
+
+  const startOver = draft.isBegun
+    ? () => {
+        refusal.forget();
+        toasts.dismiss();
+        draft.startOver();
+        go.toFirstStep();
+      }
+    : undefined;
+  const { sportId } = draft.values;
+  const sport = sports.data?.find(({ id }) => id === sportId);
+  const chosen = sport !== undefined || (sports.data === undefined && sportId !== '');
+  if (steps.step === 1 || !chosen) {
+    return (
+      <SportStep
+        sports={sports}
+        sportId={sport ? sportId : ''}
+        focusHeading={hasMoved}
+        onStartOver={startOver}
+        summary={
+          <>
+            {draft.left && !draft.isBegun && knowsWhatWasSent && (
+              <LeftDraftNotice
+                left={draft.left}
+                onForget={draft.forgetLeft}
+                onGoOn={() => {
+                  const { left } = draft;
+                  if (!left) return;
+                  draft.resumeLeft();
+                  // Or the first incomplete step.
+                  const state: StepEntry = { draft: left.draft.id, step: 4 };
+                  void navigate('/', { state, replace: true });
+                }}
+              />
+            )}
+            <RefusalSummary
+              refusal={refusal}
+              values={draft.values}
+              step={1}
+              goTo={(step) => {
+                steps.go(step, 1);
+              }}
+            />
+            {!draft.isBegun && mayHave('schedule') && <MissingReport />}
+            {mayHave('team-links') && <YourTeams />}
+            {sports.data && !draft.isBegun && (
+              <UsualGames
+                sports={sports.data}
+                onChoose={({ sport: { id }, league }) => {
+                  draft.update(atLeague(withSport(draft.values, id), league.id));
+                  steps.go(2, 1);
+                }}
+              />
+            )}
+          </>
+        }
+        onReady={preloadSteps}
+        onSelect={(id) => {
+          draft.update(withSport(draft.values, id));
+        }}
+        onNext={() => {
+          steps.go(2, 1);
+        }}
+      />
+    );
+  }
+  if (!site.data) {
+    // Today's date depends on the association's time zone.
+    return <StepsLoading step={steps.step} failed={site.error ? site.mutate : null} />;
+  }
+  return (
+    <Suspense fallback={<StepsLoading step={steps.step} />}>
+      <ReportSteps
+        key={draft.id}
+        draft={draft}
+        steps={steps}
+        sports={sports}
+        sportName={sport?.name ?? sportNameIn(draft)}
+        refusal={refusal}
+        focusHeading={hasMoved}
+        onStartOver={startOver}
+      />
+    </Suspense>
+  );
+}
+
+/** The name of the sport, if the report began with a league and teams that are known. */
+function sportNameIn({ known, values: { sportId } }: KeptReportDraft): string | undefined {
+  return known?.sportId === sportId ? known.sportName || sportId : undefined;
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../../ui/elements/Button';
+import { ResultLine } from '../../../game-ui/ResultLine';
+import { formatDate } from '../../../format/calendar';
+import type { RefusedCorrection, UnsentCorrection } from '../queue/entry';
+import { useEntries } from '../queue/use-queue';
+import styles from './QueueScreen.module.css';
+import { EntryState } from './EntryState';
+import { gameOf } from './entry-words';
+import { removalOf, type Removal } from './removals';
+
+interface CorrectionItemProps {
+  readonly correction: UnsentCorrection;
+  /** The correction is one of several on the screen. */
+  readonly isOneOfMany: boolean;
+  /** The game is shown already. */
+  readonly isOfGame?: boolean;
+  /** Undefined if it can't be opened from this phone. */
+  readonly onOpen: (() => void) | undefined;
+  readonly onRemove: (removal: Removal) => void;
+}
+
+/** A correction that was not sent: what it would make of the report, and what can be done. */
+export function CorrectionItem(props: CorrectionItemProps) {
+  const { correction, isOneOfMany, isOfGame = false, onOpen, onRemove } = props;
+  const { game } = correction;
+  const corrections = useEntries('correction') ?? [];
+  return (
+    <div className={styles.correction}>
+      <EntryState entry={correction} isOneOfMany={isOneOfMany} />
+      {!isOfGame && (
+        <p>
+          <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />,{' '}
+          {formatDate(game.matchDate)}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {correction.state === 'refused' && onOpen && (
+          <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
+        )}
+        <Button
+          onClick={() => {
+            onRemove(removalOf(correction, corrections));
+          }}
+        >
+          Remove the correction
+          {isOneOfMany && <span className="visually-hidden"> of {gameOf(correction)}</span>}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OpenCorrectionAgainProps {
+  readonly correction: RefusedCorrection;
+  readonly onOpen: () => void;
+  /** The button is one of several on the screen. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** Opens a refused correction: in the form, or where the administrators can be written to. */
+export function OpenCorrectionAgain(props: OpenCorrectionAgainProps) {
+  const { correction, onOpen, isOneOfMany = false } = props;
+  const isOver = correction.details.some(({ path }) => path === 'state');
+  return (
+    <Button kind="filled" onClick={onOpen}>
+      {isOver ? 'Write to the administrators' : 'Open the correction again'}
+      {isOneOfMany && <span className="visually-hidden"> {gameOf(correction)}</span>}
+    </Button>
+  );
+}

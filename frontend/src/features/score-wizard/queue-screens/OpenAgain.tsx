@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { Button } from '../../../ui/elements/Button';
+import type { ReportDraft } from '../model/report-draft';
+import { forgetGame } from '../model/reported-games';
+import type { RefusedReport } from '../queue/entry';
+import { unsentOf } from '../queue/kinds/correction';
+import { removeEntry } from '../queue/queue-store';
+import { useEntries } from '../queue/use-queue';
+import { useWizard } from '../wizard';
+import { gameOf } from './entry-words';
+import { useOpenRefused } from './use-open-refused';
+
+interface OpenAgainProps {
+  readonly report: RefusedReport;
+  /** The button is one of several on the screen. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** Opens a refused report in the form. Asks first if the form contains another report. */
+export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
+  const { draft } = useWizard();
+  const openRefused = useOpenRefused();
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const corrections = useEntries('correction') ?? [];
+  const [correction] = unsentOf({ report: report.id, token: null }, corrections);
+  const open = () => {
+    forgetGame(report.draft);
+    if (!correction) {
+      openRefused(report);
+      return;
+    }
+    // The correction becomes part of the report, which was not accepted yet.
+    openRefused({ ...report, draft: withCorrection(report.draft, correction.draft) });
+    removeEntry(correction.id).catch((error: unknown) => {
+      console.warn('The correction could not be removed.', error);
+    });
+  };
+  const close = () => {
+    setAsks(false);
+  };
+  return (
+    <>
+      <Button
+        ref={opener}
+        kind="filled"
+        onClick={() => {
+          if (!draft.isBegun || draft.id === report.id) open();
+          else setAsks(true);
+        }}
+      >
+        Open the report again
+        {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
+      </Button>
+      <AlertDialog
+        open={asks}
+        title="Open this report in place of the other?"
+        onClose={close}
+        focusAfter={() => opener.current}
+      >
+        <DialogText>
+          You are filling in another report. It stays on this phone, so that you can go on with it
+          afterwards.
+        </DialogText>
+        <DialogActions>
+          <Button onClick={close}>Go on with the other</Button>
+          <Button
+            kind="filled"
+            onClick={() => {
+              close();
+              open();
+            }}
+          >
+            Open this report
+          </Button>
+        </DialogActions>
+      </AlertDialog>
+    </>
+  );
+}
+
+function withCorrection(report: ReportDraft, corrected: ReportDraft): ReportDraft {
+  const { captainName, captainEmail, captainPhone } = report.gameDetails;
+  const contact = { captainName, captainEmail, captainPhone };
+  return { ...corrected, gameDetails: { ...corrected.gameDetails, ...contact } };
+}
