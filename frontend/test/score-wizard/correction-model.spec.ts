@@ -65,7 +65,7 @@ describe('What differs', () => {
     [
       'an outcome without scores',
       { outcome: 'forfeit' as const },
-      ['gameDetails.winningScore', 'gameDetails.losingScore', 'gameDetails.outcome'],
+      ['gameDetails.outcome', 'gameDetails.winningScore', 'gameDetails.losingScore'],
     ],
   ])('is told: %s', (_what, gameDetails, fields) => {
     expect(changedFields(aDraft(), aDraft({ gameDetails }))).toEqual(fields);
@@ -141,7 +141,7 @@ test.each([
     'Match Date: September 30, 2026, was October 1, 2026',
   ],
   ['leagueDetails.division', 'West', 'East', 'Division: East, was West'],
-  ['gameDetails.winningScore', 20, 21, 'Winning score: 21, was 20'],
+  ['gameDetails.winningScore', 20, 21, 'Winning Score: 21, was 20'],
   ['gameDetails.outcome', null, 'forfeit', 'Outcome: Forfeit, was Played'],
   ['gameDetails.outcomeReason', null, 'no-show', 'Reason: No-show, was none'],
   ['gameDetails.refRating', 3, null, 'Referee: none, was 3 of 5 stars'],

@@ -85,7 +85,7 @@ const isCorrectable = (path: string) => fieldAt(path)?.isCorrectable ?? false;
 /** What differs between two states of a report, in the order of the form. */
 export function changesBetween(before: ReportContent, after: ReportContent): Change[] {
   return correctableNames.flatMap((name) => {
-    const shown = shownOtherwise[name] ?? ((content: ReportContent) => content[name] as FieldValue);
+    const shown = shownOtherwise[name] ?? ((content: ReportContent) => content[name]);
     const [from, to] = [shown(before), shown(after)];
     if (before[name] === after[name] && from === to) return [];
     return [{ field: `${reportFields[name].part}.${name}`, from, to }];

@@ -20,7 +20,7 @@ export const columnNames = columns.map(([name]) => name).join(', ');
  * The values of those columns for rows of `report`. A key that another report has or had is left
  * out, so that nobody gets hold of a link by sending its key again.
  */
-export const columnValues = columns
+const columnValues = columns
   .map(([name]) =>
     name === 'confirm_key_hash'
       ? `CASE WHEN NOT EXISTS (SELECT FROM submission AS known
