@@ -3,16 +3,16 @@ import { AgreedResult, Agreement, Reporter, StoredStanding, teamToAsk } from './
 
 /** Why nobody was asked by mail, by the reasons of the mail module. The team is that to be asked. */
 const whyNotAsked = {
-  'side-unknown': () => 'it is not known who reported, and nobody lost.',
-  'no-captain': (team) => `the league feed names no captain of ${team}.`,
-  stopped: (team) => `the captains of ${team} do not want e-mails about games.`,
-  'too-many': (team) => `the captains of ${team} got too many e-mails that day.`,
-  refused: (team) => `the mail server did not take e-mails to the captains of ${team}.`,
-  'no-mail-server': () => 'no mail server is set up.',
-  'too-late': () => 'it could not be sent within a week.',
-  'feed-unreadable': () => 'the league feed could not be read.',
-  'other-report': () => 'the question is about another report of this game.',
-} satisfies Readonly<Record<string, (team: string) => string>>;
+  'side-unknown': 'it is not known who reported, and nobody lost.',
+  'no-captain': 'the league feed names no captain of {team}.',
+  stopped: 'the captains of {team} do not want e-mails about games.',
+  'too-many': 'the captains of {team} got too many e-mails that day.',
+  refused: 'the mail server did not take e-mails to the captains of {team}.',
+  'no-mail-server': 'no mail server is set up.',
+  'too-late': 'it could not be sent within a week.',
+  'feed-unreadable': 'the league feed could not be read.',
+  'other-report': 'the question is about another report of this game.',
+} as const;
 
 /** The reason if nothing but the report happened. */
 export const onlyOneSide = 'Only one side has reported this result.';
@@ -53,7 +53,7 @@ export function standingReason(facts: StandingFacts): string {
   if (isContested) return 'Another report of these teams and this date says something else.';
   if (facts.isAsked) return `${onlyOneSide} ${asked} was asked by e-mail.`;
   if (facts.notAsked === null) return onlyOneSide;
-  return `${onlyOneSide} Nobody was asked by e-mail: ${whyNotAsked[facts.notAsked](asked)}`;
+  return `${onlyOneSide} Nobody was asked by e-mail: ${whyNotAsked[facts.notAsked].replace('{team}', () => asked)}`;
 }
 
 function reasonOfConfirmed(facts: StandingFacts): string {

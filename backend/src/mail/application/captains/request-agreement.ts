@@ -5,8 +5,6 @@ import { requestSnapshot } from '../../domain/report-snapshot';
 import { CaptainQuestions } from './captain-questions';
 import { AgreementRequests, MailTransport, QueuedReport } from '../ports';
 
-export type { ReasonNotAsked } from '../../domain/agreement-request';
-
 /** What comes of the question about a report. */
 export interface RequestedAgreement {
   /** None if there is nothing to ask. */
