@@ -19,7 +19,6 @@ import {
   FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
-  ReportLinks,
   ReportMail,
   RevisionStore,
   SubmissionRepository,
@@ -166,11 +165,11 @@ async function reconsider(
 ): Promise<void> {
   if (!app.get(Corrections).areOn) return;
   const later = new Date(submittedAt.getTime() + (5 + (index % 50)) * 60_000);
-  const token = app.get(ReportLinks).tokenFor(id);
+  const token = app.get(Links).make('m', id);
   const mail = new NoCorrectionMail();
   if (index % 40 === 0) {
     await new CorrectReport(
-      app.get(ReportLinks),
+      app.get(Links),
       app.get(SubmissionRepository),
       app.get(RevisionStore),
       app.get(CorrectionResponses),
@@ -195,7 +194,7 @@ async function reconsider(
   }
   if (index % 90 === 0) {
     await new SendMessage(
-      app.get(ReportLinks),
+      app.get(Links),
       app.get(SubmissionRepository),
       app.get(RevisionStore),
       app.get(LeagueCatalogue),

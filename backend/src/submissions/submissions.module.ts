@@ -39,14 +39,12 @@ import {
   IdempotencyStore,
   LeagueCatalogue,
   PersonalContent,
-  ReportLinks,
   ReportMail,
   ScheduledGames,
   RevisionStore,
   ConfirmationAttempts,
   SubmissionReader,
   SubmissionRepository,
-  TeamOfLinks,
 } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
@@ -60,13 +58,11 @@ import { ConfirmationLinkOpener } from './infrastructure/confirmation-link-opene
 import { confirmationsProvider } from './infrastructure/confirmations-provider';
 import { correctionsProvider } from './infrastructure/corrections-provider';
 import { LinkedScheduledGames } from './infrastructure/linked-scheduled-games';
-import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
 import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
 import { NamedGames } from './infrastructure/postgres/named-games';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
-import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
@@ -152,10 +148,8 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
-    { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
     { provide: Fingerprints, useClass: MarkedFingerprints },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
-    { provide: ReportLinks, useClass: SignedReportLinks },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
     { provide: CorrectionMail, useClass: OutboxCorrectionMail },

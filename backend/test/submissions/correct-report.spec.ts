@@ -1,5 +1,6 @@
+import { LinkNotValid } from '../../src/links/application/links';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { Conflict, DomainError, InvalidInput, NotFound } from '../../src/kernel/errors';
+import { Conflict, DomainError, InvalidInput } from '../../src/kernel/errors';
 import {
   CorrectReport,
   CorrectReportInput,
@@ -10,7 +11,7 @@ import { mostCorrections } from '../../src/submissions/domain/correction';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
 import {
-  FakeReportLinks,
+  fakeLinks,
   InMemoryCorrectionResponses,
   InMemoryRevisions,
   WatchedTransaction,
@@ -25,7 +26,7 @@ import { originOfRevisions } from './no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00Z');
 const now = new Date('2026-06-02T12:00:00Z');
-const notValid = new NotFound('This link is not valid any more.');
+const notValid = new LinkNotValid();
 const gameOn = (date: string) => `["game","thursday","${date}",["blue","red"]]`;
 
 /** Jest compares only the messages of errors. */
@@ -42,7 +43,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
   const transaction = new WatchedTransaction();
   const responses = new InMemoryCorrectionResponses();
   const correctReport = new CorrectReport(
-    new FakeReportLinks(),
+    fakeLinks,
     submissions,
     revisions,
     responses,

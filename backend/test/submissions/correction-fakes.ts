@@ -1,9 +1,8 @@
-import { NotFound } from '../../src/kernel/errors';
+import { LinkNotValid, Links } from '../../src/links/application/links';
 import { QueuedTransaction } from '../../src/kernel/transaction';
 import {
   CorrectionReceipt,
   CorrectionResponses,
-  ReportLinks,
   RevisionStore,
 } from '../../src/submissions/application/ports';
 import { Revision } from '../../src/submissions/domain/correction';
@@ -45,22 +44,14 @@ export class InMemoryCorrectionResponses extends CorrectionResponses {
   }
 }
 
-/** Its tokens are `token of` and the id of the report. */
-export class FakeReportLinks extends ReportLinks {
-  override tokenFor(submissionId: string): string {
-    return `token of ${submissionId}`;
-  }
-
-  override submissionId(token: unknown): string {
+/** The token of a report is "token of" and its id. */
+export const fakeLinks = {
+  resolve: (token: unknown) => {
     const id = typeof token === 'string' ? /^token of (.*)$/.exec(token)?.[1] : undefined;
-    if (id === undefined) throw this.notValid();
-    return id;
-  }
-
-  override notValid(): NotFound {
-    return new NotFound('This link is not valid any more.');
-  }
-}
+    if (id === undefined) throw new LinkNotValid();
+    return { kind: 'm', id, version: 0 };
+  },
+} as Partial<Links> as Links;
 
 /** Runs each call at once, after what a test lets happen just before. */
 export class WatchedTransaction extends QueuedTransaction {

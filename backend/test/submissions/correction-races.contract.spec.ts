@@ -1,3 +1,5 @@
+import { Links } from '../../src/links/application/links';
+import { TeamLinks } from '../../src/team-links/application/team-links';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
@@ -8,13 +10,7 @@ import { DeleteSubmission } from '../../src/submissions/application/delete-submi
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { ConfirmResult } from '../../src/submissions/application/confirmations/confirm-result';
-import {
-  ConfirmationLinks,
-  ReportLinks,
-  ReportOfLink,
-  TeamOfLink,
-  TeamOfLinks,
-} from '../../src/submissions/application/ports';
+import { ConfirmationLinks, ReportOfLink } from '../../src/submissions/application/ports';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
@@ -42,19 +38,9 @@ const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const phrase = 'Wipe the board clean';
 
 /** Tokens that are the ids of reports. */
-class PlainLinks extends ReportLinks {
-  override tokenFor(submissionId: string): string {
-    return submissionId;
-  }
-
-  override submissionId(token: unknown): string {
-    return String(token);
-  }
-
-  override notValid(): Error {
-    return new NotFound('This link is not valid any more.');
-  }
-}
+const plainLinks = {
+  resolve: (token: unknown) => ({ kind: 'm', id: String(token), version: 0 }),
+} as Partial<Links> as Links;
 
 /** The same for the other side. */
 class PlainConfirmationLinks extends ConfirmationLinks {
@@ -76,19 +62,17 @@ class PlainConfirmationLinks extends ConfirmationLinks {
 }
 
 /** The tokens of teams' links are the ids of the teams. */
-class PlainTeamLinks extends TeamOfLinks {
-  override readonly work = true;
-
-  override find(token: unknown): Promise<TeamOfLink> {
-    const { leagueId } = aReport().leagueDetails;
-    const team = { sportId: 'kickball', leagueName: 'Thursday', teamName: String(token) };
-    return Promise.resolve({ ...team, leagueId: leagueId!, teamId: String(token) });
-  }
-
-  override findIfValid(token: string | null): Promise<TeamOfLink | null> {
-    return token === null ? Promise.resolve(null) : this.find(token);
-  }
+function teamOf(token: unknown) {
+  const { leagueId } = aReport().leagueDetails;
+  const team = { sportId: 'kickball', leagueName: 'Thursday', teamName: String(token) };
+  return Promise.resolve({ ...team, leagueId: leagueId!, division: null, teamId: String(token) });
 }
+
+const plainTeamLinks = {
+  work: true,
+  find: teamOf,
+  findIfValid: (token) => (token === null ? Promise.resolve(null) : teamOf(token)),
+} as Partial<TeamLinks> as TeamLinks;
 
 let database: TestDatabase;
 type Instance = Awaited<ReturnType<typeof anInstance>>;
@@ -105,7 +89,7 @@ async function anInstance() {
   const mail = new RecordingCorrectionMail();
   const queue = new TransactionQueue(transaction);
   const correctReport = new CorrectReport(
-    new PlainLinks(),
+    plainLinks,
     submissions,
     revisions,
     new PostgresCorrectionResponses(transaction),
@@ -140,7 +124,7 @@ async function anInstance() {
   );
   const confirmResult = new ConfirmResult(
     new PlainConfirmationLinks(),
-    new PlainTeamLinks(),
+    plainTeamLinks,
     submissions,
     new PostgresAgreements(transaction),
     queue,

@@ -1,10 +1,8 @@
+import { PlacedTeam } from '../../src/league-feed/application/leagues';
+import { TeamLinks } from '../../src/team-links/application/team-links';
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
-import {
-  ConfirmationLinks,
-  ScheduledGames,
-  TeamOfLinks,
-} from '../../src/submissions/application/ports';
+import { ConfirmationLinks, ScheduledGames } from '../../src/submissions/application/ports';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
@@ -21,8 +19,10 @@ function setUp({ confirmationsOn = true, teamLinksWork = true } = {}) {
     {
       work: teamLinksWork,
       findIfValid: (token) =>
-        Promise.resolve(token === null || token === 'wrong' ? null : { teamId: token }),
-    } as Partial<TeamOfLinks> as TeamOfLinks,
+        Promise.resolve(
+          token === null || token === 'wrong' ? null : ({ teamId: token } as PlacedTeam),
+        ),
+    } as Partial<TeamLinks> as TeamLinks,
     { gameOf } as Partial<ScheduledGames> as ScheduledGames,
   );
 }

@@ -1,3 +1,4 @@
+import { LinkNotValid } from '../../src/links/application/links';
 import { Conflict, DomainError, InvalidInput, NotFound } from '../../src/kernel/errors';
 import { MarkMessagesSeen } from '../../src/submissions/application/mark-messages-seen';
 import { SendMessage } from '../../src/submissions/application/send-message';
@@ -5,7 +6,7 @@ import { acceptReport } from '../../src/submissions/domain/submission';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
-import { FakeReportLinks, InMemoryRevisions } from './correction-fakes';
+import { fakeLinks, InMemoryRevisions } from './correction-fakes';
 import {
   InMemoryLeagueCatalogue,
   InMemorySubmissionRepository,
@@ -14,7 +15,7 @@ import {
 
 const now = new Date('2026-06-02T12:00:00Z');
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
-const notValid = new NotFound('This link is not valid any more.');
+const notValid = new LinkNotValid();
 
 /** Jest compares only the messages of errors. */
 const parts = ({ kind, message, details }: DomainError) => ({ kind, message, details });
@@ -31,7 +32,7 @@ function setUp(messages: readonly { text: string; seen: boolean }[] = []) {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([log]);
   const sendMessage = new SendMessage(
-    new FakeReportLinks(),
+    fakeLinks,
     submissions,
     revisions,
     new InMemoryLeagueCatalogue(aGame()),

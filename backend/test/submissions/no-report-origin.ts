@@ -1,10 +1,7 @@
+import { TeamLinks } from '../../src/team-links/application/team-links';
 import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
 import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
-import {
-  ConfirmationLinks,
-  ScheduledGames,
-  TeamOfLinks,
-} from '../../src/submissions/application/ports';
+import { ConfirmationLinks, ScheduledGames } from '../../src/submissions/application/ports';
 
 class NoConfirmationLinks extends ConfirmationLinks {
   override hashOfKey(): null {
@@ -24,17 +21,10 @@ class NoConfirmationLinks extends ConfirmationLinks {
   }
 }
 
-class NoTeamLinks extends TeamOfLinks {
-  override readonly work = false;
-
-  override find(): Promise<never> {
-    return Promise.reject(new Error('There are no links'));
-  }
-
-  override findIfValid(): Promise<null> {
-    return Promise.resolve(null);
-  }
-}
+const noTeamLinks = {
+  work: false,
+  findIfValid: () => Promise.resolve(null),
+} as Partial<TeamLinks> as TeamLinks;
 
 class NoTokens extends ScheduledGames {
   /** @param named the game that a corrected report names, by the game that it named before */
@@ -66,7 +56,7 @@ export function originOfRevisions(
   return new FindReportOrigin(
     new Confirmations(false, { isAvailable: false }),
     new NoConfirmationLinks(),
-    new NoTeamLinks(),
+    noTeamLinks,
     new NoTokens(stillNamed),
   );
 }

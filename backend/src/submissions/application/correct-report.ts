@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LinkNotValid, Links } from '../../links/application/links';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { QueuedTransaction } from '../../kernel/transaction';
@@ -30,7 +31,6 @@ import {
   CorrectionReceipt,
   CorrectionResponses,
   LeagueCatalogue,
-  ReportLinks,
   RevisionStore,
   SubmissionRepository,
 } from './ports';
@@ -57,7 +57,7 @@ interface Proposal {
 @Injectable()
 export class CorrectReport {
   constructor(
-    private readonly links: ReportLinks,
+    private readonly links: Links,
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
     private readonly responses: CorrectionResponses,
@@ -78,10 +78,10 @@ export class CorrectReport {
    * @throws InvalidInput listing all invalid fields at once
    */
   async execute(input: CorrectReportInput, now = new Date()): Promise<CorrectionReceipt> {
-    const id = this.links.submissionId(input.token);
+    const id = this.links.resolve(input.token, 'm').id;
     for (;;) {
       const found = await this.submissions.find(id);
-      if (!found || found.erasedAt) throw this.links.notValid();
+      if (!found || found.erasedAt) throw new LinkNotValid();
       const receipt = await this.correct(found, input, now);
       if (receipt) return receipt;
     }
@@ -100,7 +100,7 @@ export class CorrectReport {
     const games = [found, { ...found, ...proposal.corrected?.content }];
     return this.transaction.run([...games.map(gameKey), `correction ${id}`], async () => {
       const submission = await this.submissions.lock(id, games);
-      if (!submission || submission.erasedAt) throw this.links.notValid();
+      if (!submission || submission.erasedAt) throw new LinkNotValid();
       const earlier = key === null ? null : await this.responses.find(id, key);
       if (earlier) {
         if (this.fingerprints.isSame(earlier.fingerprint, fingerprint)) return earlier.receipt;

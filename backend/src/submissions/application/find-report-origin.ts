@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { TeamLinks } from '../../team-links/application/team-links';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { KnownGame } from '../domain/resolved-game';
 import { isTeamOf, reporterOf } from '../domain/standing';
 import { ReportOrigin, Submission } from '../domain/submission';
 import { Confirmations } from './confirmations/confirmations';
-import { ConfirmationLinks, ScheduledGames, TeamOfLinks } from './ports';
+import { ConfirmationLinks, ScheduledGames } from './ports';
 
 /** What a phone sends with a report besides the form. Null where it sent nothing. */
 export interface SentWithReport {
@@ -22,7 +23,7 @@ export class FindReportOrigin {
   constructor(
     private readonly confirmations: Confirmations,
     private readonly links: ConfirmationLinks,
-    private readonly teams: TeamOfLinks,
+    private readonly teamLinks: TeamLinks,
     private readonly schedule: ScheduledGames,
   ) {}
 
@@ -32,9 +33,9 @@ export class FindReportOrigin {
     { league, winningTeam, losingTeam, captainTeamId }: KnownGame,
     matchDate: CalendarDate | null,
   ): Promise<ReportOrigin> {
-    const proved = await this.teams.findIfValid(teamToken);
+    const proved = await this.teamLinks.findIfValid(teamToken);
     const game = { winningTeamId: winningTeam.id, losingTeamId: losingTeam.id };
-    const rosterTeamId = this.teams.work ? captainTeamId : null;
+    const rosterTeamId = this.teamLinks.work ? captainTeamId : null;
     return {
       ...reporterOf(game, proved?.teamId ?? null, rosterTeamId),
       scheduledGameId:

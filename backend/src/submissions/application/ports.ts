@@ -184,20 +184,6 @@ export abstract class CorrectionResponses {
   ): Promise<void>;
 }
 
-/** The links with which captains manage their reports. */
-export abstract class ReportLinks {
-  abstract tokenFor(submissionId: string): string;
-
-  /**
-   * The report that a token manages. It may have been deleted.
-   * @throws DomainError if the token is not valid
-   */
-  abstract submissionId(token: unknown): string;
-
-  /** The error for a report that was deleted. It is the same as for any token that is not valid. */
-  abstract notValid(): Error;
-}
-
 /** A revision that is new, for messages about it. */
 export interface NewRevision {
   readonly submission: Submission;
@@ -398,21 +384,6 @@ export interface TeamOfLink extends TeamOfLeague {
   readonly sportId: string;
   readonly leagueName: string;
   readonly teamName: string;
-}
-
-/** The links of teams. */
-export abstract class TeamOfLinks {
-  /** Whether teams have links now. */
-  abstract readonly work: boolean;
-
-  /**
-   * @param token anything that a client sent
-   * @throws DomainError if the link is not valid
-   */
-  abstract find(token: unknown): Promise<TeamOfLink>;
-
-  /** Null if the link is not valid. */
-  abstract findIfValid(token: string | null): Promise<TeamOfLink | null>;
 }
 
 /** A game of the schedule, as a team's link shows it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LinkNotValid, Links } from '../../links/application/links';
 import { Conflict, InvalidInput, Violation } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
 import {
@@ -9,13 +10,7 @@ import {
   withMessage,
 } from '../domain/correction';
 import { placeInCatalogue } from '../domain/resolved-game';
-import {
-  CorrectionMail,
-  LeagueCatalogue,
-  ReportLinks,
-  RevisionStore,
-  SubmissionRepository,
-} from './ports';
+import { CorrectionMail, LeagueCatalogue, RevisionStore, SubmissionRepository } from './ports';
 
 export interface SendMessageInput {
   readonly token: unknown;
@@ -27,7 +22,7 @@ export interface SendMessageInput {
 @Injectable()
 export class SendMessage {
   constructor(
-    private readonly links: ReportLinks,
+    private readonly links: Links,
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
     private readonly catalogue: LeagueCatalogue,
@@ -42,10 +37,10 @@ export class SendMessage {
    * @throws InvalidInput at `message`
    */
   async execute({ token, message, unreadable }: SendMessageInput, now = new Date()): Promise<void> {
-    const id = this.links.submissionId(token);
+    const id = this.links.resolve(token, 'm').id;
     await this.transaction.run(async () => {
       const submission = await this.submissions.lock(id, []);
-      if (!submission || submission.erasedAt) throw this.links.notValid();
+      if (!submission || submission.erasedAt) throw new LinkNotValid();
       if (message !== null && submission.messages.some(({ text }) => text === message)) return;
       if (submission.messages.length >= mostMessages) {
         throw Conflict.at('state', 'You have sent three messages about this report already.');

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
+import { TeamLinks } from '../../team-links/application/team-links';
 import { Confirmations } from '../application/confirmations/confirmations';
 import { OpenConfirmation } from '../application/confirmations/open-confirmation';
 import { OpenTeam } from '../application/confirmations/open-team';
-import { ConfirmationLinks, TeamOfLinks } from '../application/ports';
+import { ConfirmationLinks } from '../application/ports';
 
 /** Tells the links module what links of the kinds c, a and t are good for. */
 @Injectable()
@@ -12,7 +13,7 @@ export class ConfirmationLinkOpener {
     links: Links,
     confirmations: Confirmations,
     confirmationLinks: ConfirmationLinks,
-    teams: TeamOfLinks,
+    teamLinks: TeamLinks,
     openConfirmation: OpenConfirmation,
     openTeam: OpenTeam,
   ) {
@@ -22,6 +23,6 @@ export class ConfirmationLinkOpener {
         return openConfirmation.execute(await confirmationLinks.find(token));
       });
     }
-    links.register('t', async (_target, token) => openTeam.execute(await teams.find(token)));
+    links.register('t', async (_target, token) => openTeam.execute(await teamLinks.find(token)));
   }
 }

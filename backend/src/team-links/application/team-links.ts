@@ -85,4 +85,15 @@ export class TeamLinks {
     if (version !== current || !team) throw new LinkNotValid();
     return team;
   }
+
+  /** Null if the link is not valid. */
+  async findIfValid(token: string | null): Promise<PlacedTeam | null> {
+    if (token === null) return null;
+    try {
+      return await this.find(token);
+    } catch (error) {
+      if (error instanceof LinkNotValid) return null;
+      throw error;
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TeamLinks } from '../../../team-links/application/team-links';
 import {
   Conflict,
   DomainError,
@@ -19,13 +20,7 @@ import {
   withAgreement,
 } from '../../domain/standing';
 import { Submission } from '../../domain/submission';
-import {
-  Agreements,
-  ConfirmationLinks,
-  SubmissionRepository,
-  TeamOfLeague,
-  TeamOfLinks,
-} from '../ports';
+import { Agreements, ConfirmationLinks, SubmissionRepository, TeamOfLeague } from '../ports';
 
 /** The result that was read out, with null for what is missing. */
 type SeenResult = {
@@ -63,7 +58,7 @@ const changedMeanwhile = 'This result was changed meanwhile. Look again.';
 export class ConfirmResult {
   constructor(
     private readonly links: ConfirmationLinks,
-    private readonly teams: TeamOfLinks,
+    private readonly teamLinks: TeamLinks,
     private readonly submissions: SubmissionRepository,
     private readonly agreements: Agreements,
     private readonly transaction: QueuedTransaction,
@@ -79,7 +74,7 @@ export class ConfirmResult {
   async execute(input: ConfirmResultInput, now = new Date()): Promise<Standing> {
     const { name } = input;
     const { submissionId, team, askedTeamId } = await this.open(input);
-    const claimed = team ?? (await this.teams.findIfValid(input.teamToken));
+    const claimed = team ?? (await this.teamLinks.findIfValid(input.teamToken));
     return this.transaction.run([`correction ${submissionId}`], async () => {
       const submission = await this.submissions.lock(submissionId, []);
       if (!submission) throw this.links.notValid();
@@ -109,7 +104,7 @@ export class ConfirmResult {
     if (!this.links.isOfTeam(token)) {
       return { ...(await this.links.find(token)), team: null };
     }
-    const team = await this.teams.find(token);
+    const team = await this.teamLinks.find(token);
     if (reference === null) {
       throw new InvalidInput(
         firstOfEachPath([

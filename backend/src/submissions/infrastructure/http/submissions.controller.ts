@@ -14,7 +14,7 @@ import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { Corrections } from '../../application/corrections';
-import { ReportLinks } from '../../application/ports';
+import { Links } from '../../../links/application/links';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
 import { idempotencyKeyFrom } from './idempotency-key';
@@ -31,7 +31,7 @@ export class SubmissionsController {
     private readonly submitReport: SubmitReport,
     private readonly calendar: AssociationCalendar,
     private readonly corrections: Corrections,
-    private readonly links: ReportLinks,
+    private readonly links: Links,
   ) {}
 
   @Post()
@@ -68,7 +68,7 @@ export class SubmissionsController {
       ...receipt,
       submittedAt: submittedAt.toISOString(),
       ...(this.corrections.areOn && {
-        manageToken: this.links.tokenFor(id),
+        manageToken: this.links.make('m', id),
         correctableUntil: this.corrections.endFor(submittedAt).toISOString(),
       }),
     };
