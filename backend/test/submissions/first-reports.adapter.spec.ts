@@ -122,6 +122,7 @@ it.each([
   );
   const count = isStored ? 1 : 0;
   expect([(await storedIds()).length, answers.length]).toEqual([count, count]);
+  expect(warned).toEqual([]);
 });
 
 it('stores reports that wait in one transaction', async () => {

@@ -56,8 +56,8 @@ const lockGames = `
 const report = reportIn('report');
 
 /** The order in which the schedule locks games. */
-const gamesInOrder = `game.league_id, LEAST(game.home_id, game.away_id),
-  GREATEST(game.home_id, game.away_id), game.date, game.id`;
+const orderOfGames = `league_id, LEAST(winning_team_id, losing_team_id),
+  GREATEST(winning_team_id, losing_team_id), match_date`;
 
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
@@ -73,11 +73,11 @@ const storeFirst = `
        response AS MATERIALIZED (
          SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
        game AS MATERIALIZED (
-         SELECT report.id AS report_id, game.id, game.answered
-           FROM report
-           JOIN dated_game AS game
-             ON ${isGameOfTeams('game', report)} AND game.date = report.match_date
-          ORDER BY ${gamesInOrder} FOR UPDATE OF game),
+         SELECT report.id AS report_id, found.id, answered
+           FROM (SELECT * FROM report ORDER BY ${orderOfGames}) AS report,
+                LATERAL (SELECT game.id, game.answered FROM dated_game AS game
+                          WHERE ${isGameOfTeams('game', report)} AND game.date = report.match_date
+                          ORDER BY game.id FOR UPDATE) AS found),
        first AS MATERIALIZED (
          SELECT report.id
            FROM report
