@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { guides } from './vite/guides.ts';
+import { noCircles } from './vite/no-circles.ts';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|second-key\/(SecondKeyPanel|unseen-codes)\.|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-form-failure)\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
 
 /** What public screens, and those of administrators, need to show data that they have read. */
 const lists =
@@ -81,6 +82,7 @@ export default defineConfig({
         ],
       },
     }),
+    noCircles(),
     sizeBudget({
       firstRoute: { javascript: 115, css: 12 },
       besides: [
