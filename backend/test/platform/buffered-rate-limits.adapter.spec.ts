@@ -157,3 +157,9 @@ it('keeps no more than 10,000 counts in memory, and none that has ended', async 
   await limits.write();
   expect(size(limits)).toBe(0);
 });
+
+it('starts a new count if the old one ends too late, because the clock was set back', () => {
+  [1, 2, 3].forEach(() => isAllowed());
+  jest.setSystemTime(new Date('2026-06-01T15:00:00Z'));
+  expect(isAllowed()).toBe(true);
+});

@@ -84,7 +84,23 @@ it('tells the first refusal of each count from the later ones', async () => {
 
 it('takes a call back', async () => {
   for (const key of ['a', 'a', 'a']) await count(key);
-  await limits.refund('submit', three, 'a');
+  await limits.refund('submit', 'a');
   await count('a');
   await expect(count('a')).rejects.toThrow(TooMany);
 });
+
+it('takes back no call of a count that has ended', async () => {
+  await limits.refund('submit', 'a');
+  await expectThreeCalls();
+});
+
+it('begins anew if the clock was ahead when the count began', async () => {
+  for (let call = 0; call < 4; call += 1) await count('a').catch(() => undefined);
+  jest.setSystemTime(new Date('2026-06-01T13:00:00Z'));
+  await expectThreeCalls();
+});
+
+async function expectThreeCalls(): Promise<void> {
+  for (let call = 0; call < 3; call += 1) await count('a');
+  await expect(count('a')).rejects.toThrow(TooMany);
+}

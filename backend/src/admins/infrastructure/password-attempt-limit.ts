@@ -27,8 +27,7 @@ export class PasswordAttemptLimit extends PasswordAttempts {
   }
 
   override refund(where: AttemptedAt, account: string): Promise<void> {
-    const limit = this.accessLimits.signInPerAccount;
-    return this.limits.refund(`guesses at ${where}`, limit, keyFor(account));
+    return this.limits.refund(`guesses at ${where}`, keyFor(account));
   }
 
   override reset(where: AttemptedAt, account: string): Promise<void> {

@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 export interface NamedGame {
   readonly reportId: string;
   readonly gameId: string | null;
+  /** The report stays as it is unless it still names this game. Absent if that does not matter. */
+  readonly ifNames?: string;
 }
 
 /**
  * Stores which games reports name, and the date of those games, in the open transaction; and keeps
  * true what follows from it.
- * @returns whether there are such reports
+ * @returns whether a report was changed
  * @throws Busy if a report was changed meanwhile
  */
 type NameGames = (named: readonly NamedGame[]) => Promise<boolean>;
@@ -17,7 +19,8 @@ type NameGames = (named: readonly NamedGame[]) => Promise<boolean>;
 /** The module of reports, which depends on this one. It registers itself. */
 @Injectable()
 export class NamingReports {
-  private nameGames: NameGames = () => Promise.reject(new Error('Nobody keeps reports.'));
+  private nameGames: NameGames = () =>
+    Promise.reject(new Error('The module of reports is missing.'));
 
   register(nameGames: NameGames): void {
     this.nameGames = nameGames;

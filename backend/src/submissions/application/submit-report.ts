@@ -125,10 +125,9 @@ export class SubmitReport {
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
       const response = await this.idempotency.store(key, own);
       if (response !== own) return response;
-      await Promise.all([
-        this.submissions.add(submission),
-        this.mail.queue(submission, own.receipt.status, earlier, place),
-      ]);
+      // One after the other, so that a reference that is taken is told as such.
+      await this.submissions.add(submission);
+      await this.mail.queue(submission, own.receipt.status, earlier, place);
       return own;
     });
   }

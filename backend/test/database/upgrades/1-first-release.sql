@@ -400,7 +400,7 @@ CREATE TABLE public.queued_report (
     created_at timestamp with time zone NOT NULL,
     set_aside_at timestamp with time zone
 );
-CREATE TABLE public.rate_limit (
+CREATE UNLOGGED TABLE public.rate_limit (
     key character varying(255) NOT NULL,
     points integer DEFAULT 0 NOT NULL,
     expire bigint

@@ -57,7 +57,7 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
     const key = clientKey(request.ip);
     await this.limits.consume(names.unknown, this.settings.unknownLimit, key);
     // Further links that have ended stay counted, since each is looked up.
-    if (this.isCounted(request)) await this.limits.refund(names.calls, this.settings.limit, key);
+    if (this.isCounted(request)) await this.limits.refund(names.calls, key);
   }
 
   /**

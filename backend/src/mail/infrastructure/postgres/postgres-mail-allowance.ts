@@ -31,7 +31,6 @@ export class PostgresMailAllowance extends MailAllowance {
   }
 
   override refund(address: string): Promise<void> {
-    const count = this.settings.reportsPerHour;
-    return this.limits.refund('mail', { count, seconds }, mailboxOf(address));
+    return this.limits.refund('mail', mailboxOf(address));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { RateLimit } from '../../config/parsers';
-import { RateLimits, keyOf, tooMany } from './rate-limits';
+import { RateLimits, clockDifferenceMilliseconds, keyOf, tooMany } from './rate-limits';
 
 /** What is counted: a call, or an amount of data. */
 export interface Count {
@@ -75,9 +75,8 @@ export class BufferedRateLimits implements OnModuleDestroy {
   }
 
   private async writeOnce(): Promise<void> {
-    for (const [key, kept] of this.buffered) {
-      if (kept.unwritten > 0) await this.writeCount(key, kept);
-    }
+    const written = [...this.buffered].filter(([, { unwritten }]) => unwritten > 0);
+    await Promise.all(written.map(([key, kept]) => this.writeCount(key, kept)));
     this.drop();
   }
 
@@ -97,8 +96,11 @@ export class BufferedRateLimits implements OnModuleDestroy {
 
   private currentOf({ name, key, limit }: Count, now: number): Buffered {
     const kept = this.buffered.get(keyOf(name, key));
-    if (kept && kept.expire > now) return kept;
-    const started = { points: 0, unwritten: 0, expire: now + limit.seconds * 1_000 };
+    const expire = now + limit.seconds * 1_000;
+    // A count that has too much time left was made before the clock was set back.
+    const latest = expire + clockDifferenceMilliseconds;
+    if (kept && kept.expire > now && kept.expire <= latest) return kept;
+    const started = { points: 0, unwritten: 0, expire };
     this.buffered.set(keyOf(name, key), started);
     return started;
   }

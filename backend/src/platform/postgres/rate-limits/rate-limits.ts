@@ -6,6 +6,9 @@ import { TooMany } from '../../../kernel/errors';
 import type { RateLimit } from '../../config/parsers';
 import { poolOf } from '../pool-of';
 
+/** The most that the clocks of two servers may differ. */
+export const clockDifferenceMilliseconds = 60_000;
+
 /** The points of one count. */
 export interface Counted {
   readonly points: number;
@@ -21,7 +24,7 @@ export interface Counted {
 export class RateLimits {
   private readonly limiter: RateLimiterPostgres;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.limiter = new RateLimiterPostgres({
       storeClient: poolOf(dataSource),
       storeType: 'pool',
@@ -44,8 +47,11 @@ export class RateLimits {
   }
 
   /** Uncounts a call. */
-  async refund(name: string, limit: RateLimit, key: string): Promise<void> {
-    await this.add(keyOf(name, key), -1, limit.seconds);
+  async refund(name: string, key: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0',
+      [keyOf(name, key)],
+    );
   }
 
   /** Uncounts all calls. */
@@ -60,6 +66,11 @@ export class RateLimits {
   async add(key: string, points: number, seconds: number): Promise<Counted> {
     const now = Date.now();
     const total = await this.limiter.penalty(key, points, { customDuration: seconds });
+    if (total.msBeforeNext > seconds * 1_000 + clockDifferenceMilliseconds) {
+      // It was made before the clock was set back.
+      await this.limiter.delete(key);
+      return this.add(key, points, seconds);
+    }
     return { points: total.consumedPoints, expire: now + total.msBeforeNext };
   }
 }

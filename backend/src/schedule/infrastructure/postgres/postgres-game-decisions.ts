@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { NamingReports } from '../../application/naming-reports';
@@ -55,15 +56,27 @@ export class PostgresGameDecisions extends GameDecisions {
   }
 
   override async link(id: string, submissionId: string): Promise<boolean> {
-    const isThere = (await this.find(id)) !== null;
-    return isThere && this.reports.name([{ reportId: submissionId, gameId: id }]);
+    if ((await this.find(id)) === null) return false;
+    if (!(await this.reports.name([{ reportId: submissionId, gameId: id }]))) return false;
+    // An import may have removed the game while this waited. From now on, it waits for this.
+    if ((await this.find(id)) === null) throw new Busy(1);
+    return true;
   }
 
   override async unlink(id: string): Promise<boolean> {
+    const naming = await this.reportsNaming(id);
+    const named = naming.map((reportId) => ({ reportId, gameId: null, ifNames: id }));
+    const isUnlinked = await this.reports.name(named);
+    // Another one may have been linked while this waited.
+    if (isUnlinked && (await this.reportsNaming(id)).length > 0) throw new Busy(1);
+    return isUnlinked;
+  }
+
+  private async reportsNaming(id: string): Promise<readonly string[]> {
     const reports = await this.transaction.query<{ id: string }>(
       'SELECT id FROM reported_game WHERE scheduled_game_id = $1',
       [id],
     );
-    return this.reports.name(reports.map((report) => ({ reportId: report.id, gameId: null })));
+    return reports.map((report) => report.id);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Busy } from '../../../kernel/errors';
 import { isLockConflict } from '../../../platform/postgres/locks/lock-conflict';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { GameAnswers } from '../../application/game-answers';
@@ -137,7 +138,8 @@ const writeLeague = `
 
 /** The reports of a league that know another date of the game that they name. One that is gone has none. */
 const ofMovedGames = `
-  SELECT report.id AS "reportId", report.scheduled_game_id AS "gameId"
+  SELECT report.id AS "reportId", report.scheduled_game_id AS "gameId",
+         report.scheduled_game_id AS "ifNames"
     FROM reported_game AS report
     LEFT JOIN scheduled_game AS game
       ON game.id = report.scheduled_game_id
@@ -306,7 +308,8 @@ export class PostgresScheduleStore extends ScheduleStore {
         });
         return;
       } catch (error) {
-        if (!isLockConflict(error) || waited >= patience) throw error;
+        const isBusy = error instanceof Busy || isLockConflict(error);
+        if (!isBusy || waited >= patience) throw error;
       }
       await sleep(pause);
     }

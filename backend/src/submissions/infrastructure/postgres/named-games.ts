@@ -11,6 +11,11 @@ import { isOfTeams, lockSchedule, reportIn } from './game-sql';
 import { ReportChanges } from './report-changes';
 import { dateOfNamedGame } from './submission-rows';
 
+interface NamingReport extends Game {
+  readonly id: string;
+  readonly scheduledGameId: string | null;
+}
+
 /** Stores which games of the schedule reports name, when an administrator or the schedule decides. */
 @Injectable()
 export class NamedGames {
@@ -25,8 +30,8 @@ export class NamedGames {
   private async name(named: readonly NamedGame[]): Promise<boolean> {
     const ids = named.map(({ reportId }) => reportId);
     const games = await this.gamesOf(ids);
-    const locks = games.map(reportsOfTeamsLock);
     if (games.length === 0) return false;
+    const locks = games.map(reportsOfTeamsLock);
     await Promise.all([
       this.transaction.query(takeNamedLocks, [locks]),
       this.transaction.query(lockSchedule),
@@ -41,10 +46,18 @@ export class NamedGames {
         ORDER BY id FOR UPDATE`,
       [ids],
     );
-    const now = await this.gamesOf(ids);
+    const locked = await this.gamesOf(ids);
+    const still = named.filter(({ reportId, ifNames }) =>
+      locked.some(
+        ({ id, scheduledGameId }) =>
+          id === reportId && (ifNames === undefined || ifNames === scheduledGameId),
+      ),
+    );
+    if (still.length === 0) return false;
+    const changed = still.map(({ reportId }) => reportId);
+    const now = locked.filter(({ id }) => changed.includes(id));
     if (now.some((game) => !locks.includes(reportsOfTeamsLock(game)))) throw new Busy(1);
-    if (now.length === 0) return false;
-    await this.changes.make(ids, now, () => this.store(named));
+    await this.changes.make(changed, now, () => this.store(still));
     return true;
   }
 
@@ -61,9 +74,9 @@ export class NamedGames {
     );
   }
 
-  private gamesOf(ids: readonly string[]): Promise<readonly Game[]> {
-    return this.transaction.query<Game>(
-      `SELECT league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+  private gamesOf(ids: readonly string[]): Promise<readonly NamingReport[]> {
+    return this.transaction.query<NamingReport>(
+      `SELECT id, scheduled_game_id AS "scheduledGameId", league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
               winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId"
          FROM submission WHERE id = ANY ($1)`,
       [ids],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../kernel/group-by';
 import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { GameAnswers } from '../../../schedule/application/game-answers';
@@ -16,10 +17,12 @@ const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') 
 
 const withIds = `SELECT ${columns} FROM submission WHERE id = ANY ($1)`;
 
-/** Reports of two teams on some dates, or that name one of some games or one of these dates. */
+/** Reports of some pairs of teams on some dates, or that name one of some games or one of these dates. */
 const ofTeams = `
-  SELECT ${columns} FROM submission
-   WHERE ${isOfTeams('submission', { leagueId: '$1', teams: ['$2', '$3'] })}
+  SELECT ${columns}
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS pair (league, one, other)
+    JOIN submission
+      ON ${isOfTeams('submission', { leagueId: 'pair.league', teams: ['pair.one', 'pair.other'] })}
      AND (match_date = ANY ($4) OR scheduled_date = ANY ($4) OR scheduled_game_id = ANY ($5))`;
 
 const storeStandings = `
@@ -65,9 +68,12 @@ export class ReportChanges {
     const [before] = await Promise.all([this.transaction.query<Row>(withIds, [ids]), change()]);
     const reports = await this.reportsOf(games, before);
     const places = [...before, ...reports.filter(({ id }) => ids.includes(id))];
-    const changed = reports
-      .filter((row) => places.some((place) => isBeside(place, row)))
-      .flatMap((row) => changesOf(row, reports));
+    const placesOf = groupBy(places, reportsOfTeamsLock);
+    const changed = [...groupBy(reports, reportsOfTeamsLock)].flatMap(([teams, beside]) =>
+      beside
+        .filter((row) => placesOf.get(teams)?.some((place) => isBeside(place, row)))
+        .flatMap((row) => changesOf(row, beside)),
+    );
     if (changed.length > 0) {
       await this.transaction.query(storeStandings, [JSON.stringify(changed)]);
     }
@@ -89,20 +95,24 @@ export class ReportChanges {
     add(before);
     for (;;) {
       const known = dates.size + named.size;
-      const ofEach = [...teams.values()].map((game) => this.reportsOn(game, dates, named));
-      const found = (await Promise.all(ofEach)).flat();
+      const found = await this.reportsOn([...teams.values()], dates, named);
       add(found);
       if (dates.size + named.size === known) return found;
     }
   }
 
   private reportsOn(
-    { leagueId, winningTeamId, losingTeamId }: Game,
+    teams: readonly Game[],
     dates: ReadonlySet<string>,
     named: ReadonlySet<string>,
   ): Promise<Row[]> {
-    const teams = [leagueId, winningTeamId, losingTeamId];
-    return this.transaction.query<Row>(ofTeams, [...teams, [...dates], [...named]]);
+    return this.transaction.query<Row>(ofTeams, [
+      teams.map(({ leagueId }) => leagueId),
+      teams.map(({ winningTeamId }) => winningTeamId),
+      teams.map(({ losingTeamId }) => losingTeamId),
+      [...dates],
+      [...named],
+    ]);
   }
 }
 
