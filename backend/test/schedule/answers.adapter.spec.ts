@@ -5,6 +5,7 @@ import { Submission, acceptReport } from '../../src/submissions/domain/submissio
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { aGame as aKnownGame, aReport as aSentReport } from '../submissions/a-report';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
 import { scheduleOnPostgres } from './schedule-on-postgres';
 
 /** Which report answers which game, and what the reports of a game say together. */
@@ -347,4 +348,31 @@ describe('Silence', () => {
     await waitTwoDays();
     expect(await unopposed(one)).toBe(true);
   });
+});
+
+test('A report that was linked to another game meanwhile stays linked to that', async () => {
+  const [one, other] = [await aGame({ time: '18:00' }), await aGame({ time: '19:00' })];
+  const report = await aReport({ gameId: one });
+  let begin: () => void = () => undefined;
+  const linked = new Promise<void>((resolve) => (begin = resolve));
+  const unlinking = linked.then(() =>
+    schedule.transaction.run(() => schedule.decisions.unlink(one)),
+  );
+  await schedule.transaction.run(async () => {
+    await schedule.decisions.link(other, report);
+    begin();
+    await eventually(
+      () =>
+        database.query(
+          `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+            WHERE NOT granted AND datname = current_database()`,
+        ),
+      ({ length }) => length > 0,
+    );
+  });
+
+  expect(await unlinking).toBe(false);
+  expect(await database.query('SELECT scheduled_game_id AS id FROM submission')).toEqual([
+    { id: other },
+  ]);
 });
