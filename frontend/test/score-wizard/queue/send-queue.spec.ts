@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore, get } from 'idb-keyval';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
 import { expectConsoleMessage } from '../../support/console-messages';
-import { type WaitingReport } from '../../../src/features/score-wizard/queue/entry';
+import type { Entry, WaitingReport } from '../../../src/features/score-wizard/queue/entry';
 import { sendQueue, sendStored } from '../../../src/features/score-wizard/queue/send-queue';
 import { keep, submit } from '../../../src/features/score-wizard/queue/submit';
-import { readQueue } from '../../../src/features/score-wizard/queue/queue-store';
+import { changeQueue, readQueue } from '../../../src/features/score-wizard/queue/queue-store';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { corrected } from '../../support/managed-report';
 import { changeEntry, emptyQueue, entriesOf, networkFails } from '../../support/queue';
@@ -406,12 +407,18 @@ describe('Where the browser knows that there is no network', () => {
     isOnline.mockRestore();
   });
 
-  test('nothing is tried, so that nobody has to wonder whether it arrived', async () => {
+  test('nothing is tried at once or by the clock', async () => {
     expect(await submit(aWaitingReport())).toMatchObject({ entry: { tries: 0 }, isKept: true });
-    await sendQueue('view');
+    await sendQueue('timer');
     expect(keys()).toEqual([]);
     isOnline.mockReturnValue(true);
     await sendQueue('network');
+    expect(keys()).toEqual(['key-one']);
+  });
+
+  test('a report is tried when someone looks, since the browser may be wrong', async () => {
+    await submit(aWaitingReport());
+    await sendQueue('view');
     expect(keys()).toEqual(['key-one']);
   });
 
@@ -420,4 +427,14 @@ describe('Where the browser knows that there is no network', () => {
     await sendQueue('captain');
     expect(keys()).toEqual(['key-one']);
   });
+});
+
+test('An entry of a kind that a newer version stored stays, and holds back no other', async () => {
+  const newer = { ...aWaitingReport(), id: 'newer', kind: 'photo' } as unknown as Entry;
+  await changeQueue(() => [newer]);
+  await submit(aWaitingReport());
+  await sendQueue('captain');
+  expect(keys()).toEqual(['key-one']);
+  expect((await readQueue()).map(({ id }) => id)).not.toContain('newer');
+  expect(await get('entries', createStore('score-tracker-queue', 'queue'))).toContainEqual(newer);
 });

@@ -81,9 +81,9 @@ export function nameOfAction(action: AuditAction): string {
   return words[action].name;
 }
 
-/** What happened, without the actor. */
+/** What happened, without the actor. An act of a newer server, without words here, has its own name. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
-  const { sentence, toSubject } = words[action];
+  const { sentence, toSubject } = (words as Partial<typeof words>)[action] ?? { sentence: action };
   return [sentence, ...(subject === null ? [] : [toSubject, isolated(subject)])]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { Entry } from './entry';
+import type { Entry, Kind } from './entry';
 import { notifyQueueChange } from './queue-changes';
 import { isExpired } from './retry';
 
@@ -22,7 +22,8 @@ export function hasQueue(): boolean {
  */
 export async function readQueue(): Promise<readonly Entry[]> {
   if (!hasQueue()) return [];
-  return withoutExpired(await withStore((store) => get<readonly Entry[]>(key, store)));
+  const kept = await withStore((store) => get<readonly Entry[]>(key, store));
+  return withoutExpired(kept).filter(isKnown);
 }
 
 /**
@@ -33,7 +34,15 @@ export async function changeQueue(
   next: (entries: readonly Entry[], now: number) => readonly Entry[],
 ): Promise<void> {
   await withStore((store) =>
-    update<readonly Entry[]>(key, (kept) => next(withoutExpired(kept), Date.now()), store),
+    update<readonly Entry[]>(
+      key,
+      (kept) => {
+        const all = withoutExpired(kept);
+        const unknown = all.filter((entry) => !isKnown(entry));
+        return [...next(all.filter(isKnown), Date.now()), ...unknown];
+      },
+      store,
+    ),
   );
   notifyQueueChange();
 }
@@ -84,3 +93,14 @@ function withoutExpired(kept: readonly Entry[] = []): readonly Entry[] {
   const now = Date.now();
   return kept.filter((entry) => !isExpired(entry, now));
 }
+
+/** A tab with a newer version of the page may have stored an entry of a kind that this one can't send. */
+function isKnown({ kind }: Entry): boolean {
+  return Object.hasOwn(knownKinds, kind);
+}
+
+const knownKinds: Readonly<Record<Kind, true>> = {
+  report: true,
+  correction: true,
+  confirmation: true,
+};

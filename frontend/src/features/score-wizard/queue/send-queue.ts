@@ -16,14 +16,16 @@ import {
 /**
  * Sends each entry that is due, once, the oldest first. Safe to call at any time, from several places.
  *
- * If the browser knows that there is no network, it tries only when the captain asks for it: after a
- * failed try, nobody knows whether the entry arrived.
+ * If the browser says that there is no network, it doesn't try by the clock, and tries nothing but
+ * reports unless the captain asks for it: after a failed try, nobody knows whether an entry arrived. A
+ * browser can be wrong, so a report, whose key makes another try harmless, goes whenever someone looks.
  * @param only the ID of the one entry to send, with those that it depends on or that depend on it
  * @throws if the storage fails, after all others that are due were sent
  */
 export function sendQueue(trigger: Trigger, only?: string): Promise<void> {
   return withLock(async () => {
-    if (trigger !== 'captain' && !navigator.onLine) return;
+    const isOffline = !navigator.onLine && trigger !== 'captain';
+    if (isOffline && trigger === 'timer') return;
     const tried = new Set<string>();
     const storageErrors: unknown[] = [];
     let entries = await readQueue();
@@ -31,6 +33,7 @@ export function sendQueue(trigger: Trigger, only?: string): Promise<void> {
     for (;;) {
       const next = sendable(entries)
         .filter(({ id }) => !tried.has(id) && chosen?.has(id) !== false)
+        .filter(({ kind }) => !isOffline || kind === 'report')
         .find((entry) => isDue(entry, trigger, Date.now()));
       if (!next) break;
       tried.add(next.id);
