@@ -22,9 +22,9 @@ describe('A notice about a key that somebody else added', () => {
   ])('says that %s must be removed, since a new password leaves them', (what, notice) => {
     expect(textOf(notice)).toContain(
       `If this was not you, remove ${what} on your account’s page, change your password, and make ` +
-        'new recovery codes if you have another second key.',
+        'new recovery codes if you still use two-step sign-in.',
     );
-    expect(textOf(notice)).toContain(`${helpOfMaster} That removes all second keys.`);
+    expect(textOf(notice)).toContain(`${helpOfMaster} That turns two-step sign-in off.`);
   });
 
   it('says that the app of before stopped working, if it was replaced', () => {
@@ -47,9 +47,9 @@ describe('A notice about other changes', () => {
 
   it('says after a reset what can be done in any order', () => {
     expect(textOf(allKeysRemoved('mia@example.org'))).toBe(
-      'mia@example.org gave you a new password and removed your second keys.\n' +
-        'Sign in with the new password. On your account’s page, add second keys again and change the ' +
-        'password.\n' +
+      'mia@example.org gave you a new password and turned two-step sign-in off.\n' +
+        'Sign in with the new password. On your account’s page, set up two-step sign-in again and change ' +
+        'the password.\n' +
         'If you did not ask for this, tell another master administrator.',
     );
   });
@@ -57,18 +57,18 @@ describe('A notice about other changes', () => {
 
 describe('A notice begins with what happened', () => {
   const code = { kind: 'code' } as const;
-  const wasLast = 'It was the last second key. Your password is enough to sign in now.';
+  const wasLast = 'Two-step sign-in is off. Your password is enough to sign in now.';
 
   it.each<[notice: AccountNotice, subject: string, lead: string[]]>([
     [
       keyAdded(passkey, 'added'),
       'A passkey was added to your account',
-      ['The passkey “Phone” was added to your account, as a second key.'],
+      ['The passkey “Phone” was added to your account, for two-step sign-in.'],
     ],
     [
       keyAdded(code, 'added'),
       'One-time codes were added to your account',
-      ['An app that makes one-time codes was added to your account, as a second key.'],
+      ['An app that makes one-time codes was added to your account, for two-step sign-in.'],
     ],
     [
       keyAdded(code, 'replaced'),
@@ -108,7 +108,9 @@ describe('A notice begins with what happened', () => {
   });
 
   it('says after a reset who did it', () => {
-    expect(allKeysRemoved('mia@example.org').subject).toBe('Your second keys were removed');
+    expect(allKeysRemoved('mia@example.org').subject).toBe(
+      'Two-step sign-in was turned off for your account',
+    );
   });
 
   it.each([

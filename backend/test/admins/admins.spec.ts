@@ -621,7 +621,10 @@ describe('Resetting a password', () => {
         subject: 'ana@example.org',
       })),
     );
-    const sent = { to: 'ana@example.org', subject: 'Your second keys were removed' };
+    const sent = {
+      to: 'ana@example.org',
+      subject: 'Two-step sign-in was turned off for your account',
+    };
     expect(mail.sent).toEqual(hasOne ? [sent] : []);
   });
 

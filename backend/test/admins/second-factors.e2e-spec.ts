@@ -443,7 +443,7 @@ describe('A server whose key for links was replaced, before its restart', () => 
     const begun = await admin.post(`${own}/code`).send({ currentPassword: password }).expect(201);
     const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
     await replaceKey(linkKey, newKey);
-    const message = "Second keys can't be changed until this server has its key for links.";
+    const message = "Two-step sign-in can't be changed until this server has its key for links.";
     const refused = [
       await admin
         .post(`${own}/code/confirm`)
@@ -481,7 +481,7 @@ describe('A server that has no key for links', () => {
       code: { addedAt: expect.any(String) },
       changeable: false,
     });
-    const message = "Second keys can't be changed until this server has its key for links.";
+    const message = "Two-step sign-in can't be changed until this server has its key for links.";
     for (const call of [
       here.post(`${own}/code`),
       here.post(`${own}/code/confirm`),

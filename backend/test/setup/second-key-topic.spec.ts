@@ -10,7 +10,7 @@ async function topicOf(setup: Parameters<typeof readSetup>[0]) {
 }
 
 it.each([
-  ['done', 'All master admins have a second key.', [guarded(aMaster()), anAdmin()]],
+  ['done', 'All master admins sign in in two steps.', [guarded(aMaster()), anAdmin()]],
   [
     'advice',
     '1 of 2 master admins sign in with a password alone.',
@@ -23,8 +23,8 @@ it.each([
 it('tells counts, and no names', async () => {
   const topic = await topicOf({ admins: [guarded(aMaster()), anAdmin(), guarded(anAdmin())] });
   expect(topic!.facts).toEqual([
-    { name: 'Master admins with a second key', value: '1 of 1' },
-    { name: 'League admins with a second key', value: '1 of 2' },
+    { name: 'Master admins who use it', value: '1 of 1' },
+    { name: 'League admins who use it', value: '1 of 2' },
   ]);
   expect(JSON.stringify(topic)).not.toContain('@');
 });
@@ -33,7 +33,7 @@ it('says if this server can not add any', async () => {
   const topic = await topicOf({ admins: [guarded(aMaster())], areSecondKeysChangeable: false });
   expect(topic).toMatchObject({
     state: 'missing',
-    summary: "Second keys can't be added: this server does not have the installation's key.",
+    summary: "Two-step sign-in can't be set up: this server does not have the installation's key.",
   });
 });
 

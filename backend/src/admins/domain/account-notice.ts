@@ -27,8 +27,8 @@ export function keyAdded(key: NamedKey, how: Addition): AccountNotice {
     // A new password alone would leave a stranger's key.
     closing: [
       `If this was not you, remove ${what} on your account’s page, change your password, and make ` +
-        'new recovery codes if you have another second key.',
-      `${helpOfMaster} That removes all second keys.`,
+        'new recovery codes if you still use two-step sign-in.',
+      `${helpOfMaster} That turns two-step sign-in off.`,
     ],
   });
 }
@@ -37,13 +37,15 @@ function additionOf(key: NamedKey, how: Addition): Pick<NoticeText, 'subject' | 
   if (key.kind === 'passkey') {
     return {
       subject: 'A passkey was added to your account',
-      lead: [`The passkey “${isolated(key.name)}” was added to your account, as a second key.`],
+      lead: [
+        `The passkey “${isolated(key.name)}” was added to your account, for two-step sign-in.`,
+      ],
     };
   }
   return how === 'added'
     ? {
         subject: 'One-time codes were added to your account',
-        lead: ['An app that makes one-time codes was added to your account, as a second key.'],
+        lead: ['An app that makes one-time codes was added to your account, for two-step sign-in.'],
       }
     : {
         subject: 'The one-time codes of your account were replaced',
@@ -66,7 +68,7 @@ export function keyRemoved(key: NamedKey, wasLast: boolean): AccountNotice {
           subject: 'A passkey was removed from your account',
           lead: `The passkey “${isolated(key.name)}” was removed from your account.`,
         };
-  const last = 'It was the last second key. Your password is enough to sign in now.';
+  const last = 'Two-step sign-in is off. Your password is enough to sign in now.';
   return notice({
     subject: what.subject,
     lead: wasLast ? [what.lead, last] : [what.lead],
@@ -77,12 +79,12 @@ export function keyRemoved(key: NamedKey, wasLast: boolean): AccountNotice {
 /** @param actor the master admin who reset the password */
 export function allKeysRemoved(actor: string): AccountNotice {
   return notice({
-    subject: 'Your second keys were removed',
+    subject: 'Two-step sign-in was turned off for your account',
     lead: [
-      `${actor} gave you a new password and removed your second keys.`,
+      `${actor} gave you a new password and turned two-step sign-in off.`,
       // In this order, because some have to add a key before they can do anything else.
-      'Sign in with the new password. On your account’s page, add second keys again and change the ' +
-        'password.',
+      'Sign in with the new password. On your account’s page, set up two-step sign-in again and change ' +
+        'the password.',
     ],
     closing: ['If you did not ask for this, tell another master administrator.'],
   });

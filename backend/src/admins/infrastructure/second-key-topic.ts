@@ -11,7 +11,7 @@ import { SecondFactors } from '../../second-factors/application/second-factors';
 @Injectable()
 export class SecondKeyTopic extends SetupTopic {
   override readonly id = 'second-key';
-  override readonly title = 'Second key';
+  override readonly title = 'Two-step sign-in';
 
   constructor(
     topics: SetupTopics,
@@ -27,14 +27,14 @@ export class SecondKeyTopic extends SetupTopic {
     return {
       ...this.stateOf(counts),
       facts: [
-        { name: 'Master admins with a second key', value: shareOf(counts.masters) },
-        { name: 'League admins with a second key', value: shareOf(counts.others) },
+        { name: 'Master admins who use it', value: shareOf(counts.masters) },
+        { name: 'League admins who use it', value: shareOf(counts.others) },
       ],
       howTo: {
         text:
-          'Whoever signs in with a second key needs more than the password: a passkey, or a code from ' +
-          'an app. Each administrator adds it in Account Settings. With masters or all, they must ' +
-          'add it before they can do anything else.',
+          'Whoever signs in in two steps needs more than the password: a passkey, or a code from ' +
+          'an app. Each administrator sets it up in Account Settings. With masters or all, they must ' +
+          'do so before they can do anything else.',
         examples: this.secondFactors.settingsThatRequire,
         documents: ['docs/operations.md', 'docs/security.md'],
         page: { name: 'Account Settings', path: '/account' },
@@ -46,12 +46,13 @@ export class SecondKeyTopic extends SetupTopic {
     if (!this.secondFactors.areChangeable) {
       return {
         state: 'missing',
-        summary: "Second keys can't be added: this server does not have the installation's key.",
+        summary:
+          "Two-step sign-in can't be set up: this server does not have the installation's key.",
       };
     }
     const without = masters.all - masters.withKey;
     return without === 0
-      ? { state: 'done', summary: 'All master admins have a second key.' }
+      ? { state: 'done', summary: 'All master admins sign in in two steps.' }
       : {
           state: 'advice',
           summary: `${without} of ${masters.all} master admins sign in with a password alone.`,

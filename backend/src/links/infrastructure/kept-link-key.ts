@@ -93,7 +93,7 @@ export class KeptLinkKey extends InstallationKey {
   private without(reason: string): null {
     this.notices.add('no-link-key');
     this.logger.warn(
-      "Links for captains are off, second keys can't be changed, codes of invitations can't be " +
+      "Links for captains are off, two-step sign-in can't be changed, codes of invitations can't be " +
         'shown again, and nobody can be erased, because ' +
         "this server doesn't have the installation's key: " +
         `${reason}. Set LINK_KEY to that of the server that made it, see docs/operations.md`,

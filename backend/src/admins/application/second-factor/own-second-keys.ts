@@ -190,7 +190,7 @@ export class OwnSecondKeys {
     return this.transaction.run(async () => {
       const admin = await this.lockConfirmed(confirmed);
       if (!admin.hasSecondFactor) {
-        throw new Conflict('Recovery codes come with your first second key. Add one first.');
+        throw new Conflict('Recovery codes come with two-step sign-in. Set it up first.');
       }
       const codes = await this.secondFactors.replaceRecoveryCodes(admin.id);
       await this.auditLog.record({ action: 'recovery-codes-replaced', actor: admin.username }, now);
@@ -291,7 +291,7 @@ export class OwnSecondKeys {
 }
 
 function notChangeable(): Conflict {
-  return new Conflict("Second keys can't be changed until this server has its key for links.");
+  return new Conflict("Two-step sign-in can't be changed until this server has its key for links.");
 }
 
 function notVerified(): InvalidInput {
