@@ -30,5 +30,5 @@ export class EarlierVersion {
 
 /** Oldest first. */
 export const earlierVersions = [
-  new EarlierVersion('1-first-release', '31918bbfe7bd05e896d29413a80521048e4f5900'),
+  new EarlierVersion('1-first-release', 'd419432b2e36e184786c4b9616e24e6ee7e2bd41'),
 ];
