@@ -4,7 +4,7 @@ import { FirstReport } from '../../src/submissions/application/ports';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
 import { receiptFor } from '../../src/submissions/domain/report-receipt';
 import { acceptReport } from '../../src/submissions/domain/submission';
-import { gameKey } from '../../src/submissions/domain/same-game';
+import { reportsOfTeamsLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -163,12 +163,16 @@ it('stores none of a transaction that fails, and says so', async () => {
   expect(await storeAll(reports.slice(1))).toEqual([true, true, true, true]);
 });
 
-it('does not hold up reports of other games while someone else has locked one', async () => {
+it('does not hold up reports of other teams while someone else has locked two', async () => {
   const locked = report(1);
+  const ofOthers = (day: number): FirstReport => {
+    const { submission, ...rest } = report(day);
+    return { submission: { ...submission, winningTeamId: 'green' }, ...rest };
+  };
   const holder = dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    gameKey(locked.submission),
+    reportsOfTeamsLock(locked.submission),
   ]);
   const waiting = stores.firstReports.store(locked);
   await eventually(
@@ -178,7 +182,7 @@ it('does not hold up reports of other games while someone else has locked one', 
                          AND datname = current_database()`),
     (rows) => rows.length === 1,
   );
-  expect(await storeAll([report(2), report(3)])).toEqual([true, true]);
+  expect(await storeAll([ofOthers(2), ofOthers(3)])).toEqual([true, true]);
   // It gives up after a second.
   expect(await waiting).toBe(false);
   expect(warned).toEqual([expect.stringMatching(/lock timeout/)]);

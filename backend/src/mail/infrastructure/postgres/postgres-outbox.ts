@@ -158,13 +158,15 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async pullIn(now: Date, isStart = false): Promise<void> {
+    const latest = latestAttemptAt('report', now);
+    const latestToCaptains = isStart ? latest : latestAttemptAt('reminder', now);
     await this.transaction.manager.query(
       `UPDATE outbox_message SET next_attempt_at = $1
         WHERE id IN (
           SELECT id FROM outbox_message
            WHERE next_attempt_at > CASE WHEN ${isForCaptains} THEN $3::timestamptz ELSE $2 END
              FOR UPDATE SKIP LOCKED)`,
-      [now, latestAttemptAt('report', now), latestAttemptAt(isStart ? 'report' : 'reminder', now)],
+      [now, latest, latestToCaptains],
     );
   }
 

@@ -1,14 +1,4 @@
-import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
-import { Game, gameKey } from '../../domain/same-game';
-
-/**
- * The names of the advisory locks that a report is stored under: its game, which servers of the version
- * before lock too, and its teams.
- */
-export function lockNamesOf(game: Game): readonly string[] {
-  return [gameKey(game), reportsOfTeamsLock(game)];
-}
 
 /** SQL expressions for the teams of a game. */
 interface TeamsInSql {

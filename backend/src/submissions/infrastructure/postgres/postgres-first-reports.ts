@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { counted } from '../../../kernel/counted';
 import { Busy } from '../../../kernel/errors';
+import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import {
   StatementsFailed,
   TypeOrmTransaction,
@@ -8,14 +9,7 @@ import {
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
 import { columnNames, rowOf, storeReports } from './submission-rows';
-import {
-  isGameOfTeams,
-  isOfGame,
-  isOfTeams,
-  lockNamesOf,
-  lockSchedule,
-  reportIn,
-} from './game-sql';
+import { isGameOfTeams, isOfGame, isOfTeams, lockSchedule, reportIn } from './game-sql';
 
 interface Waiting {
   readonly report: FirstReport;
@@ -44,7 +38,7 @@ const timeoutMs = 7_000;
 const lockTimeout = '1s';
 
 /**
- * Locks the games, in order, so that transactions can't deadlock. A separate statement, so that the
+ * Locks the teams, in order, so that transactions can't deadlock. A separate statement, so that the
  * next one sees what was stored while this one waited.
  */
 const lockGames = `
@@ -194,7 +188,7 @@ export class PostgresFirstReports extends FirstReports {
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     try {
       const results = await this.transaction.pipelined([
-        [lockGames, [reports.flatMap(({ submission }) => lockNamesOf(submission))]],
+        [lockGames, [reports.map(({ submission }) => reportsOfTeamsLock(submission))]],
         [lockSchedule, []],
         [
           storeFirst,

@@ -55,10 +55,11 @@ export class ReportChanges {
   ) {}
 
   /**
-   * Makes a change in the open transaction.
+   * Makes a change in the open transaction. Take these locks before, in this order: those of the teams
+   * (`reportsOfTeamsLock`), that of the schedule (`lockSchedule`), and the reports of these teams that
+   * are beside those that change, by id.
    * @param ids of the reports that it changes
-   * @param games of these reports, before and after. The locks of their teams are held
-   * (`reportsOfTeamsLock`), and the reports beside those that change are locked
+   * @param games of these reports, before and after
    */
   async make(
     ids: readonly string[],

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { takeNamedLocks } from '../../../platform/postgres/locks/advisory-locks';
+import {
+  reportsOfTeamsLock,
+  takeNamedLocks,
+} from '../../../platform/postgres/locks/advisory-locks';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
@@ -16,7 +19,7 @@ import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
 import { saysTheSame } from '../../domain/standing';
 import { Submission } from '../../domain/submission';
-import { isBeside, isGameOfTeams, isOfGame, lockNamesOf, lockSchedule, reportIn } from './game-sql';
+import { isBeside, isGameOfTeams, isOfGame, lockSchedule, reportIn } from './game-sql';
 import { ReportChanges } from './report-changes';
 import { addNames, addToCounts, dateOfNamedGame, rowOf, storeReports } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
@@ -84,7 +87,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const [, , earlier] = await Promise.all([
       // Locks in a separate statement, so that the next one sees what was stored while this one
       // waited.
-      this.lockNames(lockNamesOf(submission)),
+      this.lockTeams([submission]),
       // Locks reports before the counters that an insert changes, in the same order as logging and
       // deleting: all that the database compares with this one.
       this.transaction.query(
@@ -128,7 +131,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (!isId(id)) return null;
     // In the same order as reports that are stored together (PostgresFirstReports).
     if (games.length > 0) {
-      await this.lockNames(games.flatMap(lockNamesOf));
+      await this.lockTeams(games);
     }
     // All at once, in order of id, so that this can't deadlock with those who log or delete them.
     await this.transaction.query(
@@ -221,9 +224,9 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return submission;
   }
 
-  private async lockNames(names: readonly string[]): Promise<void> {
+  private async lockTeams(games: readonly Game[]): Promise<void> {
     await Promise.all([
-      this.transaction.query(takeNamedLocks, [names]),
+      this.transaction.query(takeNamedLocks, [games.map(reportsOfTeamsLock)]),
       this.transaction.query(lockSchedule),
     ]);
   }
