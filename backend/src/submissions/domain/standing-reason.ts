@@ -1,5 +1,5 @@
 import { isolated } from '../../kernel/isolated';
-import { AgreedResult, Agreement, Reporter, StoredStanding, teamToAsk } from './standing';
+import { Agreement, Reporter, StoredStanding, TeamsAndScore, teamToAsk } from './standing';
 
 /** Why nobody was asked by mail, by the reasons of the mail module. The team is that to be asked. */
 const whyNotAsked = {
@@ -18,7 +18,7 @@ const whyNotAsked = {
 export const onlyOneSide = 'Only one side has reported this result.';
 
 /** What decides why a report stands as it does. */
-export interface StandingFacts extends AgreedResult, Reporter, StoredStanding {
+export interface StandingFacts extends TeamsAndScore, Reporter, StoredStanding {
   readonly winningTeamName: string;
   readonly losingTeamName: string;
   /** Whoever said that the report is right. */

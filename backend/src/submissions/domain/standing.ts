@@ -60,12 +60,16 @@ export interface Agreement {
 /** The most characters in the name of somebody who agrees. */
 export const longestName = 120;
 
-/** The result that somebody agrees to. */
-export interface AgreedResult extends Score {
+/** Who won, or which teams played if nobody did. */
+export interface TeamsAndScore extends Score {
   readonly winningTeamId: string;
   readonly losingTeamId: string;
-  readonly matchDate: string;
   readonly outcome: Outcome;
+}
+
+/** The result that somebody agrees to. */
+export interface AgreedResult extends TeamsAndScore {
+  readonly matchDate: string;
 }
 
 /** Whether somebody saw what a report says now. Games without scores have the scores 0 and 0. */
@@ -146,12 +150,12 @@ function firstTimeOf(agreements: readonly Agreement[]): string | undefined {
  * The team whose captains are asked by mail whether a report is right: the only one that can confirm
  * it alone. Null if that is not known.
  */
-export function teamToAsk(report: AgreedResult & Reporter): string | null {
+export function teamToAsk(report: TeamsAndScore & Reporter): string | null {
   const [team, ...others] = teamsToAgree(report);
   return team !== undefined && others.length === 0 ? team : null;
 }
 
-function teamsToAgree(report: AgreedResult & Reporter): readonly string[] {
+function teamsToAgree(report: TeamsAndScore & Reporter): readonly string[] {
   const { winningTeamId, losingTeamId } = report;
   const teams = [winningTeamId, losingTeamId];
   const reporter = teams.find((team) => isFrom(team, report));

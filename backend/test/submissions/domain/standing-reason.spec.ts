@@ -9,7 +9,6 @@ const facts: StandingFacts = {
   losingTeamName: 'Blue',
   winningScore: 21,
   losingScore: 14,
-  matchDate: '2026-06-01',
   outcome: 'played',
   reporterTeamId: null,
   reporterProof: null,
