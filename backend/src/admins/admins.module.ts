@@ -6,7 +6,6 @@ import { MailModule } from '../mail/mail.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { ChangePassword } from './application/change-password';
 import { CheckOwnPassword } from './application/check-own-password';
-import { CountWrongConfirmation } from './application/count-wrong-confirmation';
 import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';
@@ -65,7 +64,6 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     CheckOwnPassword,
     CompleteSignIn,
     CountSecondFactors,
-    CountWrongConfirmation,
     FindSignedIn,
     FirstMasterWatch,
     InviteFirstMaster,
@@ -91,7 +89,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [CountWrongConfirmation, ListAdmins],
+  exports: [ListAdmins],
 })
 export class AdminsModule implements NestModule {
   constructor(private readonly calls: SecondFactorCalls) {}

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
-import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
@@ -42,7 +41,6 @@ import {
   ReportMail,
   ScheduledGames,
   RevisionStore,
-  ConfirmationAttempts,
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
@@ -72,7 +70,6 @@ import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revisi
 import { RevisionsController } from './infrastructure/http/revisions.controller';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
-import { SessionConfirmationAttempts } from './infrastructure/session-confirmation-attempts';
 import { ReportChanges } from './infrastructure/postgres/report-changes';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSearch } from './infrastructure/postgres/submission-search';
@@ -88,7 +85,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   imports: [
     TypeOrmModule.forFeature([SubmissionSchema]),
     LeagueFeedModule,
-    AdminsModule,
     LinksModule,
     TeamLinksModule,
     ScheduleModule,
@@ -158,7 +154,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: ReportMail, useClass: OutboxReportMail },
-    { provide: ConfirmationAttempts, useClass: SessionConfirmationAttempts },
     { provide: ScheduledGames, useClass: LinkedScheduledGames },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],

@@ -1,7 +1,6 @@
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { ChangePassword } from '../../src/admins/application/change-password';
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
-import { CountWrongConfirmation } from '../../src/admins/application/count-wrong-confirmation';
 import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { ListAdmins } from '../../src/admins/application/list-admins';
@@ -70,7 +69,6 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     log,
     enter,
     findSignedIn: new FindSignedIn(sessions),
-    countWrongConfirmation: new CountWrongConfirmation(sessions),
     listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, tickets, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
@@ -303,15 +301,6 @@ describe('A session', () => {
     expect(first).toMatchObject({ username: 'ana@example.org', isMaster: false });
     const second = await findSignedIn.execute({ token, byPerson }, hoursLater(22));
     expect(second !== null).toBe(lives);
-  });
-
-  it('counts the wrong spells that were typed in it, and none of another', async () => {
-    const { enter, countWrongConfirmation } = setUp(anAdmin());
-    const { token: here } = await enter('ana@example.org', 'password');
-    const { token: there } = await enter('ana@example.org', 'password');
-    expect(await countWrongConfirmation.execute(here)).toBe(1);
-    expect(await countWrongConfirmation.execute(here)).toBe(2);
-    expect(await countWrongConfirmation.execute(there)).toBe(1);
   });
 
   it('ends at sign-out, which may be said twice', async () => {

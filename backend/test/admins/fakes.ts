@@ -152,7 +152,7 @@ export class InMemorySessions extends Sessions {
     return Promise.resolve();
   }
 
-  override countWrongConfirmation(token: string): Promise<number> {
+  override countWrongPhrase(token: string): Promise<number> {
     const session = this.sessions.get(token);
     return Promise.resolve(session ? ++session.wrongSpells : 1);
   }

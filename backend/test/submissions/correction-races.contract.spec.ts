@@ -23,11 +23,11 @@ import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
 import {
-  InMemoryConfirmationAttempts,
   InMemoryLeagueCatalogue,
   PlainFingerprints,
   RecordingCorrectionMail,
   RecordingReceipts,
+  countWrongPhrase,
 } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 import { storesOnPostgres } from './stores-on-postgres';
@@ -114,7 +114,6 @@ async function anInstance() {
   const deleteSubmission = new DeleteSubmission(
     submissions,
     responses,
-    new InMemoryConfirmationAttempts(),
     auditLog,
     transaction,
     mail,
@@ -174,7 +173,7 @@ async function anInstance() {
         ...(revision && { revisions: { [id]: revision } }),
       }),
     remove: (id: string) =>
-      deleteSubmission.execute({ actor: dana, session: 's', id, typedPhrase: phrase, phrase }),
+      deleteSubmission.execute({ actor: dana, id, typedPhrase: phrase, phrase, countWrongPhrase }),
   };
 }
 

@@ -6,7 +6,6 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {
   InMemoryIdempotencyStore,
-  InMemoryConfirmationAttempts,
   InMemorySubmissionRepository,
   RecordingCaptainNames,
   RecordingCorrectionMail,
@@ -26,7 +25,6 @@ function setUp() {
   const answers = new InMemoryIdempotencyStore();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, answers, log]);
-  const tries = new InMemoryConfirmationAttempts();
   const mail = new RecordingCorrectionMail();
   const agreements = new NoAgreements();
   const names = new RecordingCaptainNames(() => transaction.open);
@@ -34,7 +32,6 @@ function setUp() {
   const useCase = new DeleteSubmission(
     submissions,
     answers,
-    tries,
     log,
     transaction,
     mail,
@@ -42,12 +39,14 @@ function setUp() {
     names,
     receipts.useCase(() => submissions.all.length > 0),
   );
+  let wrongPhrases = 0;
+  const countWrongPhrase = () => Promise.resolve(++wrongPhrases);
   const remove = (
     typedPhrase: string | null = phrase,
-    { id = submission.id, session = 'one', shown = phrase } = {},
+    { id = submission.id, shown = phrase } = {},
   ) => {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
-    return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
+    return useCase.execute({ actor, id, typedPhrase, phrase: shown, countWrongPhrase }, later);
   };
   return {
     submission,
@@ -220,14 +219,13 @@ describe('The magic spell', () => {
 
   it('gets a hint at the first wrong try of a session, a secret one at all later ones', async () => {
     const { remove } = setUp();
-    const extrasOf = async (session: string) => {
-      const refusal = await refusalOf(remove('wrong', { session }));
+    const extrasOfNext = async () => {
+      const refusal = await refusalOf(remove('wrong'));
       return Object.keys((refusal as WrongConfirmationPhrase).extras);
     };
-    expect(await extrasOf('one')).toEqual(['hint']);
-    expect(await extrasOf('one')).toEqual(['secretHint']);
-    expect(await extrasOf('one')).toEqual(['secretHint']);
-    expect(await extrasOf('two')).toEqual(['hint']);
+    expect(await extrasOfNext()).toEqual(['hint']);
+    expect(await extrasOfNext()).toEqual(['secretHint']);
+    expect(await extrasOfNext()).toEqual(['secretHint']);
   });
 
   it.each([1, 2])('has hints that say something and give nothing away (try %i)', (tries) => {

@@ -16,7 +16,6 @@ import {
   ReportMail,
   CaptainNames,
   PersonalContent,
-  ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
@@ -221,15 +220,8 @@ export class InMemoryFirstReports extends FirstReports {
   }
 }
 
-export class InMemoryConfirmationAttempts extends ConfirmationAttempts {
-  private readonly counts = new Map<string, number>();
-
-  override count(session: string): Promise<number> {
-    const count = (this.counts.get(session) ?? 0) + 1;
-    this.counts.set(session, count);
-    return Promise.resolve(count);
-  }
-}
+/** Every wrong phrase is the first. */
+export const countWrongPhrase = () => Promise.resolve(1);
 
 export class InMemoryLeagueCatalogue extends LeagueCatalogue {
   constructor(public game: ResolvedGame) {

@@ -1,7 +1,6 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
-import { ConfirmationAttempts } from '../../src/submissions/application/ports';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -9,7 +8,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
-import { RecordingCorrectionMail, RecordingReceipts } from './fakes';
+import { RecordingCorrectionMail, RecordingReceipts, countWrongPhrase } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
 
 /**
@@ -26,12 +25,6 @@ let one: Instance;
 let other: Instance;
 type Instance = Awaited<ReturnType<typeof anInstance>>;
 
-class NoTries extends ConfirmationAttempts {
-  override count(): Promise<number> {
-    return Promise.resolve(1);
-  }
-}
-
 /** One instance of the server, with its own pool. */
 async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
@@ -40,7 +33,6 @@ async function anInstance() {
   const remove = new DeleteSubmission(
     submissions,
     responses,
-    new NoTries(),
     auditLog,
     transaction,
     new RecordingCorrectionMail(),
@@ -58,7 +50,7 @@ async function anInstance() {
     log: (actor: typeof dana, id: string) =>
       new LogSubmissions(submissions, auditLog, transaction).execute({ actor, ids: [id] }),
     remove: (actor: typeof dana, id: string) =>
-      remove.execute({ actor, session: 's', id, typedPhrase: phrase, phrase }).then(
+      remove.execute({ actor, id, typedPhrase: phrase, phrase, countWrongPhrase }).then(
         () => 'deleted',
         (error: unknown) => String(error),
       ),

@@ -74,7 +74,7 @@ export abstract class Sessions {
   abstract endAllOf(adminId: string, except?: string): Promise<void>;
 
   /** @returns how many wrong deletion phrases were typed in the session, including this one */
-  abstract countWrongConfirmation(token: string): Promise<number>;
+  abstract countWrongPhrase(token: string): Promise<number>;
 
   /** Deletes expired sessions. Must be called outside of a transaction, to avoid deadlocks. */
   abstract removeEnded(now: Date): Promise<void>;

@@ -49,6 +49,11 @@ export interface SignedInRequest extends Request {
   sessionToken: string;
   /** For long requests: checks again whether the session still exists. */
   isStillSignedIn: () => Promise<boolean>;
+  /**
+   * Counts a wrong deletion phrase.
+   * @returns the session's number of them, including this one
+   */
+  countWrongPhrase: () => Promise<number>;
 }
 
 /** Injects the signed-in administrator as a parameter. */

@@ -7,7 +7,6 @@ import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import {
   Agreements,
   CaptainNames,
-  ConfirmationAttempts,
   CorrectionMail,
   IdempotencyStore,
   StoredAgreements,
@@ -50,12 +49,12 @@ const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolea
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
-  /** The administrator's session, which decides the hint. */
-  readonly session: string;
   readonly id: string;
   readonly typedPhrase: string | null;
   /** The phrase that must be typed. */
   readonly phrase: string;
+  /** Counts a wrong phrase, which decides the hint. Returns the session's number of them. */
+  readonly countWrongPhrase: () => Promise<number>;
 }
 
 /**
@@ -67,7 +66,6 @@ export class DeleteSubmission {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly idempotency: IdempotencyStore,
-    private readonly attempts: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
     private readonly mail: CorrectionMail,
@@ -81,9 +79,8 @@ export class DeleteSubmission {
    * @throws NotFound if there is no such report, or no longer
    */
   async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
-    const { actor, id, typedPhrase, phrase } = input;
-    if (typedPhrase !== phrase)
-      throw new WrongConfirmationPhrase(await this.attempts.count(input.session));
+    const { actor, id, typedPhrase, phrase, countWrongPhrase } = input;
+    if (typedPhrase !== phrase) throw new WrongConfirmationPhrase(await countWrongPhrase());
     const { captainName, captainEmail } = await this.transaction.run(async () => {
       const agreed = await this.agreements.find(id);
       const submission = await this.submissions.remove(id);

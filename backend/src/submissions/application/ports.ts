@@ -290,12 +290,6 @@ export abstract class ReportMail {
   abstract row(submission: Submission, place: PlaceInCatalogue): object;
 }
 
-/** Counts wrong deletion phrases in each session. */
-export abstract class ConfirmationAttempts {
-  /** @returns the session's number of wrong phrases, including this one */
-  abstract count(session: string): Promise<number>;
-}
-
 /** A report of one of a team's games, as the team's link shows it. */
 export interface TeamReport {
   readonly reference: string;

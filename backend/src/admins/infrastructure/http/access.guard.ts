@@ -8,6 +8,7 @@ import {
   keepsSessionKey,
   withoutSecondFactorKey,
 } from '../../../platform/http/access';
+import { Sessions } from '../../application/ports';
 import { FindSignedIn } from '../../application/find-signed-in';
 import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
 import { SessionCookie } from './session-cookie';
@@ -20,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly cookie: SessionCookie,
     private readonly findSignedIn: FindSignedIn,
     private readonly requireSecondFactor: RequireSecondFactor,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -57,6 +59,7 @@ export class AccessGuard implements CanActivate {
     request.sessionToken = token;
     request.isStillSignedIn = async () =>
       (await this.findSignedIn.execute({ token, byPerson: false })) !== null;
+    request.countWrongPhrase = () => this.sessions.countWrongPhrase(token);
     return true;
   }
 }

@@ -84,7 +84,7 @@ export class PostgresSessions extends Sessions {
     return found.length > 0;
   }
 
-  override async countWrongConfirmation(token: string): Promise<number> {
+  override async countWrongPhrase(token: string): Promise<number> {
     const [[row]] = await this.transaction.manager.query<[{ count: number }[], number]>(
       `UPDATE session SET wrong_spells = wrong_spells + 1
         WHERE token_hash = $1 RETURNING wrong_spells AS count`,

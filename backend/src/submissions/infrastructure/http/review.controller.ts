@@ -26,7 +26,8 @@ import {
 import type { Request, Response } from 'express';
 import { Conflict, InvalidInput, NotFound } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { PolledByScreens, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
+import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
+import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
@@ -173,17 +174,17 @@ export class ReviewController {
   @ApiNotFoundResponse({ type: ErrorBody })
   async delete(
     @CurrentAdmin() actor: SignedInAdmin,
-    @CurrentSession() session: string,
+    @Req() { countWrongPhrase }: SignedInRequest,
     @Param('id') id: string,
     @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
   ): Promise<DeletedResponse> {
     const { confirmationCode } = body.checked();
     await this.deleteSubmission.execute({
       actor,
-      session,
       id,
       typedPhrase: confirmationCode ?? null,
       phrase: this.settings.deletionPhrase,
+      countWrongPhrase,
     });
     return { message: 'The score submission was deleted.' };
   }
