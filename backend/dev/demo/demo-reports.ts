@@ -5,12 +5,11 @@ import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { Links } from '../../src/links/application/links';
-import { ConfirmResult } from '../../src/submissions/application/confirmations/confirm-result';
-import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
+import { ConfirmResult } from '../../src/confirmations/application/confirm-result';
+import { Confirmations } from '../../src/confirmations/application/confirmations';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
-import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import {
@@ -20,6 +19,7 @@ import {
   IdempotencyStore,
   LeagueCatalogue,
   ReportMail,
+  ReportOrigins,
   RevisionStore,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
@@ -79,7 +79,7 @@ export async function reportSeason(
     app.get(QueuedTransaction),
     app.get(AssociationCalendar),
     app.get(Outcomes),
-    app.get(FindReportOrigin),
+    app.get(ReportOrigins),
     app.get(Fingerprints),
     app.get(CaptainContact),
   );
@@ -180,7 +180,7 @@ async function reconsider(
       app.get(Corrections),
       app.get(Outcomes),
       app.get(Fingerprints),
-      app.get(FindReportOrigin),
+      app.get(ReportOrigins),
     ).execute(
       {
         token,

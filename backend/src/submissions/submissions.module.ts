@@ -1,28 +1,21 @@
-import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { Features } from '../platform/features/features';
-import { nothingHere } from '../platform/http/error-filter';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
-import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
 import { CaptainContact } from './application/captain-contact';
 import { DeleteSubmission } from './application/delete-submission';
-import { FindReportOrigin } from './application/find-report-origin';
 import { DeleteLeftovers } from './application/delete-leftovers';
 import { CorrectReport } from './application/correct-report';
-import { Confirmations } from './application/confirmations/confirmations';
-import { ConfirmResult } from './application/confirmations/confirm-result';
+import { Corrections } from './application/corrections';
 import { PersonalDataInReports } from './application/personal-data/personal-data-in-reports';
 import { Fingerprints } from './application/fingerprints';
 import { ListRevisions } from './application/list-revisions';
 import { MarkMessagesSeen } from './application/mark-messages-seen';
-import { MarkUnopposed } from './application/confirmations/mark-unopposed';
-import { OpenConfirmation } from './application/confirmations/open-confirmation';
 import { OpenReport } from './application/open-report';
-import { OpenTeam } from './application/confirmations/open-team';
 import { Outcomes } from './application/outcomes';
 import { RestoreRevision } from './application/restore-revision';
 import { SendMessage } from './application/send-message';
@@ -31,15 +24,11 @@ import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
   CaptainNames,
-  ConfirmationLinks,
-  CorrectionMail,
   CorrectionResponses,
   FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
   PersonalContent,
-  ReportMail,
-  ScheduledGames,
   RevisionStore,
   SubmissionReader,
   SubmissionRepository,
@@ -49,20 +38,13 @@ import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
-import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { CorrectionsController } from './infrastructure/http/corrections.controller';
-import { ConfirmationLinkOpener } from './infrastructure/confirmation-link-opener';
-import { confirmationsProvider } from './infrastructure/confirmations-provider';
 import { correctionsProvider } from './infrastructure/corrections-provider';
-import { LinkedScheduledGames } from './infrastructure/linked-scheduled-games';
-import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
 import { NamedGames } from './infrastructure/postgres/named-games';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
-import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
-import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
 import { MarkedFingerprints } from './infrastructure/marked-fingerprints';
 import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
@@ -78,7 +60,6 @@ import { SubmissionsController } from './infrastructure/http/submissions.control
 import { PostgresFirstReports } from './infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
-import { UnopposedSchedule } from './infrastructure/unopposed-schedule';
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({
@@ -86,7 +67,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     TypeOrmModule.forFeature([SubmissionSchema]),
     LeagueFeedModule,
     LinksModule,
-    TeamLinksModule,
     ScheduleModule,
     MailModule,
   ],
@@ -95,26 +75,19 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     ReviewController,
     RevisionsController,
     CorrectionsController,
-    ConfirmationsController,
     ScoresExportController,
   ],
   providers: [
-    ConfirmationLinkOpener,
-    ConfirmResult,
     CorrectReport,
     DeleteSubmission,
     DeleteLeftovers,
     DeletionSchedule,
     PersonalDataInReports,
-    FindReportOrigin,
     ForgetReceipts,
     ListRevisions,
     LogSubmissions,
     MarkMessagesSeen,
-    MarkUnopposed,
-    OpenConfirmation,
     OpenReport,
-    OpenTeam,
     NamedGames,
     ReportChanges,
     ReportLinkOpener,
@@ -124,7 +97,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SubmitReport,
     SubmissionNames,
     SubmissionSearch,
-    UnopposedSchedule,
     VolumeWatch,
     {
       provide: CaptainContact,
@@ -139,35 +111,19 @@ import { VolumeWatch } from './infrastructure/volume-watch';
         return new Outcomes(outcomes);
       },
     },
-    confirmationsProvider,
     correctionsProvider,
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
-    { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: Fingerprints, useClass: MarkedFingerprints },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
-    { provide: CorrectionMail, useClass: OutboxCorrectionMail },
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: FirstReports, useClass: PostgresFirstReports },
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
-    { provide: ReportMail, useClass: OutboxReportMail },
-    { provide: ScheduledGames, useClass: LinkedScheduledGames },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
-  exports: [PersonalDataInReports],
+  exports: [Agreements, Corrections, PersonalDataInReports, SubmissionRepository],
 })
-export class SubmissionsModule implements NestModule {
-  constructor(private readonly confirmations: Confirmations) {}
-
-  configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply((_request: unknown, _response: unknown, next: () => void) => {
-        if (!this.confirmations.areOn) throw nothingHere();
-        next();
-      })
-      .forRoutes('api/confirmations');
-  }
-}
+export class SubmissionsModule {}

@@ -18,6 +18,7 @@ import { SettingsError, secretsOf, variablesOf } from '../../src/platform/config
 import { settingsClasses, settingsFrom } from '../../src/settings';
 import { ResultsSettings } from '../../src/results/infrastructure/config/results-settings';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
+import { ConfirmationSettings } from '../../src/confirmations/infrastructure/config/confirmation-settings';
 import { SubmissionSettings } from '../../src/submissions/infrastructure/config/submission-settings';
 
 const variables = variablesOf(settingsClasses);
@@ -132,13 +133,13 @@ describe('Settings', () => {
         /^UNOPPOSED_AFTER_HOURS must be 0 unless CONFIRMATION is mail/,
       );
     }
-    const settings = settingsFrom({ ...hours, CONFIRMATION: 'mail' }).of(SubmissionSettings);
+    const settings = settingsFrom({ ...hours, CONFIRMATION: 'mail' }).of(ConfirmationSettings);
     expect(settings).toMatchObject({
-      confirmations: true,
+      isOn: true,
       asksByMail: true,
       unopposedAfterHours: 48,
     });
-    expect(settingsFrom({}).of(SubmissionSettings).asksByMail).toBe(false);
+    expect(settingsFrom({}).of(ConfirmationSettings).asksByMail).toBe(false);
   });
 
   it.each([
@@ -291,9 +292,9 @@ describe('Settings', () => {
     [{ CONFIRMATION: 'off' }, false, false],
     [{ CONFIRMATION: 'link' }, true, false],
     [{ CONFIRMATION: 'mail' }, true, true],
-  ])('say how captains confirm with %j', (environment, confirmations, asksByMail) => {
-    expect(settingsFrom(environment).of(SubmissionSettings)).toMatchObject({
-      confirmations,
+  ])('say how captains confirm with %j', (environment, isOn, asksByMail) => {
+    expect(settingsFrom(environment).of(ConfirmationSettings)).toMatchObject({
+      isOn,
       asksByMail,
       unopposedAfterHours: 0,
     });

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
 import { MailPace, MailTransport } from '../../src/mail/application/ports';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
-import { MarkUnopposed } from '../../src/submissions/application/confirmations/mark-unopposed';
+import { MarkUnopposed } from '../../src/confirmations/application/mark-unopposed';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { addDays } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
-import { MarkUnopposed } from '../../src/submissions/application/confirmations/mark-unopposed';
+import { MarkUnopposed } from '../../src/confirmations/application/mark-unopposed';
 import { unreachableLimits } from '../support/servers/unreachable-limits';
 import { rounds } from '../support/timing/rounds';
 import { Json, ScheduleServer } from './schedule-server';

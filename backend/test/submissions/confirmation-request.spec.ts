@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
-import { ConfirmationRequest } from '../../src/submissions/infrastructure/http/confirmation.request';
+import { ConfirmationRequest } from '../../src/confirmations/infrastructure/http/confirmation.request';
 
 const read = (body: object) => {
   const { value, unreadable } = new RequestPipe(ConfirmationRequest).transform(body);

@@ -2,15 +2,14 @@ import { Links } from '../../src/links/application/links';
 import { TeamLinks } from '../../src/team-links/application/team-links';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { NotFound } from '../../src/kernel/errors';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
 import { Corrections } from '../../src/submissions/application/corrections';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { Outcomes } from '../../src/submissions/application/outcomes';
-import { ConfirmResult } from '../../src/submissions/application/confirmations/confirm-result';
-import { ConfirmationLinks, ReportOfLink } from '../../src/submissions/application/ports';
+import { ConfirmResult } from '../../src/confirmations/application/confirm-result';
+import { ConfirmationLinks } from '../../src/confirmations/application/confirmation-links';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
@@ -43,23 +42,10 @@ const plainLinks = {
 } as Partial<Links> as Links;
 
 /** The same for the other side. */
-class PlainConfirmationLinks extends ConfirmationLinks {
-  override hashOfKey(key: string | null): string | null {
-    return key;
-  }
-
-  override isOfTeam(): boolean {
-    return false;
-  }
-
-  override find(token: unknown): Promise<ReportOfLink> {
-    return Promise.resolve({ submissionId: String(token), askedTeamId: null });
-  }
-
-  override notValid(): Error {
-    return new NotFound('This link is not valid any more.');
-  }
-}
+const plainConfirmationLinks = {
+  isOfTeam: () => false,
+  find: (token) => Promise.resolve({ submissionId: String(token), askedTeamId: null }),
+} as Partial<ConfirmationLinks> as ConfirmationLinks;
 
 /** The tokens of teams' links are the ids of the teams. */
 function teamOf(token: unknown) {
@@ -122,7 +108,7 @@ async function anInstance() {
     new RecordingReceipts().useCase(),
   );
   const confirmResult = new ConfirmResult(
-    new PlainConfirmationLinks(),
+    plainConfirmationLinks,
     plainTeamLinks,
     submissions,
     new PostgresAgreements(transaction),

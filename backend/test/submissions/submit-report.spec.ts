@@ -361,7 +361,7 @@ it.each<[path: string, isNamed: boolean]>([
 });
 
 it('A report that comes without a link or a key has none', async () => {
-  const find = jest.spyOn(noReportOrigin, 'execute');
+  const find = jest.spyOn(noReportOrigin, 'find');
   await setUp().report(aReport());
   const nothing = { confirmKey: null, teamToken: null, gameToken: null };
   expect(find.mock.calls).toEqual([[nothing, aGame(), '2026-06-01']]);

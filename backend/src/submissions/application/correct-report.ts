@@ -22,7 +22,6 @@ import { PlaceInCatalogue, placeInCatalogue } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
-import { FindReportOrigin } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
@@ -31,6 +30,7 @@ import {
   CorrectionReceipt,
   CorrectionResponses,
   LeagueCatalogue,
+  ReportOrigins,
   RevisionStore,
   SubmissionRepository,
 } from './ports';
@@ -68,7 +68,7 @@ export class CorrectReport {
     private readonly corrections: Corrections,
     private readonly outcomes: Outcomes,
     private readonly fingerprints: Fingerprints,
-    private readonly origin: FindReportOrigin,
+    private readonly origins: ReportOrigins,
   ) {}
 
   /**
@@ -171,7 +171,7 @@ export class CorrectReport {
     const changes = changesBetween(contentOf(submission), content);
     const corrected =
       changes.length > 0
-        ? await this.origin.afterRevision(submission, revised(submission, content, now))
+        ? await this.origins.afterRevision(submission, revised(submission, content, now))
         : submission;
     const reports = await this.submissions.earlierReportsOfSameGame(corrected);
     const others = reports.filter(({ reference }) => reference !== submission.reference);

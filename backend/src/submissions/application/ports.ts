@@ -3,11 +3,11 @@ import { Change, Revision } from '../domain/correction';
 import { GameReport } from '../domain/game-report';
 import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
-import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
+import { KnownGame, PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
 import { Agreement, Confirmed, Standing, StoredStanding, standings } from '../domain/standing';
 import { Game, ReceiptStatus } from '../domain/same-game';
-import { Submission } from '../domain/submission';
+import { ReportOrigin, Submission } from '../domain/submission';
 
 /** Reads and writes in the open transaction. */
 export abstract class SubmissionRepository {
@@ -250,6 +250,29 @@ export abstract class IdempotencyStore {
   abstract deleteExpired(deletedBefore: Date): Promise<void>;
 }
 
+/** What a phone sends with a report besides the form. Null where it sent nothing. */
+export interface SentWithReport {
+  /** With which the other side of the game can open the report. */
+  readonly confirmKey: string | null;
+  /** The link of the team that the report comes from. */
+  readonly teamToken: string | null;
+  /** The link of the game of the schedule that it is about. */
+  readonly gameToken: string | null;
+}
+
+/** Tells where a report comes from, and which game of the schedule it names. */
+export abstract class ReportOrigins {
+  /** A key or link that is not valid counts as none. */
+  abstract find(
+    sent: SentWithReport,
+    game: KnownGame,
+    matchDate: CalendarDate,
+  ): Promise<ReportOrigin>;
+
+  /** A revised report, without the game that it named if it is not about it any more. */
+  abstract afterRevision(before: Submission, after: Submission): Promise<Submission>;
+}
+
 /** A report with everything that is stored with it. */
 export interface FirstReport {
   readonly submission: Submission;
@@ -345,71 +368,6 @@ export abstract class Agreements {
 
   /** The newest reports of a team's games on this date and later, the latest game first. */
   abstract ofTeam(team: TeamOfLeague, since: CalendarDate): Promise<TeamReport[]>;
-}
-
-/** The report that a link is about. */
-export interface ReportOfLink {
-  readonly submissionId: string;
-  /** The team whose captains got the link by mail; null for a link that anyone can have. */
-  readonly askedTeamId: string | null;
-}
-
-/** The links with which the other side of a game agrees. */
-export abstract class ConfirmationLinks {
-  /** What is stored of the key that a phone made for a report; null for what is no key. */
-  abstract hashOfKey(key: string | null): string | null;
-
-  /** Whether a token claims to be of a team, and not of a report. */
-  abstract isOfTeam(token: unknown): boolean;
-
-  /**
-   * The report that a link is about.
-   * @param token anything that a client sent
-   * @throws DomainError if the link is not valid
-   */
-  abstract find(token: unknown): Promise<ReportOfLink>;
-
-  /** The error for a report that was deleted. It is the same as for any link that is not valid. */
-  abstract notValid(): Error;
-}
-
-/** A team whose link was opened. */
-export interface TeamOfLink extends TeamOfLeague {
-  readonly sportId: string;
-  readonly leagueName: string;
-  readonly teamName: string;
-}
-
-/** A game of the schedule, as a team's link shows it. */
-export interface ScheduledGameOfTeam {
-  readonly id: string;
-  readonly date: CalendarDate;
-  readonly time: string | null;
-  readonly opponentName: string;
-  readonly home: { readonly id: string; readonly name: string };
-  readonly away: { readonly id: string; readonly name: string };
-  readonly location: string | null;
-  readonly state: string;
-  /** With which the game is reported; null if there is no key for links. */
-  readonly token: string | null;
-}
-
-/** The schedule of games. */
-export abstract class ScheduledGames {
-  /**
-   * The id of the game that a link is about.
-   * @returns null if the link is not valid, or if a report of this game is not about it
-   */
-  abstract gameOf(token: string, game: Game): Promise<string | null>;
-
-  /** The same by the id that a report has, once it was corrected to this game. */
-  abstract stillNamed(id: string, game: Game): Promise<string | null>;
-
-  /** Whether the schedule has a game with this id of these teams, whatever its date. */
-  abstract isOfTeams(id: string, game: Game): Promise<boolean>;
-
-  /** The games that a team should report, and those to come, oldest first. */
-  abstract ofTeam(team: TeamOfLeague, now: Date): Promise<readonly ScheduledGameOfTeam[]>;
 }
 
 /** Reports by standing, and by what administrators have to do. */

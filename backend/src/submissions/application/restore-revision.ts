@@ -16,8 +16,13 @@ import {
 import { placeInCatalogue } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission, titleOf } from '../domain/submission';
-import { FindReportOrigin } from './find-report-origin';
-import { CorrectionMail, LeagueCatalogue, RevisionStore, SubmissionRepository } from './ports';
+import {
+  CorrectionMail,
+  LeagueCatalogue,
+  ReportOrigins,
+  RevisionStore,
+  SubmissionRepository,
+} from './ports';
 
 export interface RestoreRevisionInput {
   readonly actor: SignedInAdmin;
@@ -35,7 +40,7 @@ export class RestoreRevision {
     private readonly mail: CorrectionMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: QueuedTransaction,
-    private readonly origin: FindReportOrigin,
+    private readonly origins: ReportOrigins,
   ) {}
 
   /** @throws NotFound if there is no such report or revision, or no longer */
@@ -63,7 +68,7 @@ export class RestoreRevision {
       if (submission.erasedAt?.getTime() !== found.erasedAt?.getTime()) return false;
       const changes = changesBetween(contentOf(submission), wanted);
       if (changes.length === 0) return true;
-      const restored = await this.origin.afterRevision(
+      const restored = await this.origins.afterRevision(
         submission,
         revised(submission, wanted, now),
       );

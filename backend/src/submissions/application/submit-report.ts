@@ -8,7 +8,6 @@ import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
 import { CaptainContact } from './captain-contact';
-import { FindReportOrigin, SentWithReport } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
@@ -17,6 +16,8 @@ import {
   IdempotencyStore,
   LeagueCatalogue,
   ReferenceTaken,
+  ReportOrigins,
+  SentWithReport,
   StoredResponse,
   ReportMail,
   SubmissionRepository,
@@ -46,7 +47,7 @@ export class SubmitReport {
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
     private readonly outcomes: Outcomes,
-    private readonly findOrigin: FindReportOrigin,
+    private readonly origins: ReportOrigins,
     private readonly fingerprints: Fingerprints,
     private readonly contact: CaptainContact,
   ) {}
@@ -77,7 +78,7 @@ export class SubmitReport {
     }
 
     const { sent = nothingElse } = input;
-    const origin = await this.findOrigin.execute(sent, game, report.leagueDetails.matchDate);
+    const origin = await this.origins.find(sent, game, report.leagueDetails.matchDate!);
     for (;;) {
       try {
         const submission = acceptReport(report, game, now, origin);

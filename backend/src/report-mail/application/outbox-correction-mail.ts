@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { QueueMail } from '../../mail/application/queue-mail';
-import { Confirmations } from '../application/confirmations/confirmations';
-import { Corrections } from '../application/corrections';
-import { CorrectionMail, NewRevision } from '../application/ports';
-import { Change } from '../domain/correction';
-import { fieldAt } from '../domain/report-fields';
-import { Outcome, OutcomeReason, outcomeRules, reasonNames } from '../domain/outcome';
-import { PlaceInCatalogue } from '../domain/resolved-game';
-import { Game } from '../domain/same-game';
-import { Submission } from '../domain/submission';
+import { Confirmations } from '../../confirmations/application/confirmations';
+import { Corrections } from '../../submissions/application/corrections';
+import { CorrectionMail, NewRevision } from '../../submissions/application/ports';
+import { Change } from '../../submissions/domain/correction';
+import { fieldAt } from '../../submissions/domain/report-fields';
+import {
+  Outcome,
+  OutcomeReason,
+  outcomeRules,
+  reasonNames,
+} from '../../submissions/domain/outcome';
+import { PlaceInCatalogue } from '../../submissions/domain/resolved-game';
+import { Game } from '../../submissions/domain/same-game';
+import { Submission } from '../../submissions/domain/submission';
 import { MailedFeatures, gameIdOf, snapshotOf } from './report-snapshot';
 
 /** Queues messages about corrections in the mail module's outbox. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueueMail } from '../../mail/application/queue-mail';
-import { Confirmations } from '../application/confirmations/confirmations';
-import { Corrections } from '../application/corrections';
-import { EarlierReport, ReportMail } from '../application/ports';
-import { PlaceInCatalogue } from '../domain/resolved-game';
-import { ReceiptStatus } from '../domain/same-game';
-import { Submission } from '../domain/submission';
+import { Confirmations } from '../../confirmations/application/confirmations';
+import { Corrections } from '../../submissions/application/corrections';
+import { EarlierReport, ReportMail } from '../../submissions/application/ports';
+import { PlaceInCatalogue } from '../../submissions/domain/resolved-game';
+import { ReceiptStatus } from '../../submissions/domain/same-game';
+import { Submission } from '../../submissions/domain/submission';
 import { MailedFeatures, snapshotOf } from './report-snapshot';
 
 /** Queues messages in the mail module's outbox. */

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { MarkUnopposed } from '../application/confirmations/mark-unopposed';
-import { SubmissionSettings } from './config/submission-settings';
+import { MarkUnopposed } from '../application/mark-unopposed';
+import { ConfirmationSettings } from './config/confirmation-settings';
 
 /** Marks unopposed reports every minute. It runs on every instance; whichever comes first marks them. */
 @Injectable()
 export class UnopposedSchedule {
-  private readonly logger = new Logger('Submissions');
+  private readonly logger = new Logger('Confirmations');
 
   constructor(
     private readonly markUnopposed: MarkUnopposed,
-    private readonly settings: SubmissionSettings,
+    private readonly settings: ConfirmationSettings,
   ) {}
 
   @Interval('reports that nobody objects to', 60_000)

@@ -1,20 +1,21 @@
 import { PlacedTeam } from '../../src/league-feed/application/leagues';
 import { TeamLinks } from '../../src/team-links/application/team-links';
-import { Confirmations } from '../../src/submissions/application/confirmations/confirmations';
-import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
-import { ConfirmationLinks, ScheduledGames } from '../../src/submissions/application/ports';
+import { Confirmations } from '../../src/confirmations/application/confirmations';
+import { ConfirmationLinks } from '../../src/confirmations/application/confirmation-links';
+import { LinkedReportOrigins } from '../../src/confirmations/application/linked-report-origins';
+import { FindNamedGame } from '../../src/schedule/application/find-named-game';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
 import { originOfRevisions } from './no-report-origin';
 
-const gameOf = jest.fn((token: string) => Promise.resolve(token === 'game' ? 'g1' : null));
+const byToken = jest.fn((token: unknown) => Promise.resolve(token === 'game' ? 'g1' : null));
 
 function setUp({ confirmationsOn = true, teamLinksWork = true } = {}) {
-  return new FindReportOrigin(
+  return new LinkedReportOrigins(
     new Confirmations(confirmationsOn, { isAvailable: true }),
     {
-      hashOfKey: (key) => key && `hash of ${key}`,
+      hashOfKey: (key: string | null) => key && `hash of ${key}`,
     } as Partial<ConfirmationLinks> as ConfirmationLinks,
     {
       work: teamLinksWork,
@@ -23,7 +24,7 @@ function setUp({ confirmationsOn = true, teamLinksWork = true } = {}) {
           token === null || token === 'wrong' ? null : ({ teamId: token } as PlacedTeam),
         ),
     } as Partial<TeamLinks> as TeamLinks,
-    { gameOf } as Partial<ScheduledGames> as ScheduledGames,
+    { byToken } as Partial<FindNamedGame> as FindNamedGame,
   );
 }
 
@@ -35,7 +36,7 @@ const unknown = {
   confirmKeyHash: null,
 };
 
-beforeEach(() => gameOf.mockClear());
+beforeEach(() => byToken.mockClear());
 
 it.each<[what: string, sent: object, game: Partial<KnownGame>, origin: object]>([
   ['nothing', {}, {}, {}],
@@ -63,34 +64,33 @@ it.each<[what: string, sent: object, game: Partial<KnownGame>, origin: object]>(
   ['the link of another game', { gameToken: 'other' }, {}, {}],
   ['a key for the other side', { confirmKey: 'key' }, {}, { confirmKeyHash: 'hash of key' }],
 ])('A report that comes with %s tells that of its origin', async (_what, sent, game, origin) => {
-  const found = await setUp().execute({ ...nothing, ...sent }, aGame(game), '2026-05-14');
+  const found = await setUp().find({ ...nothing, ...sent }, aGame(game), '2026-05-14');
   expect(found).toEqual({ ...unknown, ...origin });
 });
 
 it('A roster tells nothing of the origin while teams have no links', async () => {
   const find = setUp({ teamLinksWork: false });
-  const found = await find.execute(nothing, aGame({ captainTeamId: 'red' }), '2026-05-14');
+  const found = await find.find(nothing, aGame({ captainTeamId: 'red' }), '2026-05-14');
   expect(found).toEqual(unknown);
 });
 
 it('The key for the other side is not kept while nobody can confirm', async () => {
   const find = setUp({ confirmationsOn: false });
-  const found = await find.execute({ ...nothing, confirmKey: 'key' }, aGame(), '2026-05-14');
+  const found = await find.find({ ...nothing, confirmKey: 'key' }, aGame(), '2026-05-14');
   expect(found).toEqual(unknown);
 });
 
 it('No game is looked up for a report without the link of its game', async () => {
-  await setUp().execute(nothing, aGame(), '2026-05-14');
-  expect(gameOf).not.toHaveBeenCalled();
+  await setUp().find(nothing, aGame(), '2026-05-14');
+  expect(byToken).not.toHaveBeenCalled();
 });
 
 it('The game is looked up by the league, the teams and the date of the report', async () => {
-  await setUp().execute({ ...nothing, gameToken: 'game' }, aGame(), '2026-05-14');
-  expect(gameOf).toHaveBeenCalledWith('game', {
+  await setUp().find({ ...nothing, gameToken: 'game' }, aGame(), '2026-05-14');
+  expect(byToken).toHaveBeenCalledWith('game', {
     leagueId: 'thursday',
-    winningTeamId: 'red',
-    losingTeamId: 'blue',
     matchDate: '2026-05-14',
+    teamIds: ['red', 'blue'],
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { Public } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { ConfirmResult } from '../../application/confirmations/confirm-result';
+import { ConfirmResult } from '../../application/confirm-result';
 import { ConfirmationRequest } from './confirmation.request';
 import { ConfirmationResponse } from './confirmation.response';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
 import { TeamLinks } from '../../team-links/application/team-links';
-import { Confirmations } from '../application/confirmations/confirmations';
-import { OpenConfirmation } from '../application/confirmations/open-confirmation';
-import { OpenTeam } from '../application/confirmations/open-team';
-import { ConfirmationLinks } from '../application/ports';
+import { Confirmations } from '../application/confirmations';
+import { OpenConfirmation } from '../application/open-confirmation';
+import { OpenTeam } from '../application/open-team';
+import { ConfirmationLinks } from '../application/confirmation-links';
 
 /** Tells the links module what links of the kinds c, a and t are good for. */
 @Injectable()

@@ -1,37 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { FindNamedGame } from '../../schedule/application/find-named-game';
 import { TeamLinks } from '../../team-links/application/team-links';
 import { CalendarDate } from '../../kernel/calendar-date';
-import { KnownGame } from '../domain/resolved-game';
-import { isTeamOf, reporterOf } from '../domain/standing';
-import { ReportOrigin, Submission } from '../domain/submission';
-import { Confirmations } from './confirmations/confirmations';
-import { ConfirmationLinks, ScheduledGames } from './ports';
+import { KnownGame } from '../../submissions/domain/resolved-game';
+import { isTeamOf, reporterOf } from '../../submissions/domain/standing';
+import { ReportOrigin, Submission } from '../../submissions/domain/submission';
+import { ReportOrigins, SentWithReport } from '../../submissions/application/ports';
+import { Game } from '../../submissions/domain/same-game';
+import { Confirmations } from './confirmations';
+import { ConfirmationLinks } from './confirmation-links';
 
-/** What a phone sends with a report besides the form. Null where it sent nothing. */
-export interface SentWithReport {
-  /** With which the other side of the game can open the report. */
-  readonly confirmKey: string | null;
-  /** The link of the team that the report comes from. */
-  readonly teamToken: string | null;
-  /** The link of the game of the schedule that it is about. */
-  readonly gameToken: string | null;
-}
-
-/** Tells where a report comes from, and which game it names. A key or link that is not valid counts as none. */
+/** Finds the origin of a report by the links that a phone has. */
 @Injectable()
-export class FindReportOrigin {
+export class LinkedReportOrigins extends ReportOrigins {
   constructor(
     private readonly confirmations: Confirmations,
     private readonly links: ConfirmationLinks,
     private readonly teamLinks: TeamLinks,
-    private readonly schedule: ScheduledGames,
-  ) {}
+    private readonly findNamedGame: FindNamedGame,
+  ) {
+    super();
+  }
 
-  /** @param matchDate of a report without errors, so not null */
-  async execute(
+  override async find(
     { confirmKey, teamToken, gameToken }: SentWithReport,
     { league, winningTeam, losingTeam, captainTeamId }: KnownGame,
-    matchDate: CalendarDate | null,
+    matchDate: CalendarDate,
   ): Promise<ReportOrigin> {
     const proved = await this.teamLinks.findIfValid(teamToken);
     const game = { winningTeamId: winningTeam.id, losingTeamId: losingTeam.id };
@@ -39,9 +33,12 @@ export class FindReportOrigin {
     return {
       ...reporterOf(game, proved?.teamId ?? null, rosterTeamId),
       scheduledGameId:
-        gameToken === null || matchDate === null
+        gameToken === null
           ? null
-          : await this.schedule.gameOf(gameToken, { ...game, leagueId: league.id, matchDate }),
+          : await this.findNamedGame.byToken(
+              gameToken,
+              reported({ ...game, leagueId: league.id, matchDate }),
+            ),
       confirmKeyHash: this.confirmations.areOn ? this.links.hashOfKey(confirmKey) : null,
     };
   }
@@ -50,15 +47,19 @@ export class FindReportOrigin {
    * A report with another date names its game only if it is still about it; one with other teams, only
    * if the game is of those.
    */
-  async afterRevision(before: Submission, after: Submission): Promise<Submission> {
+  override async afterRevision(before: Submission, after: Submission): Promise<Submission> {
     const { scheduledGameId: id } = after;
     if (id === null) return after;
     const isMoved = after.matchDate !== before.matchDate;
     const hasSameTeams =
       isTeamOf(before, after.winningTeamId) && isTeamOf(before, after.losingTeamId);
     const isNamed =
-      (!isMoved || (await this.schedule.stillNamed(id, after)) !== null) &&
-      (hasSameTeams || (await this.schedule.isOfTeams(id, after)));
+      (!isMoved || (await this.findNamedGame.byId(id, reported(after))) !== null) &&
+      (hasSameTeams || (await this.findNamedGame.isOfTeams(id, reported(after))));
     return isNamed ? after : { ...after, scheduledGameId: null };
   }
+}
+
+function reported({ leagueId, matchDate, winningTeamId, losingTeamId }: Game) {
+  return { leagueId, matchDate, teamIds: [winningTeamId, losingTeamId] as const };
 }

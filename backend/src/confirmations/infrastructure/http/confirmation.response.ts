@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Standing } from '../../domain/standing';
-import { standings } from '../../domain/standing';
+import type { Standing } from '../../../submissions/domain/standing';
+import { standings } from '../../../submissions/domain/standing';
 
 @ApiSchema({ name: 'ConfirmationReceipt' })
 export class ConfirmationResponse {

@@ -7,10 +7,10 @@ import {
   Text,
   Verbatim,
 } from '../../../platform/validation/body-fields';
-import { longest } from '../../domain/game-report';
-import type { Outcome } from '../../domain/outcome';
-import { outcomes } from '../../domain/outcome';
-import { longestName } from '../../domain/standing';
+import { longest } from '../../../submissions/domain/game-report';
+import type { Outcome } from '../../../submissions/domain/outcome';
+import { outcomes } from '../../../submissions/domain/outcome';
+import { longestName } from '../../../submissions/domain/standing';
 
 const optional = { required: false, nullable: true };
 const id = { max: longest.id };

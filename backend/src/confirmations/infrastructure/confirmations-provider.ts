@@ -2,15 +2,15 @@ import { FactoryProvider } from '@nestjs/common';
 import { Links } from '../../links/application/links';
 import { CaptainQuestions } from '../../mail/application/captains/captain-questions';
 import { Features } from '../../platform/features/features';
-import { Confirmations } from '../application/confirmations/confirmations';
-import { SubmissionSettings } from './config/submission-settings';
+import { Confirmations } from '../application/confirmations';
+import { ConfirmationSettings } from './config/confirmation-settings';
 
 /** Turns confirmations on when the server starts. They need links, and so the key for them. */
 export const confirmationsProvider: FactoryProvider<Confirmations> = {
   provide: Confirmations,
-  inject: [SubmissionSettings, Features, Links, CaptainQuestions],
+  inject: [ConfirmationSettings, Features, Links, CaptainQuestions],
   useFactory: (
-    { confirmations: isOn, asksByMail, unopposedAfterHours }: SubmissionSettings,
+    { isOn, asksByMail, unopposedAfterHours }: ConfirmationSettings,
     features: Features,
     links: Links,
     questions: CaptainQuestions,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { QueueMail } from '../../mail/application/queue-mail';
-import { Confirmations } from '../application/confirmations/confirmations';
-import { Corrections } from '../application/corrections';
-import { EarlierReport } from '../application/ports';
-import { optionalDetailsOf } from '../domain/game-report';
-import { hasScores, outcomeInWords, outcomeRules } from '../domain/outcome';
-import { PlaceInCatalogue } from '../domain/resolved-game';
-import { Game, ReceiptStatus, gameKey } from '../domain/same-game';
-import { teamToAsk } from '../domain/standing';
-import { Submission } from '../domain/submission';
+import { Confirmations } from '../../confirmations/application/confirmations';
+import { Corrections } from '../../submissions/application/corrections';
+import { EarlierReport } from '../../submissions/application/ports';
+import { optionalDetailsOf } from '../../submissions/domain/game-report';
+import { hasScores, outcomeInWords, outcomeRules } from '../../submissions/domain/outcome';
+import { PlaceInCatalogue } from '../../submissions/domain/resolved-game';
+import { Game, ReceiptStatus, gameKey } from '../../submissions/domain/same-game';
+import { teamToAsk } from '../../submissions/domain/standing';
+import { Submission } from '../../submissions/domain/submission';
 
 type ReportSnapshot = Parameters<QueueMail['report']>[0];
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { TeamLinks } from '../../../team-links/application/team-links';
+import { LinkNotValid } from '../../links/application/links';
+import { TeamLinks } from '../../team-links/application/team-links';
 import {
   Conflict,
   DomainError,
   InvalidInput,
   Violation,
   firstOfEachPath,
-} from '../../../kernel/errors';
-import { QueuedTransaction } from '../../../kernel/transaction';
+} from '../../kernel/errors';
+import { QueuedTransaction } from '../../kernel/transaction';
 import {
   Agreement,
   AgreedResult,
@@ -18,9 +19,14 @@ import {
   saysTheSame,
   standingOf,
   withAgreement,
-} from '../../domain/standing';
-import { Submission } from '../../domain/submission';
-import { Agreements, ConfirmationLinks, SubmissionRepository, TeamOfLeague } from '../ports';
+} from '../../submissions/domain/standing';
+import { Submission } from '../../submissions/domain/submission';
+import {
+  Agreements,
+  SubmissionRepository,
+  TeamOfLeague,
+} from '../../submissions/application/ports';
+import { ConfirmationLinks } from './confirmation-links';
 
 /** The result that was read out, with null for what is missing. */
 type SeenResult = {
@@ -77,9 +83,9 @@ export class ConfirmResult {
     const claimed = team ?? (await this.teamLinks.findIfValid(input.teamToken));
     return this.transaction.run([`correction ${submissionId}`], async () => {
       const submission = await this.submissions.lock(submissionId, []);
-      if (!submission) throw this.links.notValid();
+      if (!submission) throw new LinkNotValid();
       // A correction may have put another team in its place.
-      if (askedTeamId !== null && !isTeamOf(submission, askedTeamId)) throw this.links.notValid();
+      if (askedTeamId !== null && !isTeamOf(submission, askedTeamId)) throw new LinkNotValid();
       const claiming = claimed && plays(claimed, submission) ? claimed.teamId : null;
       if (team && claiming === null) throw notOfTeam();
       const agreeing = askedTeamId ?? claiming;
@@ -123,7 +129,7 @@ export class ConfirmResult {
   private async add(submission: Submission, agreement: Agreement): Promise<Standing> {
     const { id } = submission;
     const stored = await this.agreements.find(id);
-    if (!stored) throw this.links.notValid();
+    if (!stored) throw new LinkNotValid();
     const agreements = withAgreement(submission, stored.agreements, agreement);
     if (agreements === stored.agreements) return standingOf(stored);
     const confirmed = confirmedByTeams(submission, agreements);
