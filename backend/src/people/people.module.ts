@@ -27,11 +27,7 @@ import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-e
     { provide: ErasedList, useClass: ErasedListFile },
     { provide: ErasedPeople, useClass: PostgresErasedPeople },
     { provide: ErasureTransaction, useClass: PostgresErasureTransaction },
-    {
-      provide: Retention,
-      inject: [PeopleSettings],
-      useFactory: ({ retentionMonths }: PeopleSettings) => new Retention(retentionMonths),
-    },
+    { provide: Retention, useExisting: PeopleSettings },
   ],
   exports: [Retention],
 })

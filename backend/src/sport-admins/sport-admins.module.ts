@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { FindRecipients } from './application/find-recipients';
-import { RecipientStore } from './application/ports';
+import { DefaultRecipients, RecipientStore } from './application/ports';
 import { ReadCoverage } from './application/read-coverage';
 import { ReadRecipients } from './application/read-recipients';
 import { ReplaceRecipients } from './application/replace-recipients';
-import { DefaultRecipients } from './domain/default-recipients';
 import { SportAdminSettings } from './infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from './infrastructure/recipients-topic';
 import { PostgresRecipientStore } from './infrastructure/postgres/postgres-recipient-store';
@@ -21,12 +20,7 @@ import { SportAdminsController } from './infrastructure/http/sport-admins.contro
     RecipientsTopic,
     ReplaceRecipients,
     { provide: RecipientStore, useClass: PostgresRecipientStore },
-    {
-      provide: DefaultRecipients,
-      inject: [SportAdminSettings],
-      useFactory: ({ defaultRecipients }: SportAdminSettings) =>
-        new DefaultRecipients(defaultRecipients),
-    },
+    { provide: DefaultRecipients, useExisting: SportAdminSettings },
   ],
   exports: [FindRecipients],
 })

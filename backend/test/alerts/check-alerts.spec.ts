@@ -2,7 +2,6 @@ import { CheckAlerts } from '../../src/alerts/application/check-alerts';
 import { Admin } from '../../src/admins/domain/admin';
 import { ListAdmins } from '../../src/admins/application/list-admins';
 import { AdminRepository } from '../../src/admins/application/ports';
-import { OtherRecipients } from '../../src/alerts/application/other-recipients';
 import { AlertSource, AlertStates } from '../../src/alerts/application/ports';
 import {
   AlertKind,
@@ -10,7 +9,7 @@ import {
   pendingMilliseconds,
   inactive,
 } from '../../src/alerts/domain/alert-state';
-import { diskCondition, mailCondition } from '../../src/alerts/domain/conditions';
+import { diskCondition, mailCondition } from '../../src/alerts/application/conditions';
 import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
@@ -107,7 +106,7 @@ function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) 
     sources,
     states,
     recipients,
-    new OtherRecipients(others),
+    { recipients: others },
     mail,
     transaction,
   );

@@ -6,7 +6,7 @@ import {
   leagueFeedCondition,
   mailCondition,
   scheduleCondition,
-} from '../../src/alerts/domain/conditions';
+} from '../../src/alerts/application/conditions';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -13,7 +13,7 @@ const files = readdirSync(sources, { encoding: 'utf8', recursive: true })
 /** The folder whose class declares a variable, such as `mail`. */
 const owners = new Map<string, string>(
   settingsClasses.flatMap(({ name: className, variables }) => {
-    const declaring = files.find(({ text }) => text.includes(`export class ${className} {`));
+    const declaring = files.find(({ text }) => text.includes(`export class ${className} `));
     const owner = declaring!.path.split('/')[0]!;
     return Object.keys(variables).map((variable) => [variable, owner] as const);
   }),

@@ -25,7 +25,6 @@ import {
 import { CorrectedReport, ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
-import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 
 export class InMemoryOutbox extends Outbox {
   queued: readonly QueuedReport[] = [];
@@ -256,7 +255,7 @@ export class InMemoryRecipients extends FindRecipients {
   readonly asked: string[] = [];
 
   constructor(public bySport: Readonly<Record<string, readonly string[]>>) {
-    super({} as RecipientStore, new DefaultRecipients([]));
+    super({} as RecipientStore, { addresses: [] });
   }
 
   override execute(sportId: string): Promise<readonly string[]> {

@@ -4,7 +4,6 @@ import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
 import { Links } from '../../src/links/application/links';
 import { MailAboutPeople } from '../../src/mail/application/mail-about-people';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';
-import { Retention } from '../../src/people/application/retention';
 import { SweepFiles } from '../../src/people/application/sweep-files';
 import { PeopleSchedule } from '../../src/people/infrastructure/people-schedule';
 
@@ -23,7 +22,7 @@ function setUp() {
   );
   const schedule = new PeopleSchedule(
     {} as DataSource,
-    new Retention(0),
+    { months: 0 },
     {} as RemoveOldContacts,
     sweepFiles,
     people,

@@ -25,7 +25,6 @@ import { ScheduleSettings } from '../../src/schedule/infrastructure/config/sched
 import { ScheduleTopic } from '../../src/schedule/infrastructure/schedule-topic';
 import { settingsFrom } from '../../src/settings';
 import { ReadCoverage } from '../../src/sport-admins/application/read-coverage';
-import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
 import { RecipientsTopic } from '../../src/sport-admins/infrastructure/recipients-topic';
 import { InMemoryAdminRepository } from '../admins/fakes';
@@ -81,7 +80,7 @@ export async function readSetup({
   const store = new InMemoryRecipientStore();
   for (const [name, recipients] of Object.entries(sports)) await store.put(name, recipients);
   const catalogue = new InMemorySports(Object.keys(sports).map((name) => ({ id: name, name })));
-  const defaults = new DefaultRecipients(settings.of(SportAdminSettings).defaultRecipients);
+  const defaults = settings.of(SportAdminSettings);
 
   const query = () => Promise.resolve([{ version: '17.2' }]);
   const dataSource: Pick<DataSource, 'query'> = { query: query as DataSource['query'] };

@@ -5,7 +5,6 @@ import {
   ReplaceRecipients,
   ReplaceRecipientsInput,
 } from '../../src/sport-admins/application/replace-recipients';
-import { DefaultRecipients } from '../../src/sport-admins/domain/default-recipients';
 import { versionOf } from '../../src/sport-admins/domain/recipients';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -22,7 +21,7 @@ function setUp({ defaults = [] as string[] } = {}) {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([store, log]);
   const replace = new ReplaceRecipients(store, catalogue, log, transaction);
-  const defaultRecipients = new DefaultRecipients(defaults);
+  const defaultRecipients = { addresses: defaults };
   return {
     store,
     catalogue,

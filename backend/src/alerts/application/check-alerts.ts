@@ -4,9 +4,8 @@ import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { AlertKind, AlertState, transition } from '../domain/alert-state';
-import { EmailText } from '../domain/conditions';
-import { OtherRecipients } from './other-recipients';
-import { AlertSource, AlertSources, AlertStates } from './ports';
+import { EmailText } from './conditions';
+import { AlertSource, AlertSources, AlertStates, OtherRecipients } from './ports';
 
 interface FailedCheck {
   readonly kind: AlertKind;
@@ -75,7 +74,7 @@ export class CheckAlerts {
     const admins = await this.listAdmins.execute();
     const masters = admins.filter(({ isMaster }) => isMaster).map(({ username }) => username);
     const known = new Set(masters.map(mailboxOf));
-    const others = this.others.addresses.filter((address) => !known.has(mailboxOf(address)));
+    const others = this.others.recipients.filter((address) => !known.has(mailboxOf(address)));
     const toMaster = 'You get this as a master administrator.';
     const toOther = 'You get this because ALERT_RECIPIENTS has your address.';
     const content = { subject: email.subject, lead: email.lead, facts: [] };

@@ -1,15 +1,13 @@
 import { AlertKind, AlertState } from '../domain/alert-state';
-import { Condition } from '../domain/conditions';
+import { Condition } from './conditions';
 
 /** Where a kind of problem can be seen. */
-export abstract class AlertSource {
-  abstract readonly kind: AlertKind;
-
+export interface AlertSource {
+  readonly kind: AlertKind;
   /** Where administrators see more; the path starts with a slash. Null if nowhere. */
-  abstract readonly page: { readonly label: string; readonly path: string } | null;
-
+  readonly page: { readonly label: string; readonly path: string } | null;
   /** @returns null if this server can't have such a problem */
-  abstract read(now: Date): Promise<Condition | null>;
+  readonly read: (now: Date) => Promise<Condition | null>;
 }
 
 /** All kinds of problems, in the order in which they are checked. */
@@ -26,4 +24,9 @@ export abstract class AlertStates {
 
   /** Stores it in the open transaction. */
   abstract save(kind: AlertKind, state: AlertState): Promise<void>;
+}
+
+/** Who is alerted besides the master administrators. They may have no account. */
+export abstract class OtherRecipients {
+  abstract readonly recipients: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** For how long contact details are kept. */
-export class Retention {
-  /** @param months 0 means for ever */
-  constructor(readonly months: number) {}
+export abstract class Retention {
+  /** 0 means for ever. */
+  abstract readonly months: number;
 }

@@ -1,33 +1,29 @@
 import { orInFile, postgresUrl, str, unset, wholeNumber } from './parsers';
-import { SettingsError, Values } from './settings';
+import { SettingsError, Values, settingsWith } from './settings';
 
-export class DatabaseSettings {
-  static readonly variables = {
-    DATABASE_URL: orInFile(postgresUrl(unset)),
-    DATABASE_DIRECT_URL: orInFile(postgresUrl(unset)),
-    DATABASE_POOL_SIZE: wholeNumber('a whole number', 1, 500)({ default: 10 }),
-    DATA_DIR: str(unset),
-    EMBEDDED_POSTGRES: str({ choices: ['auto', 'system', 'bundled'], default: 'auto' }),
-  };
+const variables = {
+  DATABASE_URL: orInFile(postgresUrl(unset)),
+  DATABASE_DIRECT_URL: orInFile(postgresUrl(unset)),
+  DATABASE_POOL_SIZE: wholeNumber('a whole number', 1, 500)({ default: 10 }),
+  DATA_DIR: str(unset),
+  EMBEDDED_POSTGRES: str({ choices: ['auto', 'system', 'bundled'], default: 'auto' }),
+};
 
+export class DatabaseSettings extends settingsWith(variables) {
   /** Null for the embedded database. */
-  readonly url: string | null;
+  readonly url = this.values.DATABASE_URL ?? null;
   /** The same database without the pooler of `url`. Null if there is no pooler. */
-  readonly directUrl: string | null;
-  readonly poolSize: number;
-  readonly dataDir: string | null;
+  readonly directUrl = this.values.DATABASE_DIRECT_URL ?? null;
+  readonly poolSize = this.values.DATABASE_POOL_SIZE;
+  readonly dataDir = this.values.DATA_DIR ?? null;
   /** Whose programs the embedded database uses. */
-  readonly embedded: 'auto' | 'system' | 'bundled';
+  readonly embedded = this.values.EMBEDDED_POSTGRES;
 
   /** @throws SettingsError if there is a direct address of no database */
-  constructor(values: Values<typeof DatabaseSettings.variables>) {
-    if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+  constructor(values: Values<typeof variables>) {
+    super(values);
+    if (this.directUrl !== null && this.url === null) {
       throw new SettingsError('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler');
     }
-    this.url = values.DATABASE_URL ?? null;
-    this.directUrl = values.DATABASE_DIRECT_URL ?? null;
-    this.poolSize = values.DATABASE_POOL_SIZE;
-    this.dataDir = values.DATA_DIR ?? null;
-    this.embedded = values.EMBEDDED_POSTGRES;
   }
 }

@@ -31,6 +31,15 @@ export interface SettingsClass<T = unknown> {
   new (values: never, earlier: Settings): T;
 }
 
+/** The base class of settings that are read from these environment variables. */
+export function settingsWith<V extends Variables>(variables: V) {
+  return class {
+    static readonly variables = variables;
+
+    constructor(protected readonly values: Values<V>) {}
+  };
+}
+
 /** The settings of this installation, by class. */
 export class Settings {
   private readonly byClass = new Map<SettingsClass, unknown>();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DefaultRecipients } from '../domain/default-recipients';
-import { RecipientStore } from './ports';
+import { DefaultRecipients, RecipientStore } from './ports';
 
 /** Finds who gets the reports of a sport: its own recipients, or else the default ones. */
 @Injectable()

@@ -14,3 +14,8 @@ export abstract class RecipientStore {
   /** Replaces the sport's recipients. An empty list removes them. */
   abstract put(sportId: string, addresses: readonly string[]): Promise<void>;
 }
+
+/** The recipients for sports that have none of their own. May be empty. */
+export abstract class DefaultRecipients {
+  abstract readonly addresses: readonly string[];
+}

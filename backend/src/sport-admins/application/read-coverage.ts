@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Leagues } from '../../league-feed/application/leagues';
-import { DefaultRecipients } from '../domain/default-recipients';
-import { RecipientStore } from './ports';
+import { DefaultRecipients, RecipientStore } from './ports';
 
 export interface Coverage {
   readonly defaultRecipients: readonly string[];

@@ -1,5 +1,4 @@
 import {
-  TimeOfDay,
   orInFile,
   privateUrl,
   secret,
@@ -9,7 +8,7 @@ import {
   token,
   unset,
 } from '../../../platform/config/parsers';
-import { SettingsError, Values } from '../../../platform/config/settings';
+import { SettingsError, Values, settingsWith } from '../../../platform/config/settings';
 
 /** Where sports, leagues and teams come from. */
 export type FeedSettings =
@@ -23,33 +22,24 @@ export type FeedSettings =
       readonly locationsFile: string | null;
     };
 
-type LeagueFeedValues = Values<typeof LeagueFeedSettings.variables>;
+const variables = {
+  FEED_SOURCE: str({ choices: ['sample', 'file', 'leaguelab'], default: 'sample' }),
+  FEED_FILE: str(unset),
+  LEAGUELAB_SITE: siteName(unset),
+  LEAGUELAB_TOKEN: orInFile(token(unset)),
+  LEAGUELAB_BASE_URL: privateUrl({ default: 'https://api.leaguelab.com/v1' }),
+  LEAGUELAB_LOCATIONS_FILE: str(unset),
+  FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
+  ROSTER_KEY: orInFile(secret(unset)),
+};
 
-export class LeagueFeedSettings {
-  static readonly variables = {
-    FEED_SOURCE: str({
-      choices: ['sample', 'file', 'leaguelab'],
-      default: 'sample',
-    }),
-    FEED_FILE: str(unset),
-    LEAGUELAB_SITE: siteName(unset),
-    LEAGUELAB_TOKEN: orInFile(token(unset)),
-    LEAGUELAB_BASE_URL: privateUrl({ default: 'https://api.leaguelab.com/v1' }),
-    LEAGUELAB_LOCATIONS_FILE: str(unset),
-    FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
-    ROSTER_KEY: orInFile(secret(unset)),
-  };
+type LeagueFeedValues = Values<typeof variables>;
 
-  readonly feed: FeedSettings;
-  readonly refreshTime: TimeOfDay;
+export class LeagueFeedSettings extends settingsWith(variables) {
+  readonly feed = feedSettings(this.values);
+  readonly refreshTime = this.values.FEED_REFRESH_TIME;
   /** Null: the key is stored in the data folder. */
-  readonly rosterKey: string | null;
-
-  constructor(values: LeagueFeedValues) {
-    this.feed = feedSettings(values);
-    this.refreshTime = values.FEED_REFRESH_TIME;
-    this.rosterKey = values.ROSTER_KEY ?? null;
-  }
+  readonly rosterKey = this.values.ROSTER_KEY ?? null;
 }
 
 /** @throws SettingsError if a setting that the source needs is missing */

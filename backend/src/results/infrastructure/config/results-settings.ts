@@ -1,46 +1,38 @@
 import { oneOf, origins, points, str, unset, wordsOf } from '../../../platform/config/parsers';
-import type { Values } from '../../../platform/config/settings';
+import { settingsWith } from '../../../platform/config/settings';
 import { StandingsRules, tiebreaks } from '../../domain/standings';
 import { readStandingsFile } from './standings-file';
 
-export class ResultsSettings {
-  static readonly variables = {
-    PUBLIC_RESULTS: oneOf(['off', 'reported', 'confirmed'])({ default: 'off' }),
-    EMBED_ORIGINS: origins({ default: [] }),
-    POINTS_WIN: points({ default: 2 }),
-    POINTS_TIE: points({ default: 1 }),
-    POINTS_LOSS: points({ default: 0 }),
-    POINTS_FORFEIT: points({ default: 0 }),
-    STANDINGS_TIEBREAK: wordsOf(tiebreaks)({ default: tiebreaks }),
-    STANDINGS_FILE: str(unset),
-  };
+const variables = {
+  PUBLIC_RESULTS: oneOf(['off', 'reported', 'confirmed'])({ default: 'off' }),
+  EMBED_ORIGINS: origins({ default: [] }),
+  POINTS_WIN: points({ default: 2 }),
+  POINTS_TIE: points({ default: 1 }),
+  POINTS_LOSS: points({ default: 0 }),
+  POINTS_FORFEIT: points({ default: 0 }),
+  STANDINGS_TIEBREAK: wordsOf(tiebreaks)({ default: tiebreaks }),
+  STANDINGS_FILE: str(unset),
+};
 
+/** Reading these throws SettingsError if STANDINGS_FILE can't be read or used. */
+export class ResultsSettings extends settingsWith(variables) {
   /** Whether results and standings are public. */
-  readonly arePublic: boolean;
+  readonly arePublic = this.values.PUBLIC_RESULTS !== 'off';
   /** Whether results are shown only when they are final. */
-  readonly onlyFinal: boolean;
+  readonly onlyFinal = this.values.PUBLIC_RESULTS === 'confirmed';
   /** Pages of other sites that may read results and standings. */
-  readonly embedOrigins: readonly string[];
-  readonly rules: StandingsRules;
+  readonly embedOrigins = this.values.EMBED_ORIGINS;
+  readonly rules: StandingsRules = {
+    points: {
+      win: this.values.POINTS_WIN,
+      tie: this.values.POINTS_TIE,
+      loss: this.values.POINTS_LOSS,
+      forfeit: this.values.POINTS_FORFEIT,
+    },
+    tiebreaks: this.values.STANDINGS_TIEBREAK,
+  };
   /** Rules of leagues that have their own, by the id of the league. */
-  readonly rulesByLeague: ReadonlyMap<string, StandingsRules>;
-
-  /** @throws SettingsError if STANDINGS_FILE can't be read or used */
-  constructor(values: Values<typeof ResultsSettings.variables>) {
-    this.arePublic = values.PUBLIC_RESULTS !== 'off';
-    this.onlyFinal = values.PUBLIC_RESULTS === 'confirmed';
-    this.embedOrigins = values.EMBED_ORIGINS;
-    this.rules = {
-      points: {
-        win: values.POINTS_WIN,
-        tie: values.POINTS_TIE,
-        loss: values.POINTS_LOSS,
-        forfeit: values.POINTS_FORFEIT,
-      },
-      tiebreaks: values.STANDINGS_TIEBREAK,
-    };
-    this.rulesByLeague = values.STANDINGS_FILE
-      ? readStandingsFile(values.STANDINGS_FILE, this.rules)
-      : new Map();
-  }
+  readonly rulesByLeague: ReadonlyMap<string, StandingsRules> = this.values.STANDINGS_FILE
+    ? readStandingsFile(this.values.STANDINGS_FILE, this.rules)
+    : new Map();
 }

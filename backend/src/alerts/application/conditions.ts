@@ -1,5 +1,8 @@
+import { BackupStatusNow } from '../../backups/application/backup-status';
 import { counted } from '../../kernel/counted';
-import { Finding } from './alert-state';
+import { FeedAge } from '../../league-feed/application/read-feed-status';
+import { UndeliveredMessages } from '../../mail/application/undelivered-messages';
+import { Finding } from '../domain/alert-state';
 
 /** What a check found, and what e-mails say about it. */
 export interface Condition extends Finding {
@@ -21,16 +24,6 @@ const hourMilliseconds = 3_600_000;
 const staleHours = 26;
 
 const megabyte = 1_048_576;
-
-/** How old the data of the league feed is. */
-export interface FeedAge {
-  /** The start of the last refresh that succeeded, or else of the first one; null if there was none. */
-  readonly staleSince: Date | null;
-  /** Why the last refresh failed; null if it succeeded. */
-  readonly lastError: string | null;
-  /** Whether the last refresh waits for an administrator, because much is missing. */
-  readonly isHeldBack: boolean;
-}
 
 /** Whether sports, leagues and teams were not refreshed for too long. */
 export function leagueFeedCondition(
@@ -74,15 +67,7 @@ export function scheduleCondition(lastError: string | null): Condition {
   };
 }
 
-/** E-mails to the recipients of sports. */
-export interface RecipientMail {
-  /** How many were given up. */
-  readonly givenUp: number;
-  /** When the newest of these was given up; null without any. */
-  readonly newestAt: Date | null;
-  /** How many failed, and are tried again. */
-  readonly retried: number;
-}
+type RecipientMail = Awaited<ReturnType<UndeliveredMessages['toRecipients']>>;
 
 /** Whether e-mails to the recipients of sports were given up. Each time, because each has its own cause. */
 export function mailCondition({ givenUp, newestAt, retried }: RecipientMail): Condition {
@@ -127,18 +112,9 @@ export function diskCondition(freeBytes: number, reserveBytes: number): Conditio
   };
 }
 
-/** Of the scheduled backups. */
-export interface BackupAge {
-  readonly isTooOld: boolean;
-  /** When the newest one was made; null if there is none. */
-  readonly newestAt: Date | null;
-  /** Why the last attempt failed; null if it did not. */
-  readonly lastError: string | null;
-}
-
 /** Whether the newest scheduled backup is too old. */
 export function backupCondition(
-  { isTooOld, newestAt, lastError }: BackupAge,
+  { isTooOld, newestAt, lastError }: Pick<BackupStatusNow, 'isTooOld' | 'newestAt' | 'lastError'>,
   now: Date,
 ): Condition {
   return {
