@@ -6,7 +6,6 @@ import { MailModule } from '../mail/mail.module';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
 import { ChangePassword } from './application/change-password';
 import { CheckOwnPassword } from './application/check-own-password';
-import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';
 import {
@@ -19,12 +18,8 @@ import {
 import { Register } from './application/register';
 import { ResetPassword } from './application/reset-password';
 import { RevokeAdmin } from './application/revoke-admin';
-import { BeginPasskeySignIn } from './application/second-factor/begin-passkey-sign-in';
-import { CompleteSignIn } from './application/second-factor/complete-sign-in';
-import { CountSecondFactors } from './application/second-factor/count-second-factors';
 import { OwnSecondKeys } from './application/second-factor/own-second-keys';
-import { RequireSecondFactor } from './application/second-factor/require-second-factor';
-import { SignInWithPasskey } from './application/second-factor/sign-in-with-passkey';
+import { SecondStep } from './application/second-factor/second-step';
 import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
 import { AccessGuard } from './infrastructure/http/access.guard';
@@ -41,8 +36,7 @@ import { SecondKeyTopic } from './infrastructure/second-key-topic';
 import { SecondFactorCalls } from './infrastructure/http/second-factor-calls';
 import { SecondFactorsController } from './infrastructure/http/second-factors.controller';
 import { SecondStepController } from './infrastructure/http/second-step.controller';
-import { SessionCookie } from './infrastructure/http/session-cookie';
-import { TicketCookie } from './infrastructure/http/ticket-cookie';
+import { SessionCookie, TicketCookie } from './infrastructure/http/token-cookies';
 import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-repository';
 
 @Module({
@@ -59,22 +53,17 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     AdminsController,
   ],
   providers: [
-    BeginPasskeySignIn,
     ChangePassword,
     CheckOwnPassword,
-    CompleteSignIn,
-    CountSecondFactors,
-    FindSignedIn,
     FirstMasterWatch,
     InviteFirstMaster,
     ListAdmins,
     Register,
     OwnSecondKeys,
-    RequireSecondFactor,
     ResetPassword,
     RevokeAdmin,
+    SecondStep,
     SignIn,
-    SignInWithPasskey,
     SignOut,
     PasswordStrategy,
     SecondFactorCalls,

@@ -7,14 +7,10 @@ import {
   OneTimeCodeStore,
   PasskeyStore,
   RecoveryCodeStore,
-  SecretSeal,
   Totp,
   WebAuthn,
 } from './application/ports';
-import { RecoveryCodes } from './application/recovery-codes';
 import { SecondFactors } from './application/second-factors';
-import { SecondKeys } from './application/second-keys';
-import { LinkKeySeal } from './infrastructure/link-key-seal';
 import { OtpauthTotp } from './infrastructure/otpauth-totp';
 import { PostgresChallenges } from './infrastructure/postgres/postgres-challenges';
 import { PostgresOneTimeCodes } from './infrastructure/postgres/postgres-one-time-codes';
@@ -29,15 +25,12 @@ import { SimpleWebAuthn } from './infrastructure/simple-web-authn';
   providers: [
     OneTimeCodes,
     Passkeys,
-    RecoveryCodes,
-    SecondKeys,
     SecondFactors,
     secondFactorPolicyProvider,
     { provide: Challenges, useClass: PostgresChallenges },
     { provide: OneTimeCodeStore, useClass: PostgresOneTimeCodes },
     { provide: PasskeyStore, useClass: PostgresPasskeys },
     { provide: RecoveryCodeStore, useClass: PostgresRecoveryCodes },
-    { provide: SecretSeal, useClass: LinkKeySeal },
     { provide: Totp, useClass: OtpauthTotp },
     { provide: WebAuthn, useClass: SimpleWebAuthn },
   ],

@@ -1,7 +1,6 @@
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { ChangePassword } from '../../src/admins/application/change-password';
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
-import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { ListAdmins } from '../../src/admins/application/list-admins';
 import { Register } from '../../src/admins/application/register';
@@ -68,7 +67,6 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     invitations,
     log,
     enter,
-    findSignedIn: new FindSignedIn(sessions),
     listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, tickets, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
@@ -295,11 +293,11 @@ describe('A session', () => {
     ['lives by what a person asks', true, true],
     ['does not live by what a screen asks by itself', false, false],
   ])('%s', async (_what, byPerson, lives) => {
-    const { enter, findSignedIn } = setUp(anAdmin());
+    const { enter, sessions } = setUp(anAdmin());
     const { token } = await enter('ana@example.org', 'password');
-    const first = await findSignedIn.execute({ token, byPerson }, hoursLater(11));
+    const first = await sessions.find(token, byPerson, hoursLater(11));
     expect(first).toMatchObject({ username: 'ana@example.org', isMaster: false });
-    const second = await findSignedIn.execute({ token, byPerson }, hoursLater(22));
+    const second = await sessions.find(token, byPerson, hoursLater(22));
     expect(second !== null).toBe(lives);
   });
 

@@ -99,8 +99,9 @@ class InMemorySecondFactors implements Pick<SecondFactors, keyof SecondFactors> 
     return Promise.resolve(this.areChangeable);
   }
 
-  areRequiredOf({ isMaster }: { readonly isMaster: boolean }): boolean {
-    return this.required === 'all' || (this.required === 'masters' && isMaster);
+  isMissing({ isMaster, hasSecondFactor }: { isMaster: boolean; hasSecondFactor: boolean }) {
+    const isRequired = this.required === 'all' || (this.required === 'masters' && isMaster);
+    return isRequired && !hasSecondFactor;
   }
 
   find(accountId: string): Promise<KeysOfAccount> {

@@ -1,13 +1,9 @@
-import { BeginPasskeySignIn } from '../../src/admins/application/second-factor/begin-passkey-sign-in';
-import { CompleteSignIn } from '../../src/admins/application/second-factor/complete-sign-in';
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
 import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
-import { RequireSecondFactor } from '../../src/admins/application/second-factor/require-second-factor';
-import { SignInWithPasskey } from '../../src/admins/application/second-factor/sign-in-with-passkey';
+import { SecondStep } from '../../src/admins/application/second-factor/second-step';
 import { SignIn } from '../../src/admins/application/sign-in';
 import {
   Conflict,
-  Forbidden,
   InvalidInput,
   NotFound,
   TooMany,
@@ -72,7 +68,7 @@ function setUp(actor = anAdmin()) {
     log,
     transaction,
   );
-  const complete = new CompleteSignIn(
+  const secondStep = new SecondStep(
     admins,
     tickets,
     sessions,
@@ -95,17 +91,7 @@ function setUp(actor = anAdmin()) {
     mail,
     log,
     keys,
-    complete,
-    signInWithPasskey: new SignInWithPasskey(
-      admins,
-      sessions,
-      tickets,
-      secondFactors,
-      attempts,
-      log,
-      transaction,
-    ),
-    beginPasskeySignIn: new BeginPasskeySignIn(tickets, secondFactors),
+    secondStep,
     confirmed,
     addCode: async () => {
       const { secret } = await keys.beginCode(confirmed(), now);
@@ -120,18 +106,24 @@ function setUp(actor = anAdmin()) {
     removePasskey: (id: string) => keys.removePasskey({ ...confirmed(), id }, now),
     admin: () => admins.all[0]!,
     enterPassword: async (replaces: string | null = null) => {
-      const input = { username: actor.username, password: 'password', address, replaces };
+      const input = {
+        username: actor.username,
+        password: 'password',
+        unreadable: [],
+        address,
+        replaces,
+      };
       const entered = await signIn.execute(input, now);
       if (!('ticket' in entered)) throw new Error('The password was enough.');
       return entered;
     },
     enterCode: (ticket: string | null, code: string | null, at = now) =>
-      complete.execute(
+      secondStep.complete(
         { ticket, code, response: null, unreadable: [], address, replaces: null },
         at,
       ),
     enterPasskey: (ticket: string, id: string) =>
-      complete.execute(
+      secondStep.complete(
         { ticket, code: null, response: { id }, unreadable: [], address, replaces: null },
         now,
       ),
@@ -295,12 +287,12 @@ describe('A ticket', () => {
     [300, false],
     [301, false],
   ])('after %i seconds is good: %j', async (seconds, isGood) => {
-    const { addPasskey, enterPassword, enterCode, tickets, beginPasskeySignIn } = setUp();
+    const { addPasskey, enterPassword, enterCode, tickets, secondStep } = setUp();
     const { recoveryCodes } = await addPasskey('p1');
     const { ticket } = await enterPassword();
     const at = later(seconds);
     expect((await tickets.find(ticket, at)) !== null).toBe(isGood);
-    const asked = beginPasskeySignIn.afterPassword(ticket, at);
+    const asked = secondStep.optionsAfterPassword(ticket, at);
     const entered = enterCode(ticket, recoveryCodes![0]!, at);
     if (isGood) await Promise.all([asked, entered]);
     else {
@@ -348,21 +340,21 @@ describe('Attempts', () => {
 
 describe('A passkey', () => {
   it('signs in without a password, and replaces the session that the browser had', async () => {
-    const { addPasskey, actor, admin, sessions, signInWithPasskey, log } = setUp();
+    const { addPasskey, actor, admin, sessions, secondStep, log } = setUp();
     await addPasskey('p1');
     const replaces = (await sessions.open(admin(), address, now))!;
     log.acts = [];
     const input = { response: { id: 'p1' }, unreadable: [], address, replaces, ticket: null };
-    const { token } = await signInWithPasskey.execute(input, now);
+    const { token } = await secondStep.signInWithPasskey(input, now);
     expect(await sessions.find(token, true, now)).toMatchObject({ id: actor.id });
     expect(await sessions.find(replaces, true, now)).toBeNull();
     expect(log.acts).toEqual([{ action: 'sign-in', actor: actor.username }]);
   });
 
   it('of nobody is refused, and only counted in the audit log', async () => {
-    const { signInWithPasskey, log } = setUp();
+    const { secondStep, log } = setUp();
     const input = { response: { id: 'p1' }, unreadable: [], address, replaces: null, ticket: null };
-    await expect(signInWithPasskey.execute(input, now)).rejects.toEqual(
+    await expect(secondStep.signInWithPasskey(input, now)).rejects.toEqual(
       new Unauthenticated('Invalid credentials'),
     );
     expect(log.acts).toEqual([]);
@@ -399,25 +391,5 @@ describe('A recovery code', () => {
     const replaced = await keys.replaceRecoveryCodes(confirmed(), now);
     expect(replaced).not.toEqual(recoveryCodes);
     expect([...secondFactors.of(actor.id).recovery]).toEqual(replaced);
-  });
-});
-
-describe('Who must have a second key', () => {
-  it.each([
-    ['nobody', true, false],
-    ['masters', true, true],
-    ['masters', false, false],
-    ['all', true, true],
-    ['all', false, true],
-  ] as const)('with %s, master %j: is refused without one %j', (required, isMaster, isRefused) => {
-    const { secondFactors } = setUp();
-    secondFactors.required = required;
-    const requireSecondFactor = new RequireSecondFactor(secondFactors);
-    const check = (hasSecondFactor: boolean) => () => {
-      requireSecondFactor.execute({ isMaster, hasSecondFactor });
-    };
-    if (isRefused) expect(check(false)).toThrow(new Forbidden('Add a second key first.'));
-    else expect(check(false)).not.toThrow();
-    expect(check(true)).not.toThrow();
   });
 });

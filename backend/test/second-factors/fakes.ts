@@ -5,10 +5,10 @@ import {
   OneTimeCodeStore,
   PasskeyStore,
   RecoveryCodeStore,
-  SecretSeal,
   Totp,
   WebAuthn,
 } from '../../src/second-factors/application/ports';
+import { Links } from '../../src/links/application/links';
 import { OneTimeCode } from '../../src/second-factors/domain/one-time-code';
 import { Passkey, PasskeyUse } from '../../src/second-factors/domain/passkey';
 
@@ -18,19 +18,27 @@ export const now = new Date('2026-06-01T12:00:00Z');
 export const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Reads with its key, and for the same account, only what it sealed with that key. */
-export class FakeSeal extends SecretSeal {
+export class FakeSeal {
   isAvailable = true;
   key = 'the key';
 
-  override hold(): Promise<boolean> {
+  get sealedSecrets(): FakeSeal | null {
+    return this.isAvailable ? this : null;
+  }
+
+  get links(): Links {
+    return this as unknown as Links;
+  }
+
+  lockKey(): Promise<boolean> {
     return Promise.resolve(this.isAvailable);
   }
 
-  override seal(secret: Uint8Array, accountId: string): string {
+  seal(secret: Uint8Array, accountId: string): string {
     return JSON.stringify([this.key, accountId, [...secret]]);
   }
 
-  override open(sealed: string, accountId: string): Uint8Array | null {
+  open(sealed: string, accountId: string): Uint8Array | null {
     const [key, owner, secret] = JSON.parse(sealed) as [string, string, number[]];
     const isOpened = this.isAvailable && key === this.key && owner === accountId;
     return isOpened ? Uint8Array.from(secret) : null;

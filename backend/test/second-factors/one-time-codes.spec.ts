@@ -9,7 +9,7 @@ function setUp() {
   const store = new InMemoryOneTimeCodes();
   const seal = new FakeSeal();
   const totp = new FakeTotp();
-  const codes = new OneTimeCodes(store, seal, totp);
+  const codes = new OneTimeCodes(store, seal.links, totp);
   /** The code of the first secret. */
   const codeAt = (at: Date) => totp.codeOf(1, at);
   const confirmed = async () => {

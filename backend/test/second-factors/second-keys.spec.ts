@@ -1,8 +1,12 @@
-import { SecondKeys } from '../../src/second-factors/application/second-keys';
+import { OneTimeCodes } from '../../src/second-factors/application/one-time-codes';
+import { Passkeys } from '../../src/second-factors/application/passkeys';
+import { SecondFactors } from '../../src/second-factors/application/second-factors';
 import { Passkey } from '../../src/second-factors/domain/passkey';
 import {
   FakeSeal,
+  FakeTotp,
   FakeWebAuthn,
+  InMemoryChallenges,
   InMemoryOneTimeCodes,
   InMemoryPasskeys,
   InMemoryRecoveryCodes,
@@ -23,13 +27,19 @@ const passkey: Passkey = {
   lastUsedAt: null,
 };
 
-function setUp() {
+function setUp(rule: 'off' | 'optional' | 'masters' | 'all' = 'optional') {
   const codes = new InMemoryOneTimeCodes();
   const passkeys = new InMemoryPasskeys();
   const recoveryCodes = new InMemoryRecoveryCodes();
   const seal = new FakeSeal();
   const webAuthn = new FakeWebAuthn();
-  const keys = new SecondKeys(codes, passkeys, recoveryCodes, seal, webAuthn);
+  const keys = new SecondFactors(
+    { rule },
+    new OneTimeCodes(codes, seal.links, new FakeTotp()),
+    new Passkeys(passkeys, new InMemoryChallenges(), webAuthn),
+    recoveryCodes,
+    seal.links,
+  );
   /** Gives an account a key of each kind. */
   const giveAll = async (account = ana) => {
     const sealedSecret = seal.seal(Uint8Array.of(1), account.id);
@@ -120,5 +130,46 @@ describe('An account can sign in', () => {
     await scene.giveAll();
     await change(scene);
     expect(await scene.keys.usableBy(ana.id)).toEqual(usable);
+  });
+});
+
+test.each([
+  ['off', false, false, false],
+  ['optional', true, false, false],
+  ['masters', true, true, false],
+  ['all', true, true, true],
+] as const)(
+  'With the rule %s, accounts can have a second key: %s; masters must: %s; others must: %s',
+  (rule, areOn, ofMasters, ofOthers) => {
+    const { keys } = setUp(rule);
+    expect(keys.areOn).toBe(areOn);
+    expect(keys.isMissing({ isMaster: true, hasSecondFactor: false })).toBe(ofMasters);
+    expect(keys.isMissing({ isMaster: false, hasSecondFactor: false })).toBe(ofOthers);
+    expect(keys.isMissing({ isMaster: true, hasSecondFactor: true })).toBe(false);
+  },
+);
+
+describe('Recovery codes', () => {
+  it('are right once, in any order, for their account, however they are typed', async () => {
+    const { keys } = setUp();
+    const made = await keys.replaceRecoveryCodes(ana.id);
+    await keys.replaceRecoveryCodes(ben.id);
+    expect(made).toHaveLength(10);
+    expect(await keys.useCode(ben.id, made[0]!, now)).toBeNull();
+    for (const code of made.toReversed()) {
+      const typed = code.replaceAll('-', ' ').toLowerCase();
+      expect(await keys.useCode(ana.id, typed, now)).toBe('recovery');
+    }
+    expect(await keys.useCode(ana.id, made[0]!, now)).toBeNull();
+    expect(await keys.find(ana.id)).toMatchObject({ recoveryCodesLeft: 0 });
+  });
+
+  it.each(['', '123456', 'K7Q2-4MZP'])('are no %j, and end with new ones', async (typed) => {
+    const { keys } = setUp();
+    const [before] = await keys.replaceRecoveryCodes(ana.id);
+    await keys.replaceRecoveryCodes(ana.id);
+    expect(await keys.useCode(ana.id, typed, now)).toBeNull();
+    expect(await keys.useCode(ana.id, before!, now)).toBeNull();
+    expect(await keys.find(ana.id)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 });

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { CountSecondFactors } from '../../src/admins/application/second-factor/count-second-factors';
 import type { Admin } from '../../src/admins/domain/admin';
 import { SecondKeyTopic } from '../../src/admins/infrastructure/second-key-topic';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
@@ -116,6 +115,6 @@ export async function readSetup({
   secondFactors.areChangeable = areSecondKeysChangeable;
   const repository = new InMemoryAdminRepository();
   repository.all = [...admins];
-  new SecondKeyTopic(topics, secondFactors, new CountSecondFactors(repository));
+  new SecondKeyTopic(topics, secondFactors, repository);
   return topics.read();
 }

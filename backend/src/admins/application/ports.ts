@@ -83,6 +83,9 @@ export abstract class Sessions {
   abstract isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean>;
 }
 
+/** How long the second step of signing in may take. */
+export const ticketMilliseconds = 300_000;
+
 /**
  * Signs of a right password, of accounts that also need a second key. Each is good for five minutes
  * and one sign-in, and ends with the password. Only the browser has the token.

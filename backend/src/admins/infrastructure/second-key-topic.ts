@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
-import {
-  CountSecondFactors,
-  SecondFactorCounts,
-} from '../application/second-factor/count-second-factors';
+import { AdminRepository } from '../application/ports';
 import { SecondFactors } from '../../second-factors/application/second-factors';
 
 /** How many master admins have a second key. */
@@ -16,19 +13,21 @@ export class SecondKeyTopic extends SetupTopic {
   constructor(
     topics: SetupTopics,
     private readonly secondFactors: SecondFactors,
-    private readonly count: CountSecondFactors,
+    private readonly admins: AdminRepository,
   ) {
     super();
     if (secondFactors.areOn) topics.add(this);
   }
 
   override async read(): Promise<SetupAnswer> {
-    const counts = await this.count.execute();
+    const admins = await this.admins.list();
+    const masters = shareOf(admins.filter(({ isMaster }) => isMaster));
+    const others = shareOf(admins.filter(({ isMaster }) => !isMaster));
     return {
-      ...this.stateOf(counts),
+      ...this.stateOf(masters),
       facts: [
-        { name: 'Master admins who use it', value: shareOf(counts.masters) },
-        { name: 'League admins who use it', value: shareOf(counts.others) },
+        { name: 'Master admins who use it', value: `${masters.withKey} of ${masters.all}` },
+        { name: 'League admins who use it', value: `${others.withKey} of ${others.all}` },
       ],
       howTo: {
         text:
@@ -42,7 +41,7 @@ export class SecondKeyTopic extends SetupTopic {
     };
   }
 
-  private stateOf({ masters }: SecondFactorCounts): Pick<SetupAnswer, 'state' | 'summary'> {
+  private stateOf(masters: Share): Pick<SetupAnswer, 'state' | 'summary'> {
     if (!this.secondFactors.areChangeable) {
       return {
         state: 'missing',
@@ -60,6 +59,12 @@ export class SecondKeyTopic extends SetupTopic {
   }
 }
 
-function shareOf({ withKey, all }: SecondFactorCounts['masters']): string {
-  return `${withKey} of ${all}`;
+interface Share {
+  readonly withKey: number;
+  readonly all: number;
+}
+
+function shareOf(admins: readonly { readonly hasSecondFactor: boolean }[]): Share {
+  const withKey = admins.filter(({ hasSecondFactor }) => hasSecondFactor).length;
+  return { withKey, all: admins.length };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Links } from '../../links/application/links';
 import { oneTimeCodeIn } from '../domain/one-time-code';
-import { Account, OneTimeCodeStore, SecretSeal, Totp } from './ports';
+import { Account, OneTimeCodeStore, Totp } from './ports';
 
 /** How long a new secret can be confirmed. */
 const confirmMilliseconds = 3_600_000;
@@ -12,22 +13,46 @@ export interface NewSecret {
   readonly otpauthUrl: string;
 }
 
+export interface KnownCode {
+  readonly addedAt: Date;
+  /** Whether its secret was lost with the installation's key, or can't be read with it. */
+  readonly isLost: boolean;
+}
+
 /** One-time codes by time (RFC 6238). An account has at most one secret for them. */
 @Injectable()
 export class OneTimeCodes {
   constructor(
     private readonly store: OneTimeCodeStore,
-    private readonly seal: SecretSeal,
+    private readonly links: Links,
     private readonly totp: Totp,
   ) {}
+
+  /** Null if the account has no one-time codes. */
+  async find(accountId: string): Promise<KnownCode | null> {
+    const known = await this.store.find(accountId);
+    if (!known) return null;
+    const { sealedSecret, addedAt } = known;
+    // Without the key, this server can't tell.
+    const isUnreadable =
+      this.links.sealedSecrets !== null && this.open(sealedSecret, accountId) === null;
+    return { addedAt, isLost: sealedSecret === null || isUnreadable };
+  }
+
+  async areUsableBy(accountId: string): Promise<boolean> {
+    const known = await this.store.find(accountId);
+    return known !== null && this.open(known.sealedSecret, accountId) !== null;
+  }
 
   /**
    * Makes a secret, which counts only after `confirm`.
    * @param boundTo what must be the same then
    */
   async begin(account: Account, boundTo: string, now: Date): Promise<NewSecret> {
+    const { sealedSecrets } = this.links;
+    if (!sealedSecrets) throw new Error("This server doesn't have the installation's key.");
     const secret = this.totp.newSecret();
-    await this.store.begin(account.id, this.seal.seal(secret, account.id), boundTo, now);
+    await this.store.begin(account.id, sealedSecrets.seal(secret, account.id), boundTo, now);
     return {
       secret: this.totp.textOf(secret),
       otpauthUrl: this.totp.urlOf(secret, account.username),
@@ -70,7 +95,11 @@ export class OneTimeCodes {
     now: Date,
   ): number | null {
     const code = oneTimeCodeIn(typed);
-    const secret = sealed === null ? null : this.seal.open(sealed, accountId);
+    const secret = this.open(sealed, accountId);
     return code === null || secret === null ? null : this.totp.stepOf(secret, code, now);
+  }
+
+  private open(sealed: string | null, accountId: string): Uint8Array | null {
+    return sealed === null ? null : (this.links.sealedSecrets?.open(sealed, accountId) ?? null);
   }
 }

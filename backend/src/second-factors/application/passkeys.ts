@@ -30,6 +30,14 @@ export class Passkeys {
     return this.webAuthn.isPossible;
   }
 
+  list(accountId: string): Promise<Passkey[]> {
+    return this.store.list(accountId);
+  }
+
+  removeAll(accountId: string): Promise<void> {
+    return this.store.removeAll(accountId);
+  }
+
   /**
    * What a browser needs to make a passkey.
    * @param boundTo what must be the same when it is added, such as the session

@@ -8,22 +8,9 @@ export interface Account {
   readonly username: string;
 }
 
-/** Encrypts the secrets of one-time codes, each for its account. */
-export abstract class SecretSeal {
-  /** Whether this server has the key for it. */
-  abstract readonly isAvailable: boolean;
-
-  /**
-   * Whether this server's key is still the one that all use. If so, it stays so until the current
-   * transaction ends.
-   */
-  abstract hold(): Promise<boolean>;
-
-  /** @throws Error if it is not available */
-  abstract seal(secret: Uint8Array, accountId: string): string;
-
-  /** @returns null if it can't be opened */
-  abstract open(sealed: string, accountId: string): Uint8Array | null;
+/** Who needs a second key. */
+export abstract class SecondFactorPolicy {
+  abstract readonly rule: 'off' | 'optional' | 'masters' | 'all';
 }
 
 /** One-time codes by time (RFC 6238): SHA-1, 6 digits, 30 seconds. */

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { Links } from '../../links/application/links';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { NewSecret, OneTimeCodes } from './one-time-codes';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../domain/recovery-code';
+import { KnownCode, NewSecret, OneTimeCodes } from './one-time-codes';
 import { CreatedPasskey, Passkey, PasskeyUse, Passkeys, SignInStep } from './passkeys';
-import { RecoveryCodes } from './recovery-codes';
-import { SecondFactorPolicy } from './second-factor-policy';
-import { KeysOfAccount, SecondKeys, UsableKey } from './second-keys';
+import { RecoveryCodeStore, SecondFactorPolicy } from './ports';
 
 export type { NewSecret } from './one-time-codes';
 export type { SignInStep } from './passkeys';
-export type { KeysOfAccount, UsableKey } from './second-keys';
+
+export interface KeysOfAccount {
+  readonly code: KnownCode | null;
+  readonly passkeys: readonly Passkey[];
+  readonly recoveryCodesLeft: number;
+}
+
+/** What can be used to sign in, in the order in which it is offered. */
+export type UsableKey = 'passkey' | 'code' | 'recovery';
 
 /** A passkey that an authenticator has made. `store` adds it to the account. */
 export interface MadePasskey extends Pick<Passkey, 'id' | 'name' | 'addedAt' | 'lastUsedAt'> {
@@ -25,30 +33,25 @@ export interface UsedPasskey extends Pick<PasskeyUse, 'accountId'> {
 /** The second keys of accounts: codes of an app, passkeys and recovery codes. */
 @Injectable()
 export class SecondFactors {
+  /** The lines of `.env` that make second keys necessary, for operators to copy. */
+  readonly settingsThatRequire: readonly string[] = ['SECOND_FACTOR=masters', 'SECOND_FACTOR=all'];
+
   constructor(
     private readonly policy: SecondFactorPolicy,
-    private readonly keys: SecondKeys,
     private readonly codes: OneTimeCodes,
     private readonly passkeys: Passkeys,
-    private readonly recoveryCodes: RecoveryCodes,
+    private readonly recoveryCodes: RecoveryCodeStore,
+    private readonly links: Links,
   ) {}
 
   /** Whether accounts can have second keys. */
   get areOn(): boolean {
-    return this.policy.areOn;
+    return this.policy.rule !== 'off';
   }
 
-  /** Whether this server can add and remove keys. */
+  /** Whether this server can add and remove keys: not without the key that secrets are sealed with. */
   get areChangeable(): boolean {
-    return this.keys.areChangeable;
-  }
-
-  /**
-   * Whether this server's key for secrets is still the one that all use. If so, it stays so until
-   * the current transaction ends.
-   */
-  holdKey(): Promise<boolean> {
-    return this.keys.holdKey();
+    return this.links.sealedSecrets !== null;
   }
 
   /** Whether browsers offer passkeys at this server's address. */
@@ -56,23 +59,36 @@ export class SecondFactors {
     return this.passkeys.arePossible;
   }
 
-  /** The lines of `.env` that make second keys necessary, for operators to copy. */
-  get settingsThatRequire(): readonly string[] {
-    return this.policy.settingsThatRequire;
+  /** Whether the administrator has to add a second key. */
+  isMissing(admin: Pick<SignedInAdmin, 'isMaster'> & { readonly hasSecondFactor: boolean }) {
+    const { rule } = this.policy;
+    return !admin.hasSecondFactor && (rule === 'all' || (rule === 'masters' && admin.isMaster));
   }
 
-  /** Whether the administrator has to have a second key. */
-  areRequiredOf(admin: Pick<SignedInAdmin, 'isMaster'>): boolean {
-    return this.policy.areRequiredOf(admin);
+  /**
+   * Whether this server's key for secrets is still the one that all use. If so, it stays so until
+   * the current transaction ends.
+   */
+  holdKey(): Promise<boolean> {
+    return this.links.lockKey();
   }
 
-  find(accountId: string): Promise<KeysOfAccount> {
-    return this.keys.find(accountId);
+  async find(accountId: string): Promise<KeysOfAccount> {
+    return {
+      code: await this.codes.find(accountId),
+      passkeys: await this.passkeys.list(accountId),
+      recoveryCodesLeft: await this.recoveryCodes.count(accountId),
+    };
   }
 
   /** What the account can sign in with at this server. */
-  usableBy(accountId: string): Promise<readonly UsableKey[]> {
-    return this.keys.usableBy(accountId);
+  async usableBy(accountId: string): Promise<readonly UsableKey[]> {
+    const { passkeys, recoveryCodesLeft } = await this.find(accountId);
+    return [
+      ...(this.arePasskeysPossible && passkeys.length > 0 ? (['passkey'] as const) : []),
+      ...((await this.codes.areUsableBy(accountId)) ? (['code'] as const) : []),
+      ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+    ];
   }
 
   /**
@@ -117,20 +133,26 @@ export class SecondFactors {
     return this.passkeys.remove(accountId, id);
   }
 
-  /** @returns new recovery codes, which end the old */
-  replaceRecoveryCodes(accountId: string): Promise<readonly string[]> {
-    return this.recoveryCodes.replace(accountId);
+  /** @returns new recovery codes, which end the old. Only their hashes are stored. */
+  async replaceRecoveryCodes(accountId: string): Promise<readonly string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOfRecoveryCode(accountId, code)!);
+    await this.recoveryCodes.replace(accountId, hashes);
+    return codes;
   }
 
   /** Removes all second keys of the account, and its recovery codes. */
-  removeAll(accountId: string): Promise<void> {
-    return this.keys.removeAll(accountId);
+  async removeAll(accountId: string): Promise<void> {
+    await this.codes.remove(accountId);
+    await this.passkeys.removeAll(accountId);
+    await this.recoveryCodes.replace(accountId, []);
   }
 
   /** @returns which kind of code it was, or null if it is wrong. It is not right any more. */
   async useCode(accountId: string, code: string, now: Date): Promise<'code' | 'recovery' | null> {
     if (await this.codes.use(accountId, code, now)) return 'code';
-    return (await this.recoveryCodes.use(accountId, code)) ? 'recovery' : null;
+    const hash = hashOfRecoveryCode(accountId, code);
+    return hash && (await this.recoveryCodes.use(accountId, hash)) ? 'recovery' : null;
   }
 
   /** What a browser needs to sign in with a passkey. @param after null for any account */

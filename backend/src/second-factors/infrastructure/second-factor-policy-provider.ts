@@ -4,7 +4,7 @@ import { counted } from '../../kernel/counted';
 import { SettingsError } from '../../platform/config/settings';
 import { Features } from '../../platform/features/features';
 import { poolOf } from '../../platform/postgres/pool-of';
-import { SecondFactorPolicy } from '../application/second-factor-policy';
+import { SecondFactorPolicy } from '../application/ports';
 import { SecondFactorSettings } from './config/second-factor-settings';
 import { countAccounts } from './postgres/count-accounts';
 
@@ -13,14 +13,13 @@ export const secondFactorPolicyProvider: FactoryProvider<Promise<SecondFactorPol
   provide: SecondFactorPolicy,
   inject: [SecondFactorSettings, Features, DataSource],
   useFactory: async (
-    { rule }: SecondFactorSettings,
+    settings: SecondFactorSettings,
     features: Features,
     dataSource: DataSource,
   ) => {
-    const policy = new SecondFactorPolicy(rule);
-    if (policy.areOn) features.turnOn('second-factor');
+    if (settings.rule !== 'off') features.turnOn('second-factor');
     else await refuseWithKeys(dataSource);
-    return policy;
+    return settings;
   },
 };
 

@@ -8,10 +8,9 @@ import {
   keepsSessionKey,
   withoutSecondFactorKey,
 } from '../../../platform/http/access';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import { Sessions } from '../../application/ports';
-import { FindSignedIn } from '../../application/find-signed-in';
-import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
-import { SessionCookie } from './session-cookie';
+import { SessionCookie } from './token-cookies';
 
 /** Rejects requests without a session, unless a decorator makes the route public. */
 @Injectable()
@@ -19,9 +18,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
-    private readonly findSignedIn: FindSignedIn,
-    private readonly requireSecondFactor: RequireSecondFactor,
     private readonly sessions: Sessions,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   /**
@@ -45,20 +43,22 @@ export class AccessGuard implements CanActivate {
     const token = this.cookie.read(request);
     const byPerson =
       this.reflector.get<boolean | undefined>(keepsSessionKey, context.getHandler()) ?? true;
-    const admin = token === null ? null : await this.findSignedIn.execute({ token, byPerson });
-    if (token === null || !admin) throw new Unauthenticated();
+    const admin = token && (await this.sessions.find(token, byPerson, new Date()));
+    if (!token || !admin) throw new Unauthenticated();
     const isExempt = this.reflector.get<true | undefined>(
       withoutSecondFactorKey,
       context.getHandler(),
     );
-    if (!isExempt) this.requireSecondFactor.execute(admin);
+    if (!isExempt && this.secondFactors.isMissing(admin)) {
+      throw new Forbidden('Add a second key first.');
+    }
     if (access === 'masters' && !admin.isMaster) {
       throw new Forbidden('Only master admins may do this.');
     }
     request.admin = admin;
     request.sessionToken = token;
     request.isStillSignedIn = async () =>
-      (await this.findSignedIn.execute({ token, byPerson: false })) !== null;
+      (await this.sessions.find(token, false, new Date())) !== null;
     request.countWrongPhrase = () => this.sessions.countWrongPhrase(token);
     return true;
   }

@@ -28,7 +28,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import type { AdminOfSession } from '../../application/ports';
-import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
+import { SecondFactors } from '../../../second-factors/application/second-factors';
 import type { OpenedSession } from '../../application/sign-in';
 import { SignOut } from '../../application/sign-out';
 import { MasterCheckResponse, SignedInAdminResponse } from './admin.response';
@@ -37,8 +37,7 @@ import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
 import { AccessLimits } from '../config/access-limits';
 import { HalfSignedInResponse } from './second-factor.response';
-import { SessionCookie } from './session-cookie';
-import { TicketCookie } from './ticket-cookie';
+import { SessionCookie, TicketCookie } from './token-cookies';
 
 /** Signing in and out (docs/contract.md, section 3). */
 @ApiTags('signing in')
@@ -48,7 +47,7 @@ export class AuthenticationController {
     private readonly register: Register,
     private readonly signOut: SignOut,
     private readonly changePassword: ChangePassword,
-    private readonly requireSecondFactor: RequireSecondFactor,
+    private readonly secondFactors: SecondFactors,
     private readonly cookie: SessionCookie,
     private readonly ticketCookie: TicketCookie,
   ) {}
@@ -177,6 +176,6 @@ export class AuthenticationController {
   }
 
   private answerOf(admin: OpenedSession['admin']): SignedInAdminResponse {
-    return SignedInAdminResponse.of(admin, this.requireSecondFactor.isMissing(admin));
+    return SignedInAdminResponse.of(admin, this.secondFactors.isMissing(admin));
   }
 }

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { clientKey } from '../../../platform/http/client-key';
 import { HalfSignedIn, OpenedSession, SignIn } from '../../application/sign-in';
-import { SessionCookie } from './session-cookie';
+import { SessionCookie } from './token-cookies';
 
 /** Lets Passport sign in with a username and a password. */
 @Injectable()

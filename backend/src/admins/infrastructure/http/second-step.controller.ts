@@ -16,16 +16,12 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { nothingHere } from '../../../platform/http/error-filter';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { SecondFactors } from '../../../second-factors/application/second-factors';
-import { BeginPasskeySignIn } from '../../application/second-factor/begin-passkey-sign-in';
-import { CompleteSignIn } from '../../application/second-factor/complete-sign-in';
-import { RequireSecondFactor } from '../../application/second-factor/require-second-factor';
-import { SignInWithPasskey } from '../../application/second-factor/sign-in-with-passkey';
+import { SecondStep } from '../../application/second-factor/second-step';
 import type { OpenedSession } from '../../application/sign-in';
 import { AccessLimits } from '../config/access-limits';
 import { SignedInAdminResponse } from './admin.response';
 import { CompleteSignInRequest, SignInWithPasskeyRequest } from './second-factor.request';
-import { SessionCookie } from './session-cookie';
-import { TicketCookie } from './ticket-cookie';
+import { SessionCookie, TicketCookie } from './token-cookies';
 
 const requestOptions = {
   description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn',
@@ -45,10 +41,7 @@ const LimitedAsSecondStep = () =>
 @Controller('api/login')
 export class SecondStepController {
   constructor(
-    private readonly completeSignIn: CompleteSignIn,
-    private readonly beginPasskeySignIn: BeginPasskeySignIn,
-    private readonly signInWithPasskey: SignInWithPasskey,
-    private readonly requireSecondFactor: RequireSecondFactor,
+    private readonly secondStep: SecondStep,
     private readonly secondFactors: SecondFactors,
     private readonly cookie: SessionCookie,
     private readonly ticketCookie: TicketCookie,
@@ -76,7 +69,7 @@ export class SecondStepController {
     if (code === null && answer !== null && !this.secondFactors.arePasskeysPossible) {
       throw nothingHere();
     }
-    const opened = await this.completeSignIn.execute({
+    const opened = await this.secondStep.complete({
       ticket: this.ticketCookie.read(request),
       code,
       response: answer,
@@ -99,7 +92,7 @@ export class SecondStepController {
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Not possible at this address' })
   @ApiUnauthorizedResponse({ type: ErrorBody, description: 'Too late' })
   afterPassword(@Req() request: Request): Promise<object> {
-    return this.beginPasskeySignIn.afterPassword(this.ticketCookie.read(request));
+    return this.secondStep.optionsAfterPassword(this.ticketCookie.read(request));
   }
 
   @Post('passkey/options')
@@ -113,7 +106,7 @@ export class SecondStepController {
   @ApiOkResponse(requestOptions)
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Not possible at this address' })
   withoutPassword(): Promise<object> {
-    return this.beginPasskeySignIn.withoutPassword();
+    return this.secondStep.optionsForAnyone();
   }
 
   @Post('passkey')
@@ -134,7 +127,7 @@ export class SecondStepController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignedInAdminResponse> {
-    const opened = await this.signInWithPasskey.execute({
+    const opened = await this.secondStep.signInWithPasskey({
       response: value.response ?? null,
       unreadable,
       address: clientKey(request.ip),
@@ -148,6 +141,6 @@ export class SecondStepController {
   private letIn({ admin, token }: OpenedSession, response: Response): SignedInAdminResponse {
     this.cookie.set(response, token);
     this.ticketCookie.clear(response);
-    return SignedInAdminResponse.of(admin, this.requireSecondFactor.isMissing(admin));
+    return SignedInAdminResponse.of(admin, this.secondFactors.isMissing(admin));
   }
 }

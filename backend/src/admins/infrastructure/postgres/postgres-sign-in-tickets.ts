@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { SignInTickets } from '../../application/ports';
+import { SignInTickets, ticketMilliseconds } from '../../application/ports';
 import { Admin } from '../../domain/admin';
-import { ticketMilliseconds } from '../../domain/sign-in-ticket';
 
 @Injectable()
 export class PostgresSignInTickets extends SignInTickets {

@@ -1,2 +1,0 @@
-/** How long the second step of signing in may take. */
-export const ticketMilliseconds = 300_000;
