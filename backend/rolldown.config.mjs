@@ -91,7 +91,8 @@ export default defineConfig({
       groups: [
         // Loaded with the first passkey, because that takes a tenth of a second.
         { name: 'passkeys', test: onlyForPasskeys, priority: 1 },
-        { name: 'packages', test: 'node_modules' },
+        // With what decorators are compiled to.
+        { name: 'packages', test: /node_modules|^\0/ },
         {
           // One file for each module, so that stack traces name the module.
           name: (id) => /backend.src.(?!cli)([^/\\]+)[/\\]/.exec(id)?.[1] ?? null,
