@@ -7,6 +7,7 @@ import { preloadToasts } from './ui/feedback/Toasts';
 import { whenIdle } from './ui/preload/when-idle';
 import './ui/tokens/tokens.css';
 import './ui/tokens/base.css';
+import './ui/tokens/classes.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
             in, and keeps your saved contact.
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`row-8 ${styles.actions}`}>
           <Button
             kind="filled"
             onClick={() => {

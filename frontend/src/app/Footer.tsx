@@ -43,7 +43,10 @@ interface FooterProps {
 export function Footer({ site, guide }: FooterProps) {
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>
+    <footer
+      className={`small-print ${styles.footer}`}
+      data-wide={guide === 'administrators' || undefined}
+    >
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
           © {year} <bdi>{site?.name}</bdi>

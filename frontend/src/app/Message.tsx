@@ -9,7 +9,7 @@ interface MessageProps {
 /** A page with only a message, such as "404 Page Not Found". */
 export function Message({ role, children }: MessageProps) {
   return (
-    <section className={styles.message} role={role}>
+    <section className={`column-16 ${styles.message}`} role={role}>
       {children}
     </section>
   );

@@ -32,7 +32,7 @@ export function ScoreField({
     onChange(String(Math.min(highest, Math.max(0, now + by))));
   };
   return (
-    <div className={styles.entry}>
+    <div className={`grid-8 ${styles.entry}`}>
       <button
         type="button"
         className={styles.step}

@@ -43,8 +43,8 @@ export function Board({ winning, losing, tie, ending = null }: BoardProps) {
 
 function Half({ team, role, score, lit }: BoardSide) {
   return (
-    <div className={styles.half} data-lit={lit || undefined}>
-      <div className={styles.head}>
+    <div className={`column-8 ${styles.half}`} data-lit={lit || undefined}>
+      <div className={`column-4 ${styles.head}`}>
         {role && <span className={styles.role}>{role}</span>}
         <span className={styles.team}>
           {team ?? <Skeleton className={styles.teamPlaceholder} />}

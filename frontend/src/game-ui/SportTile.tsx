@@ -11,7 +11,7 @@ interface SportTileProps {
 /** One of a group of radio buttons. */
 export function SportTile({ sport, selected, onSelect }: SportTileProps) {
   return (
-    <label className={styles.tile} data-chosen={selected || undefined}>
+    <label className={`column-8 raised ${styles.tile}`} data-chosen={selected || undefined}>
       <input
         className="visually-hidden"
         type="radio"

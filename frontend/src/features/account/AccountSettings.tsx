@@ -21,20 +21,20 @@ export function AccountSettings() {
       </Heading>
       <div className={styles.columns}>
         <Panel as="aside" aria-label="Your account">
-          <dl className={styles.facts}>
+          <dl className={`column-12 ${styles.facts}`}>
             <div>
               <dt>Email</dt>
               <dd>{user.username}</dd>
             </div>
             <div>
               <dt>Account type</dt>
-              <dd className={styles.type}>
+              <dd className={`row-8 ${styles.type}`}>
                 Administrator <RoleBadge isMaster={isMaster} />
               </dd>
             </div>
           </dl>
           {isMaster && (
-            <ul className={styles.views}>
+            <ul className="column-8">
               <li>
                 <Link to="/account?view=audit">Audit log</Link>
               </li>

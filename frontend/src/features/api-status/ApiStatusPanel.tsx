@@ -23,7 +23,7 @@ import type { FeedStatus } from '../../api/types';
 export default function ApiStatusPanel() {
   const mail = useUndeliveredMail();
   return (
-    <div className={styles.panel}>
+    <div className="column-32">
       <UnusualVolume />
       <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} />
@@ -98,7 +98,7 @@ function Status({ status, ...refresh }: StatusProps) {
       )}
       <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
-        <div className={styles.lastError}>
+        <div className={`band failing ${styles.lastError}`}>
           <h2>{isHeldBack ? 'The last refresh was held back' : 'The last refresh failed'}</h2>
           <p>{status.lastError}</p>
           {isHeldBack && <RefreshButton acceptShrink {...refresh} />}

@@ -28,7 +28,7 @@ export default function AuthPage() {
 
   if (session.state === 'signed-in') return <Navigate to={pageAfterSignIn(visit)} replace />;
   return (
-    <div className={styles.page}>
+    <div className={`column-24 ${styles.page}`}>
       <Heading subtitle="Score Submission Admin Portal">Admin Login</Heading>
       {notice && <Alert kind="notice">{notice}</Alert>}
       <Tabs

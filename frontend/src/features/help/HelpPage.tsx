@@ -77,7 +77,7 @@ function Guide({ title, sections, html }: GuideText) {
           ))}
         </ul>
       </nav>
-      <article className={styles.guide} dangerouslySetInnerHTML={{ __html: html }} />
+      <article className={`column-16 ${styles.guide}`} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function Results({ filters, today, onClear }: ResultsProps) {
   }
   return (
     <div className={styles.results}>
-      <div className={styles.averages}>
+      <div className={`grid-12 ${styles.averages}`}>
         <SatisfactionCards summary={summary} caption={caption} />
         <SideNotes sides={sides} />
       </div>

@@ -19,7 +19,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
   const list = useResults(leagueId);
   const results = list.data?.flatMap(({ rows }) => rows);
   return (
-    <section className={styles.results} aria-labelledby={id}>
+    <section className={`column-16 ${styles.results}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         Results
       </h2>
@@ -55,7 +55,7 @@ function Days({ results }: DaysProps) {
   const dates = [...new Set(results.map(({ date }) => date))];
   return dates.map((date) => (
     <div key={date}>
-      <h3 className={styles.day}>{formatMatchDay(date, today)}</h3>
+      <h3 className={`small-print strong ${styles.day}`}>{formatMatchDay(date, today)}</h3>
       <ul className={styles.list}>
         {results
           .filter((result) => result.date === date)

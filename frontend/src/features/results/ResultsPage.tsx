@@ -19,7 +19,7 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
   // Another failure is told by the standings and the results.
   if (league && !isGone) {
     return (
-      <div className={styles.page}>
+      <div className={`column-32 ${styles.page}`}>
         <Heading subtitle="Standings and results">{league.name}</Heading>
         <Standings leagueId={leagueId} />
         <GameResults leagueId={leagueId} />
@@ -28,7 +28,7 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
   }
   if (error === undefined || isValidating) return <Spinner>Loading …</Spinner>;
   return (
-    <section className={styles.page}>
+    <section className={`column-32 ${styles.page}`}>
       <Heading>Results</Heading>
       {isGone ? (
         <p>

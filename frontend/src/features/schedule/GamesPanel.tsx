@@ -117,12 +117,12 @@ export default function GamesPanel() {
     document.getElementById(countId);
 
   return (
-    <div className={styles.panel}>
+    <div className={`column-16 ${styles.panel}`}>
       <GameToolbar filters={filters} onChange={filter} />
       <section className="column-12" aria-label="Games">
-        <div className={styles.head}>
+        <div className={`row-8 ${styles.head}`}>
           <div>
-            <p id={countId} className={styles.count} role="status" tabIndex={-1}>
+            <p id={countId} className={`counted ${styles.count}`} role="status" tabIndex={-1}>
               <Count list={list} filters={filters} />
             </p>
             <Share filters={filters} />
@@ -252,7 +252,7 @@ function Count({ list, filters }: CountProps) {
 function Share({ filters }: { readonly filters: GameFilters }) {
   const { data } = useGamesSummary(scopeOf(filters));
   return (
-    <p className={styles.share}>
+    <p className={`small-print ${styles.share}`}>
       {data &&
         data.due > 0 &&
         `${data.reported.toLocaleString('en-US')} of ${counted(data.due, 'game that is', 'games that are')} due ${data.reported === 1 ? 'has' : 'have'} a report.`}

@@ -17,7 +17,7 @@ export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
       This step could not be loaded. What you typed is kept on this device.
     </Alert>
   ) : (
-    <div className={styles.form} aria-busy="true">
+    <div className="column-24" aria-busy="true">
       {[1, 2, 3, 4].map((number) => (
         <Skeleton key={number} className={styles.fieldPlaceholder} />
       ))}

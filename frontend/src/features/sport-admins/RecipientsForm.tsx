@@ -67,12 +67,12 @@ export function RecipientsForm(props: RecipientsFormProps) {
         ))}
       </FieldGrid>
       <div className={styles.actions}>
-        <p className={styles.unsaved} id="unsaved">
+        <p className="small-print" id="unsaved">
           {changed.length > 0
             ? `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`
             : 'No changes to save.'}
         </p>
-        <div className={styles.buttons}>
+        <div className={`row-8 ${styles.buttons}`}>
           {changed.length > 0 && (
             <Button
               kind="plain"

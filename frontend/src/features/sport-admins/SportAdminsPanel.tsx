@@ -15,11 +15,11 @@ import styles from './SportAdminsPanel.module.css';
 export default function SportAdminsPanel() {
   const heading = useHeadingFocus();
   return (
-    <section className={styles.panel} aria-labelledby="sport-admins">
+    <section className="column-16" aria-labelledby="sport-admins">
       <h2 id="sport-admins" ref={heading} tabIndex={-1}>
         Sport Administrators
       </h2>
-      <p className={styles.info}>
+      <p className="band info-edge">
         Separate several addresses with commas. This helps track which admins are responsible for
         each sport: all of them get an e-mail about every report of it.
       </p>

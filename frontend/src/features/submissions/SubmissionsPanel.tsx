@@ -117,9 +117,9 @@ export default function SubmissionsPanel() {
   };
 
   return (
-    <div className={styles.panel}>
+    <div className={`column-16 ${styles.panel}`}>
       {!isShown && <Spinner>Loading …</Spinner>}
-      <div className={styles.panel} hidden={!isShown}>
+      <div className={`column-16 ${styles.panel}`} hidden={!isShown}>
         <UncoveredSports sports={uncovered ?? []} />
         <SummaryCards summary={review.summary} />
         <Toolbar
@@ -134,11 +134,11 @@ export default function SubmissionsPanel() {
           onChange={filter}
         />
         <section className="column-12" aria-label="Results">
-          <div className={styles.head}>
-            <p ref={results} className={styles.count} role="status" tabIndex={-1}>
+          <div className={`row-8 ${styles.head}`}>
+            <p ref={results} className="counted" role="status" tabIndex={-1}>
               <Count list={review.list} />
             </p>
-            <div className={styles.tools}>
+            <div className={`row-8 ${styles.tools}`}>
               <CaptainLink />
               <TeamLinksButton />
               <ExportLinks addressOf={(format) => exportAddress(filters, format)} />

@@ -36,7 +36,7 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
               <td>
                 <div className={styles.link}>
                   <span className={styles.address}>{team.link}</span>
-                  <div className={styles.actions}>
+                  <div className={`small-buttons narrow row-8 ${styles.actions}`}>
                     <CopyButton text={team.link} of={`the link of ${isolated(team.teamName)}`}>
                       Copy
                     </CopyButton>

@@ -10,7 +10,6 @@ import { byLeague } from './leagues-of-links';
 import { LinkTable } from './LinkTable';
 import type { PrintSheetProps } from './print/PrintSheet';
 import { ReplaceDialog } from './ReplaceDialog';
-import styles from './TeamLinks.module.css';
 
 /** The links of a choice of teams, or that they are loading, missing or could not be loaded. */
 export function TeamLinks({ choice }: { readonly choice: Choice }) {
@@ -39,12 +38,12 @@ export function TeamLinks({ choice }: { readonly choice: Choice }) {
   };
   return (
     <section className="column-24" aria-label="Team links">
-      <div className={styles.head}>
-        <p className={styles.count} role="status" tabIndex={-1}>
+      <div className="spread">
+        <p className="counted" role="status" tabIndex={-1}>
           {links.length === 0 ? nothingText(choice) : counted(links.length, 'team')}
         </p>
         {links.length > 0 && (
-          <div className={styles.tools}>
+          <div className="small-buttons row-8">
             <ButtonLink href={csvAddress(choice)} download>
               Download CSV
             </ButtonLink>

@@ -4,7 +4,6 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/layout/Heading';
 import { ChoiceForm } from './ChoiceForm';
 import { TeamLinks } from './TeamLinks';
-import styles from './TeamLinksPage.module.css';
 
 /** Shows administrators the link of each team, to copy, replace and print. */
 export default function TeamLinksPage() {
@@ -31,7 +30,7 @@ function Content() {
   }
   return (
     <>
-      <p className={styles.secret}>
+      <p className="band pending-edge">
         Team links are secret: whoever has one can speak for the team. Showing them is recorded in
         the audit log.
       </p>

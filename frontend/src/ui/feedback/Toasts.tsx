@@ -104,7 +104,7 @@ function PlainToast({ toast, number, isDismissed }: ShownToast) {
   }, [number]);
   if (isDismissed || over === number) return null;
   return (
-    <div className={styles.plain}>
+    <div className={`band info-edge ${styles.plain}`}>
       <strong>{toast.title}</strong>
       {toast.description && <p>{toast.description}</p>}
     </div>

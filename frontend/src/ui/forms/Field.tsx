@@ -43,14 +43,14 @@ export function Field(props: FieldProps) {
         </label>
       </div>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`small-print ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {children(wiring)}
       <FieldError id={`${id}-error`} error={error} />
       {note !== undefined && (
-        <p className={styles.note} id={`${id}-note`}>
+        <p className={`small-print ${styles.note}`} id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -52,5 +52,5 @@ export function DialogText({ children }: { readonly children: ReactNode }) {
 }
 
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={`row-8 ${styles.actions}`}>{children}</div>;
 }

@@ -3,7 +3,6 @@ import type { Admin } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Panel } from '../elements/Panel';
-import styles from './AdminManagement.module.css';
 
 const AdminList = lazy(() => import('./AdminList'));
 
@@ -13,7 +12,7 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
   const toggle = useRef<HTMLButtonElement>(null);
   return (
     <Panel aria-labelledby="administrators">
-      <div className={styles.head}>
+      <div className="spread">
         <h2 id="administrators">Administrator Management</h2>
         <Button
           ref={toggle}

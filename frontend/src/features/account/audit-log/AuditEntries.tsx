@@ -38,7 +38,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
   const facts = factsOf(entry);
   if (facts.length === 0) return null;
   const list = (
-    <dl className={styles.facts}>
+    <dl className={`small-print ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -21,7 +21,12 @@ export function AuditFilterForm({ filters, onApply }: AuditFilterFormProps) {
     onApply(readFilters(new URLSearchParams(fields as [string, string][])));
   };
   return (
-    <form className={styles.filters} role="search" aria-label="Filter the log" onSubmit={submit}>
+    <form
+      className={`card ${styles.filters}`}
+      role="search"
+      aria-label="Filter the log"
+      onSubmit={submit}
+    >
       <Select id="audit-action" name="action" label="Action" defaultValue={filters.action ?? ''}>
         <option value="">All actions</option>
         {auditActions.map((action) => (

@@ -53,7 +53,11 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       {banner.shown && (
         <p className={styles.banner}>Your password has been changed successfully.</p>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <form
+        className={`column-16 ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         {failure && (
           <FormFailure key={failure.number} title="Failed to change password" {...failure} />
         )}

@@ -9,9 +9,9 @@ interface AccessRowProps {
 /** A row of the lists of administrators and invitations, with its buttons at the end. */
 export function AccessRow({ children, actions }: AccessRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={`spread ${styles.row}`}>
       <div className={styles.who}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="small-buttons narrow row-8">{actions}</div>}
     </li>
   );
 }

@@ -7,5 +7,5 @@ interface PanelProps extends ComponentProps<'section'> {
 
 /** A box with one topic of the account settings. */
 export function Panel({ as: Element = 'section', ...section }: PanelProps) {
-  return <Element className={styles.panel} {...section} />;
+  return <Element className={`card column-16 ${styles.panel}`} {...section} />;
 }

@@ -165,11 +165,13 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
         </>
       }
     >
-      <code className={styles.code}>{code ?? name}</code>
+      <code className={`counted ${styles.code}`}>{code ?? name}</code>
       {isMaster === 1 && <RoleBadge isMaster />}
-      <span className={styles.expiry}>Expires: {formatDay(expiresAt, timeZone)}</span>
+      <span className={`small-print ${styles.expiry}`}>
+        Expires: {formatDay(expiresAt, timeZone)}
+      </span>
       {code === null && (
-        <span className={styles.expiry}>
+        <span className={`small-print ${styles.expiry}`}>
           The rest of the code can’t be shown any more. Whoever has it can still use it.
         </span>
       )}

@@ -39,7 +39,7 @@ export function FindPersonForm({ onSearch, onFound }: FindPersonFormProps) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={`column-16 ${styles.form}`} noValidate onSubmit={(event) => void send(event)}>
       {failure && <FormFailure key={failure.number} title="The search failed" {...failure} />}
       <EmailField
         id="person-email"

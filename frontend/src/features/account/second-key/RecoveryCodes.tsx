@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           ))}
         </ol>
       </div>
-      <div className={styles.acts}>
+      <div className={`row-8 ${styles.acts}`}>
         <CopyButton of="recovery codes" text={text}>
           Copy
         </CopyButton>

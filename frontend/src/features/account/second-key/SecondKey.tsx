@@ -84,7 +84,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           LINK_KEY.
         </p>
       )}
-      <ul className={styles.rows} ref={rows}>
+      <ul ref={rows}>
         <Row
           title="Passkeys"
           state={passkeys.length === 0 ? 'None' : null}
@@ -102,7 +102,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           }
         >
           {passkeys.length > 0 && (
-            <ul className={styles.passkeys} aria-label="Your passkeys">
+            <ul className={`small-buttons narrow ${styles.passkeys}`} aria-label="Your passkeys">
               {passkeys.map((passkey) => (
                 <li key={passkey.id}>
                   <div className={styles.which}>

@@ -102,7 +102,7 @@ function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly
     <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
       <DialogText>Scan this with the app, or enter the key by hand.</DialogText>
       <QrCode className={styles.code} code={picture} label="QR code of the key" />
-      <div className={styles.secret}>
+      <div className={`column-8 ${styles.secret}`}>
         <code aria-label="Key">{inGroups(made.secret)}</code>
         <div>
           <CopyButton text={made.secret}>Copy key</CopyButton>

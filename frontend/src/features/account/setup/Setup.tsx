@@ -25,7 +25,7 @@ function Topics() {
     <section className="column-16" aria-label="Topics">
       <div>
         {/* It is always there, because the focus moves to it after a retry. */}
-        <p className={styles.verdict} tabIndex={-1}>
+        <p className={`counted ${styles.verdict}`} tabIndex={-1}>
           {data && verdictOn(data.topics)}
         </p>
         {data && (

@@ -72,7 +72,7 @@ function HowTo({ topicTitle, text, examples, documents, page }: HowToProps) {
         </p>
       )}
       {examples.map((example, index) => (
-        <div key={example} className={styles.example}>
+        <div key={example} className={`small-buttons narrow ${styles.example}`}>
           {index > 0 && <p>Or:</p>}
           <pre>{example}</pre>
           <CopyButton

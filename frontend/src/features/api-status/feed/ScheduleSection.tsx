@@ -32,7 +32,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
   return (
     <Section id="schedule" heading="Schedule of games">
       {lastError !== null && (
-        <div className={styles.error}>
+        <div className={`band failing ${styles.error}`}>
           <p>{lastError}</p>
           {canAccept && heldBack.test(lastError) && <RefreshButton acceptShrink {...refresh} />}
         </div>
@@ -45,7 +45,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
         ]}
       />
       {withoutOpponentCount > 0 && (
-        <p className={styles.note}>
+        <p className={`small-print ${styles.note}`}>
           {counted(withoutOpponentCount, source === 'file' ? 'line' : 'game')}{' '}
           {withoutOpponentCount === 1 ? 'is for a bye or has' : 'are for a bye or have'} no opponent
           yet.
@@ -55,7 +55,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
         <OpenableList
           summary={`Show the ${notUnderstoodCount === 1 ? 'game that was' : 'games that were'} not understood`}
         >
-          <p className={styles.note}>
+          <p className={`small-print ${styles.note}`}>
             {notUnderstood.length < notUnderstoodCount &&
               `The first ${counted(notUnderstood.length, 'game')} of ${notUnderstoodCount.toLocaleString('en-US')}. `}
             Left out until the schedule is corrected.

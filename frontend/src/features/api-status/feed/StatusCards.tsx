@@ -4,10 +4,10 @@ import styles from './StatusCards.module.css';
 
 export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid-12 ${styles.cards}`}>
       {cards.map(({ name, word, good, since }) => (
-        <li key={name} className={styles.card} data-good={good || undefined}>
-          <h2 className={styles.name}>{name}</h2>
+        <li key={name} className={`card ${styles.card}`} data-good={good || undefined}>
+          <h2 className={`small-print strong ${styles.name}`}>{name}</h2>
           <p className={styles.word}>
             <span className={styles.dot} aria-hidden="true" />
             {word}
@@ -22,10 +22,10 @@ export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }
 /** As large as the cards that follow, so that nothing moves when they appear. */
 export function StatusCardsLoading({ names }: { readonly names: readonly string[] }) {
   return (
-    <ul className={styles.cards} aria-hidden="true">
+    <ul className={`grid-12 ${styles.cards}`} aria-hidden="true">
       {names.map((name) => (
-        <li key={name} className={styles.card}>
-          <p className={styles.name}>{name}</p>
+        <li key={name} className={`card ${styles.card}`}>
+          <p className={`small-print strong ${styles.name}`}>{name}</p>
           <Skeleton className={styles.wordPlaceholder} />
           <Skeleton className={styles.sincePlaceholder} />
         </li>

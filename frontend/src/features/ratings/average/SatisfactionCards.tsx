@@ -20,7 +20,7 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
   const id = useId();
   return (
     <section
-      className={styles.cards}
+      className={`grid-8 ${styles.cards}`}
       aria-labelledby={id}
       aria-busy={!answer || isOutdated}
       data-outdated={isOutdated || undefined}
@@ -32,9 +32,9 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
         <p className={styles.count}>{answer ? countText(answer) : <Skeleton />}</p>
         <p className={styles.caption}>{caption}</p>
       </div>
-      <ul className={styles.categories}>
+      <ul className={`halves ${styles.categories}`}>
         {ratingCategories.map(({ key, label }) => (
-          <li key={key} className={styles.card}>
+          <li key={key} className={`raised ${styles.card}`}>
             <h3>{label}</h3>
             <div className={styles.measure}>
               <Average value={answer?.[key]} className={styles.average} />

@@ -32,7 +32,7 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
       )}
       {comments?.length !== 0 && (
         <ul
-          className={styles.comments}
+          className={`grid-12 ${styles.comments}`}
           aria-busy={!comments || isOutdated}
           data-outdated={isOutdated || undefined}
         >
@@ -52,7 +52,7 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
 function Comment({ comment }: { readonly comment: RatingComment }) {
   const { id, matchDate, sportName, leagueName, teamName, location, rating } = comment;
   return (
-    <li className={styles.comment}>
+    <li className={`card column-12 ${styles.comment}`}>
       <blockquote className={styles.words}>{comment.comment}</blockquote>
       <div className={styles.source}>
         {rating !== null && (
@@ -68,7 +68,7 @@ function Comment({ comment }: { readonly comment: RatingComment }) {
             <span className="visually-hidden"> (open the report)</span>
           </Link>
         </p>
-        <p className={styles.game}>
+        <p className="muted">
           {[sportName, isolated(leagueName), isolated(location)].filter(Boolean).join(' · ')}
         </p>
       </div>

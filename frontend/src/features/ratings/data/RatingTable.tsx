@@ -59,17 +59,17 @@ export function RatingTable({ rows, isOutdated }: RatingTableProps) {
 
 function Row({ row }: { readonly row: RatingRow }) {
   return (
-    <tr role="row" className={styles.row}>
-      <td role="cell" className={styles.date}>
+    <tr role="row" className={`raised ${styles.row}`}>
+      <td role="cell" className={`small-print ${styles.date}`}>
         {formatTableDate(row.matchDate)}
       </td>
-      <td role="cell" className={styles.sport}>
+      <td role="cell" className={`small-print ${styles.sport}`}>
         {row.sportName}
       </td>
       <td role="cell" className={styles.team}>
         {row.teamName}
       </td>
-      <td role="cell" className={styles.league}>
+      <td role="cell" className={`small-print ${styles.league}`}>
         {row.leagueName}
       </td>
       {ratingCategories.map(({ name, label }) => (

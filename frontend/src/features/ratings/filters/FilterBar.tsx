@@ -32,7 +32,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
     chosenIn.current = null;
   };
   return (
-    <div className={styles.bar} role="search" aria-label="Ratings">
+    <div className={`grid-12 ${styles.bar}`} role="search" aria-label="Ratings">
       <Select
         label="Time Period"
         value={filters.period}
@@ -104,7 +104,7 @@ interface CustomRangeProps extends Omit<FilterBarProps, 'onChange'> {
 function CustomRange({ filters, today, error, onChange }: CustomRangeProps) {
   const range = customRange(filters, today);
   return (
-    <div className={styles.range} role="group" aria-label="Custom period">
+    <div className={`grid-12 ${styles.range}`} role="group" aria-label="Custom period">
       <DateField
         label="Start Date"
         value={range.from}

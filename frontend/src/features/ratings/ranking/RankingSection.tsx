@@ -69,7 +69,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
   const shown = isWhole ? parts : parts.slice(0, few);
   return (
     <div
-      className={styles.list}
+      className={`column-8 ${styles.list}`}
       aria-busy={!answer || isOutdated}
       data-outdated={isOutdated || undefined}
     >

@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ heading, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`column-16 ${styles.section}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
           {heading}

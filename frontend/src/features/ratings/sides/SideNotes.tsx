@@ -12,7 +12,7 @@ export function SideNotes({ sides }: { readonly sides: Reading<readonly RatingPa
   if (sentences.length === 0) return null;
   return (
     <ul
-      className={styles.notes}
+      className={`band info-edge ${styles.notes}`}
       aria-label="Winning and losing captains"
       data-outdated={sides.isOutdated || undefined}
     >

@@ -87,12 +87,12 @@ function Plots({ buckets, isOutdated, shown, onPoint }: PlotsProps) {
   return (
     <>
       <div
-        className={styles.plots}
+        className={`grid-8 ${styles.plots}`}
         aria-busy={!buckets || isOutdated}
         data-outdated={isOutdated || undefined}
       >
         {lines.map(({ key, label }) => (
-          <div key={key} className={styles.panel}>
+          <div key={key} className={`column-8 raised ${styles.panel}`}>
             <div className={styles.title}>
               <h3>{label}</h3>
               <p className={styles.value}>{shown ? ratingText(shown[key].average) : '\u00a0'}</p>

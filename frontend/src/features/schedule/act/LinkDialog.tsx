@@ -95,7 +95,7 @@ export function LinkDialog(props: LinkDialogProps) {
         {suggested.length > 0 && (
           <section aria-labelledby="suggested-reports">
             <h3 id="suggested-reports">Same teams, another day</h3>
-            <ul className={styles.reports}>
+            <ul className={`low-buttons ${styles.reports}`}>
               {suggested.map((id) => (
                 <SuggestedReport key={id} id={id} {...rows} />
               ))}
@@ -121,10 +121,10 @@ export function LinkDialog(props: LinkDialogProps) {
           {others === undefined && found.error === undefined && (
             <Spinner>Loading reports...</Spinner>
           )}
-          <p role="status" className={styles.note}>
+          <p role="status" className={`small-print ${styles.note}`}>
             {note()}
           </p>
-          <ul className={styles.reports}>
+          <ul className={`low-buttons ${styles.reports}`}>
             {others?.map((report) => (
               <ReportChoice key={report.id} report={report} {...rows} />
             ))}
@@ -157,7 +157,7 @@ function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
         <p>
           <ResultLine winningTeam={winningTeamName} losingTeam={losingTeamName} result={report} />
         </p>
-        <p className={styles.note}>
+        <p className={`small-print ${styles.note}`}>
           {[day, report.reference, isolated(report.captainName)].filter(Boolean).join(', ')}
         </p>
       </div>

@@ -38,8 +38,8 @@ export function Evenings(props: EveningsProps) {
         const remindable = evening.games.filter(canBeReminded);
         const name = `${isolated(evening.leagueName)}, ${formatMatchDay(evening.date, now.date)}`;
         return (
-          <section key={evening.id} className={styles.evening} aria-label={name}>
-            <div className={styles.head}>
+          <section key={evening.id} className={`raised ${styles.evening}`} aria-label={name}>
+            <div className={`small-buttons spread ${styles.head}`}>
               <div>
                 <h2>{evening.leagueName}</h2>
                 <p>
@@ -93,8 +93,8 @@ export function EveningsLoading() {
   return (
     <div className="column-16" aria-hidden="true">
       {evenings.map((games) => (
-        <div key={games} className={styles.evening}>
-          <div className={styles.head}>
+        <div key={games} className={`raised ${styles.evening}`}>
+          <div className={`small-buttons spread ${styles.head}`}>
             <Skeleton className={styles.headPlaceholder} />
           </div>
           {Array.from({ length: games }, (_, index) => (

@@ -46,7 +46,12 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
     }
   };
   return (
-    <form className={styles.form} ref={ref} noValidate onSubmit={(event) => void agree(event)}>
+    <form
+      className={`column-12 ${styles.form}`}
+      ref={ref}
+      noValidate
+      onSubmit={(event) => void agree(event)}
+    >
       <TextField
         id={id}
         label="Your Name"

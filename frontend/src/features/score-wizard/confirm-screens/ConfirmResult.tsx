@@ -5,7 +5,6 @@ import { gameOfReadOut } from '../model/links/read-out';
 import { ReportScreenActions } from '../frame/ReportScreen';
 import { ResultSentence } from '../steps/ResultSentence';
 import { useGo } from '../use-go';
-import styles from './ConfirmResult.module.css';
 
 /** The board, and the result as it is read out. */
 export function ConfirmResult({ result }: { readonly result: ReadOut }) {
@@ -14,7 +13,7 @@ export function ConfirmResult({ result }: { readonly result: ReadOut }) {
     <>
       <Scoreboard {...game} />
       <ResultSentence {...game} />
-      <p className={styles.about}>
+      <p className="small-print">
         {result.sportName}, <bdi>{result.leagueName}</bdi>
       </p>
     </>

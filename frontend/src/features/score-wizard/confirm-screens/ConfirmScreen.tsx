@@ -22,7 +22,6 @@ import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
 import { useFillIn } from '../wizard';
 import { AgreeForm } from './AgreeForm';
 import { ConfirmResult, Ways } from './ConfirmResult';
-import styles from './ConfirmScreen.module.css';
 import { differentReport } from '../links/filled-in';
 import { ReportScreen } from '../frame/ReportScreen';
 import { useAnswer } from './use-answer';
@@ -218,7 +217,7 @@ function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
   return (
     <ReportScreen title={title} heading={heading}>
       <WhatHappensNext what="answer" />
-      <div className={styles.waiting}>
+      <div className="card">
         <EntryState entry={confirmation} />
         <Button
           onClick={() => {

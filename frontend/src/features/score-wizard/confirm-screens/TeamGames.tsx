@@ -17,7 +17,10 @@ export function TeamGames({ page }: TeamGamesProps) {
   const games = missingReports(gamesOn(page), reportedOnPhone(), now);
   if (games.length === 0) return null;
   return (
-    <section className={styles.missing} aria-labelledby="games-without-a-report">
+    <section
+      className={`low-buttons column-12 ${styles.missing}`}
+      aria-labelledby="games-without-a-report"
+    >
       <h2 id="games-without-a-report">Games without a report</h2>
       <ul>
         {[...games].reverse().map((game) => {
@@ -27,8 +30,8 @@ export function TeamGames({ page }: TeamGamesProps) {
           return (
             <li key={token}>
               <div>
-                <p className={styles.game}>{what}</p>
-                {where && <p className={styles.about}>{where}</p>}
+                <p className="strong">{what}</p>
+                {where && <p className="small-print">{where}</p>}
               </div>
               <ReportItButton token={token} what={what} />
             </li>

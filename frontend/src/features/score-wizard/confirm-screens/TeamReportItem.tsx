@@ -33,11 +33,11 @@ export function TeamReportItem({ token, page, report, onChanged }: TeamReportIte
     (each) => each.state === 'sent' && each.receipt.reference === reference,
   );
   return (
-    <li className={styles.item} tabIndex={-1}>
-      <p className={styles.game}>
+    <li className="card column-8" tabIndex={-1}>
+      <p className="strong">
         <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />
       </p>
-      <p className={styles.about}>{formatDate(report.matchDate)}</p>
+      <p className="small-print">{formatDate(report.matchDate)}</p>
       <p className={styles.standing} data-standing={standing} role="status">
         <Icon size={20}>{marks[standing] ?? marks['reported']}</Icon>
         {isOwn && standing === 'reported' ? 'You reported it' : standingWords(standing)}

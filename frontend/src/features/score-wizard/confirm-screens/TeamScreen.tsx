@@ -13,7 +13,6 @@ import { teamReport } from '../links/filled-in';
 import { ForgetTeam } from './ForgetTeam';
 import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
-import styles from './TeamScreen.module.css';
 import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import { useTeam } from '../links/use-team';
 
@@ -31,7 +30,7 @@ export default function TeamScreen(props: TeamScreenProps) {
     <ReportScreen
       title={title}
       name="team"
-      intro={opened.state === 'ready' && <p className={styles.league}>{opened.page.leagueName}</p>}
+      intro={opened.state === 'ready' && <p className="muted">{opened.page.leagueName}</p>}
     >
       {opened.state === 'ready' ? (
         <Team {...props} page={opened.page} asOf={opened.asOf} openAgain={openAgain} />
@@ -79,9 +78,9 @@ function Team(props: TeamProps) {
         </Alert>
       )}
       <TeamGames page={page} />
-      <section className={styles.section} aria-labelledby="report-a-game">
+      <section className="column-12" aria-labelledby="report-a-game">
         <h2 id="report-a-game">Report a game</h2>
-        <div className={styles.sides}>
+        <div className="halves">
           <Button
             kind="filled"
             onClick={() => {
@@ -99,15 +98,15 @@ function Team(props: TeamProps) {
             We lost
           </Button>
         </div>
-        <p className={styles.note}>After a tie, press either.</p>
+        <p className="small-print">After a tie, press either.</p>
       </section>
       <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />
-      <section className={styles.section} aria-labelledby="reports">
+      <section className="column-12" aria-labelledby="reports">
         <h2 id="reports">Reports of the last 30 days</h2>
         {page.reports.length === 0 ? (
           <p>Nobody has reported a game of your team.</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className="column-16">
             {page.reports.map((report) => (
               <TeamReportItem
                 key={report.reference}

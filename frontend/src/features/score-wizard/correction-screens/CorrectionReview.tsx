@@ -79,7 +79,12 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   };
   return (
     <StepForm onSubmit={onSubmit}>
-      <div className={styles.band} data-changed={changes > 0 || undefined} ref={band} tabIndex={-1}>
+      <div
+        className={`band ${styles.band}`}
+        data-changed={changes > 0 || undefined}
+        ref={band}
+        tabIndex={-1}
+      >
         <p role="status">
           {changes === 0
             ? `This is your report as ${isFromPhone ? 'this phone knows it' : 'it is now'}. Press “Change” at what is wrong.`
@@ -132,7 +137,12 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         {...form.register('gameDetails.verification')}
       />
       {failure && (
-        <div className={styles.failure} ref={focusOnMount} tabIndex={-1} key={failure.number}>
+        <div
+          className={`band failing column-12 ${styles.failure}`}
+          ref={focusOnMount}
+          tabIndex={-1}
+          key={failure.number}
+        >
           <p>
             <strong>{failure.message}</strong> {consequence(failure)}
           </p>
@@ -154,7 +164,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         back={{ label: 'Edit Details', onPress: toGame }}
       />
       {onWrite && failure?.path !== 'state' && (
-        <p className={styles.write}>
+        <p className={`small-print ${styles.write}`}>
           Something else?{' '}
           <Button kind="plain" onClick={onWrite} disabled={isSubmitting}>
             Write to the administrators

@@ -55,7 +55,7 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
           <Fact name="League">{league}</Fact>
           <Fact name="Location">{location}</Fact>
         </Facts>
-        <p className={styles.hint}>
+        <p className={`small-print ${styles.hint}`}>
           These can’t be corrected here. If one is wrong, write to the administrators.
         </p>
       </div>

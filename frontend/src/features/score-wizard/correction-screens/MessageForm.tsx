@@ -64,7 +64,7 @@ export function MessageForm({ token }: { readonly token: string }) {
   };
   if (isSent) {
     return (
-      <div className={styles.sent}>
+      <div className={`band logged-edge ${styles.sent}`}>
         <p role="status" ref={focused} tabIndex={-1}>
           <strong>Your message was sent.</strong> The administrators see it beside your report.
         </p>
@@ -81,7 +81,7 @@ export function MessageForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={`column-16 ${styles.form}`} noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         id={fieldId}
         ref={focused}

@@ -12,12 +12,12 @@ export function RevisionHistory({ history }: { readonly history: readonly Revisi
     .sort((one, other) => other.revision - one.revision);
   if (corrections.length === 0) return null;
   return (
-    <section className={styles.history}>
+    <section className={`column-12 ${styles.history}`}>
       <h2>Earlier Corrections</h2>
       <ol>
         {corrections.map(({ revision, at, changes }) => (
           <li key={revision}>
-            <p className={styles.at}>{formatInstant(at, site?.timeZone, 'long')}</p>
+            <p className="small-print">{formatInstant(at, site?.timeZone, 'long')}</p>
             <ul>
               {changes.map((change) => (
                 <li key={change.field}>{changeInWords(change)}</li>

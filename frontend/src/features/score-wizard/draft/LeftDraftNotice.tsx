@@ -20,13 +20,13 @@ export function LeftDraftNotice({ left, onGoOn, onForget }: LeftDraftNoticeProps
   const [now] = useState(() => Date.now());
   const justLeft = left.leftAt === null;
   return (
-    <div className={styles.left} role="status" ref={toHeading}>
+    <div className={`spread band info-edge ${styles.left}`} role="status" ref={toHeading}>
       <p>
         {justLeft
           ? 'You started over.'
           : `A report was begun on this device ${ageInWords(left.leftAt, now)} and not sent.`}
       </p>
-      <div className={styles.leftActions}>
+      <div className="low-buttons row-8">
         <Button onClick={onGoOn}>{justLeft ? 'Undo' : 'Go on with it'}</Button>
         <Button kind="plain" onClick={onForget}>
           {justLeft ? 'Dismiss' : 'Discard it'}

@@ -18,7 +18,7 @@ export function MissingReport() {
   const { token } = game;
   const what = gameText(game, now.date);
   return (
-    <div className={styles.missing}>
+    <div className={`low-buttons spread ${styles.missing}`}>
       <p>{what}.</p>
       <ReportItButton token={token} what={what} />
     </div>

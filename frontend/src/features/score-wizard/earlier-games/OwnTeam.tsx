@@ -34,7 +34,11 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
     form.setValue('leagueDetails.losingTeamId', losingTeamId, { shouldDirty: true });
   };
   return (
-    <div className={styles.ownTeam} role="group" aria-label={`How ${isolated(team.name)} played`}>
+    <div
+      className={`halves ${styles.ownTeam}`}
+      role="group"
+      aria-label={`How ${isolated(team.name)} played`}
+    >
       <Button
         aria-pressed={winner === team.id}
         onClick={() => {

@@ -27,9 +27,9 @@ export function ReportScreen(props: ReportScreenProps) {
   const { title, isDone = false, mark, intro, name = title, heading, children } = props;
   const own = useArrival(heading ? null : name);
   return (
-    <section className={styles.screen}>
+    <section className="column-24">
       <ScreenTitle>{title}</ScreenTitle>
-      <div className={styles.head}>
+      <div className={`column-8 ${styles.head}`}>
         {isDone && (
           <Icon size={40} className={styles.done}>
             <circle cx="12" cy="12" r="9.2" />
@@ -48,7 +48,7 @@ export function ReportScreen(props: ReportScreenProps) {
 }
 
 export function ReportScreenActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={`column-8 ${styles.actions}`}>{children}</div>;
 }
 
 interface ReportCardProps {
@@ -66,7 +66,7 @@ interface ReportCardProps {
 
 export function ReportCard({ game, head, children }: ReportCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       {head}
       <Scoreboard {...game} />
       <Facts className={styles.facts}>

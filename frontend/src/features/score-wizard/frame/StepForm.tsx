@@ -1,5 +1,4 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
-import styles from './StepForm.module.css';
 
 interface StepFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -9,7 +8,7 @@ interface StepFormProps {
 /** The form of a step. It shows our own messages instead of the browser's. */
 export function StepForm({ onSubmit, children }: StepFormProps) {
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className="column-24" noValidate onSubmit={onSubmit}>
       {children}
     </form>
   );

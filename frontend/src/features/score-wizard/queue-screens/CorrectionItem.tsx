@@ -25,7 +25,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
   const { game } = correction;
   const corrections = useEntries('correction') ?? [];
   return (
-    <div className={styles.correction}>
+    <div className={`column-8 ${styles.correction}`}>
       <EntryState entry={correction} isOneOfMany={isOneOfMany} />
       {!isOfGame && (
         <p>
@@ -33,7 +33,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
           {formatDate(game.matchDate)}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={`small-buttons row-8 ${styles.acts}`}>
         {correction.state === 'refused' && onOpen && (
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
         )}

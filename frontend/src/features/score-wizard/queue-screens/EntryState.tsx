@@ -29,7 +29,7 @@ export function EntryState({ entry, isOneOfMany = false }: EntryStateProps) {
   const timeZone = useSite()?.timeZone;
   if (entry.state === 'waiting') return <Waiting entry={entry} isOneOfMany={isOneOfMany} />;
   return (
-    <div className={styles.state} data-state={entry.state}>
+    <div className={`small-buttons column-8 ${styles.state}`} data-state={entry.state}>
       <div role="status">
         <p className={styles.stateWord}>
           <strong>{stateOf(entry, false)}</strong>
@@ -65,7 +65,7 @@ function Waiting({ entry, isOneOfMany }: WaitingProps) {
   const sending = isBeingSent(first, now);
   const lastTry = sending ? null : lastTryOf(first, timeZone);
   return (
-    <div className={styles.state} data-state="waiting">
+    <div className={`small-buttons column-8 ${styles.state}`} data-state="waiting">
       <div role="status">
         <p className={styles.stateWord}>
           <strong>{stateOf(entry, sending)}</strong>

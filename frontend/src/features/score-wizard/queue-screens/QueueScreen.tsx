@@ -56,7 +56,7 @@ export default function QueueScreen() {
       {reports?.length === 0 && others.length === 0 && confirmations.length === 0 && (
         <p>There are none.</p>
       )}
-      <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
+      <ul className="column-16" aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
           <ReportItem key={report.id} {...{ report, corrections, onRemove }} />
         ))}
@@ -65,9 +65,9 @@ export default function QueueScreen() {
         ))}
       </ul>
       {confirmations.length > 0 && (
-        <section className={styles.answers} aria-labelledby="answers">
+        <section className="column-12" aria-labelledby="answers">
           <h2 id="answers">Your answers to other captains</h2>
-          <ul className={styles.list}>
+          <ul className="column-16">
             {confirmations.map((confirmation) => (
               <ConfirmationItem key={confirmation.id} {...{ confirmation, onRemove }} />
             ))}
@@ -102,13 +102,13 @@ function ReportItem({ report, corrections, onRemove }: ReportItemProps) {
   const confirmable = report.state === 'refused' ? null : confirmableOf(report, corrections);
   const game = gameOf(report);
   return (
-    <li className={styles.item} tabIndex={-1}>
+    <li className={`card ${styles.item}`} tabIndex={-1}>
       <Game game={made?.game ?? report.game} />
       <EntryState entry={report} isOneOfMany />
       {made && <p>You corrected this report.</p>}
       {confirmable && <FoldedShowToOther confirmable={confirmable} game={game} />}
       <ReportCorrection report={report} onRemove={onRemove} isOneOfMany />
-      <div className={styles.acts}>
+      <div className={`small-buttons row-8 ${styles.acts}`}>
         {report.state === 'refused' && <OpenAgain report={report} isOneOfMany />}
         <RemoveButton
           name={game}
@@ -131,10 +131,10 @@ function OtherCorrectionItem({ correction, corrections, onRemove }: OtherCorrect
   const go = useGo();
   if (correction.state === 'sent') {
     return (
-      <li className={styles.item} tabIndex={-1}>
+      <li className={`card ${styles.item}`} tabIndex={-1}>
         <Game game={correction.game} />
         <p>Corrected, reference {correction.reference}</p>
-        <div className={styles.acts}>
+        <div className={`small-buttons row-8 ${styles.acts}`}>
           <RemoveButton
             name={gameOf(correction)}
             onPress={() => {
@@ -153,7 +153,7 @@ function OtherCorrectionItem({ correction, corrections, onRemove }: OtherCorrect
       }
     : undefined;
   return (
-    <li className={styles.item} tabIndex={-1}>
+    <li className={`card ${styles.item}`} tabIndex={-1}>
       <Game game={correction.game} />
       <CorrectionItem isOneOfMany isOfGame onOpen={open} {...{ correction, onRemove }} />
     </li>
@@ -169,10 +169,10 @@ function ConfirmationItem({ confirmation, onRemove }: ConfirmationItemProps) {
   const { agreement } = confirmation;
   const game = gameOf(confirmation);
   return (
-    <li className={styles.item} tabIndex={-1}>
+    <li className={`card ${styles.item}`} tabIndex={-1}>
       <Game game={confirmation.game} />
       <EntryState entry={confirmation} isOneOfMany />
-      <div className={styles.acts}>
+      <div className={`small-buttons row-8 ${styles.acts}`}>
         {confirmation.state === 'refused' && !isFinal(confirmation) && (
           <Button
             kind="filled"
@@ -216,7 +216,7 @@ function Game({ game }: { readonly game: GameSummary }) {
       <p className={styles.teams}>
         <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={game} />
       </p>
-      <p className={styles.about}>
+      <p className={`small-print ${styles.about}`}>
         {[sport, isolated(league), formatDate(matchDate)].filter((part) => part !== '').join(', ')}
       </p>
     </>

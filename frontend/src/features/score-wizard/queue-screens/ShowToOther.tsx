@@ -22,7 +22,7 @@ const title = 'Show this to the other captain';
 export function ShowToOther({ confirmable }: ShowToOtherProps) {
   if (!useTakesConfirmations()) return null;
   return (
-    <section className={styles.card} aria-labelledby="show-to-other">
+    <section className={`card column-12 ${styles.card}`} aria-labelledby="show-to-other">
       <h2 id="show-to-other">{title}</h2>
       <Code confirmable={confirmable} />
     </section>
@@ -49,7 +49,7 @@ export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
         <span className="visually-hidden"> {game}</span>
       </summary>
       {isOpen && (
-        <div className={styles.inside}>
+        <div className={`column-12 ${styles.inside}`}>
           <Code confirmable={confirmable} />
         </div>
       )}
@@ -69,13 +69,13 @@ function Code({ confirmable }: ShowToOtherProps) {
   const result = resultText(game.winningTeam, game.losingTeam, game);
   return (
     <>
-      <p className={styles.about}>
+      <p className="small-print">
         {code
           ? 'They scan it with their camera, and say whether the result is right. They need no account.'
           : 'Send them this link. They say whether the result is right, and need no account.'}
       </p>
       {code && <QrCode className={styles.code} code={code} label={`QR code: ${result}`} />}
-      <div className={styles.acts}>
+      <div className={`row-8 ${styles.acts}`}>
         <ShareButton link={link} text={`${result}. Is that right?`} />
         <CopyButton text={link}>Copy link</CopyButton>
       </div>

@@ -42,7 +42,7 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
     >
       <QueueLink onlyUnsent />
       {[...(game ? ['You corrected this report.'] : []), ...remarks(receipt)].map((remark) => (
-        <p key={remark} className={styles.remark}>
+        <p key={remark} className="band pending-edge">
           {remark}
         </p>
       ))}
@@ -69,7 +69,7 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
         <Button kind="filled" onClick={go.toFirstStep}>
           Submit Another Score
         </Button>
-        <div className={styles.links}>
+        <div className={`column-8 ${styles.links}`}>
           {site?.publicSiteUrl && (
             <ButtonLink href={site.publicSiteUrl}>
               Visit <bdi>{site.name}</bdi>

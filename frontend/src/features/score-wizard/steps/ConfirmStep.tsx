@@ -73,7 +73,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {sportName && gameDetails.outcome === 'played' && (
         <SlipNotice sportId={sportId} sportName={sportName} {...result} onChange={onChange} />
       )}
-      <section className={styles.score}>
+      <section className="grid-12">
         <ReviewHead heading="Final Score" onChange={change(3)} />
         <Scoreboard
           winningTeam={choices.winningTeam?.name}
@@ -115,7 +115,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </Alert>
       )}
       {failure && (
-        <p className={styles.failure} ref={focusOnMount} tabIndex={-1} key={failureNumber}>
+        <p className="band failing" ref={focusOnMount} tabIndex={-1} key={failureNumber}>
           <strong>{failure.message}</strong>{' '}
           {failure.mustStay
             ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'

@@ -15,7 +15,7 @@ export function ContactFields() {
   const errors = form.formState.errors.gameDetails;
   return (
     <>
-      <section className={styles.section} aria-labelledby="contact-heading">
+      <section className={`column-16 ${styles.section}`} aria-labelledby="contact-heading">
         <h3 id="contact-heading">Your contact information</h3>
         <ContactUse />
         <SavedContactLine />
@@ -65,7 +65,7 @@ function SavedContactLine() {
   const [saved, setSaved] = useState(hasSavedContact);
   if (!saved) return null;
   return (
-    <p className={styles.savedContact}>
+    <p className={`small-print ${styles.savedContact}`}>
       Kept on this device from your last report.
       <Button
         kind="plain"

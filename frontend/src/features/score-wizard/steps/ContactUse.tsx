@@ -1,7 +1,6 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { useSite } from '../../../api/use-site';
 import { guideAddress } from '../../../addresses/guide-address';
-import styles from './ContactUse.module.css';
 
 /**
  * Says who sees the contact, and for how long. The guide opens in another tab, so that nothing that
@@ -10,7 +9,7 @@ import styles from './ContactUse.module.css';
 export function ContactUse() {
   const site = useSite();
   return (
-    <p className={styles.use}>
+    <p className="small-print">
       Only your association and the people who run its server see this.{' '}
       {site && keptFor(site.retentionMonths)}{' '}
       <a

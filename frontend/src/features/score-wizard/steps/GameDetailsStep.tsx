@@ -90,13 +90,13 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
     >
       <FinalScore choices={choices} isEither={isOfSchedule} />
       {(takesOutcomes || hadOutcome) && <OutcomeChoice isTaken={takesOutcomes} />}
-      <section className={styles.section} aria-labelledby="ratings-heading">
+      <section className={`column-16 ${styles.section}`} aria-labelledby="ratings-heading">
         <h3 id="ratings-heading">
           {asksForRatings ? 'Rate the game' : 'About the game'}{' '}
           <span className={styles.optional}>(optional)</span>
         </h3>
         {asksForRatings && (
-          <div className={styles.ratings}>
+          <div className="column-8">
             {ratingCategories.map(({ name, label }) => (
               <RatingField key={name} name={name} label={label} />
             ))}
@@ -189,7 +189,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
     );
     if (!isEither || outcome !== 'forfeit') return board;
     return (
-      <div className={styles.section}>
+      <div className={`column-16 ${styles.section}`}>
         {board}
         <Button
           onClick={() => {

@@ -17,7 +17,7 @@ export function MatchDateField() {
     { label: 'Yesterday', date: dayBefore(today) },
   ];
   return (
-    <div className={styles.matchDate}>
+    <div className={`column-8 ${styles.matchDate}`}>
       <TextField
         id={name}
         label="Match Date"
@@ -28,7 +28,7 @@ export function MatchDateField() {
         max={today}
         {...form.register(name)}
       />
-      <div className={styles.days}>
+      <div className={`small-buttons ${styles.days}`}>
         {days.map(({ label, date }) => (
           <Button
             key={label}

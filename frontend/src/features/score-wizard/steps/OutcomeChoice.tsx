@@ -75,7 +75,7 @@ function OutcomeField({ offered }: { readonly offered: readonly Outcome[] }) {
   const errorId = `${field.name}-error`;
   const toFocus = offered.includes(field.value) ? field.value : offered[0];
   return (
-    <fieldset className={styles.outcomes}>
+    <fieldset className={`grid-8 ${styles.outcomes}`}>
       <legend>How did it end?</legend>
       {offered.map((one) => (
         <label key={one} className={styles.outcome}>
@@ -90,7 +90,7 @@ function OutcomeField({ offered }: { readonly offered: readonly Outcome[] }) {
             }}
           />
           <span>{one === 'played' ? 'Played to the end' : outcomeRules[one].name}</span>{' '}
-          <span className={styles.hint}>{hints[one]}</span>
+          <span className={`small-print ${styles.hint}`}>{hints[one]}</span>
         </label>
       ))}
       <FieldError id={errorId} error={error} />

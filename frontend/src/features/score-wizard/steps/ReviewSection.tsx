@@ -31,7 +31,7 @@ export function ReviewSummary({ heading, facts, onChange }: ReviewSummaryProps) 
               <strong>
                 <FactValue value={value} />
               </strong>{' '}
-              <span className={styles.was}>
+              <span className={`small-print ${styles.was}`}>
                 was <FactValue value={was} />
               </span>
             </>

@@ -56,7 +56,7 @@ export function SportStep(props: SportStepProps) {
         ) : (
           <fieldset aria-busy={!loaded}>
             <legend className="visually-hidden">Sport</legend>
-            <div className={styles.tiles} data-loading={!loaded || undefined}>
+            <div className={`halves ${styles.tiles}`} data-loading={!loaded || undefined}>
               {sports.data?.map((sport) => (
                 <SportTile
                   key={sport.id}

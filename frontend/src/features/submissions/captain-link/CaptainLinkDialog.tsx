@@ -32,7 +32,7 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
   const failed = [sports, leagues].find(({ error }) => error !== undefined);
   return (
     <Dialog open={open} title="Link for captains" onClose={onClose}>
-      <div className={styles.body}>
+      <div className={`column-16 ${styles.body}`}>
         <p>Whoever opens it starts with your choices filled in.</p>
         {failed && (
           <Alert action={{ label: 'Retry', onPress: () => void failed.mutate() }}>
@@ -82,16 +82,16 @@ function Sheet({ link, name, sport }: SheetProps) {
   const code = useMemo(() => qrCodeOf(link), [link]);
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={`column-8 ${styles.sheet}`}>
         <QrCode className={styles.code} code={code} label={`QR code: ${isolated(name)}`} />
         <div className={styles.words}>
           <p className={styles.call}>Report your score</p>
-          <p className={styles.name}>{name}</p>
+          <p className={`strong ${styles.name}`}>{name}</p>
           {sport && <p>{sport}</p>}
           <p className={styles.link}>{link}</p>
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={`row-8 ${styles.acts}`}>
         <CopyButton text={link}>Copy link</CopyButton>
         <Button
           onClick={() => {

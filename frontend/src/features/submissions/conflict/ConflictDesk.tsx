@@ -43,7 +43,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
   const versions = [report, ...others];
   const differences = differencesBetween(versions);
   return (
-    <section className={styles.desk} aria-labelledby="reports-of-game">
+    <section className="column-12" aria-labelledby="reports-of-game">
       <h3 id="reports-of-game">Reports of this game</h3>
       <p>
         {report.reportStatus === 'conflict'
@@ -59,7 +59,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
         <Spinner>Loading the other reports of this game...</Spinner>
       )}
       {others.length > 0 && (
-        <ul className={styles.versions}>
+        <ul className={`grid-12 ${styles.versions}`}>
           {versions.map((version) => (
             <Version
               key={version.id}
@@ -92,7 +92,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   const roster = rosterText(version);
   const mark = (what: Compared) => differences.has(what) && <DiffersMark />;
   return (
-    <li className={styles.version} aria-label={`Report ${version.reference}`}>
+    <li className={`column-12 ${styles.version}`} aria-label={`Report ${version.reference}`}>
       <p className={styles.head}>
         {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
         <StatusMark logged={version.logged} />
@@ -115,12 +115,14 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
         </Fact>
         <Fact name="Sent by">
           {version.captainName}
-          {version.captainEmail && <span className={styles.beneath}>{version.captainEmail}</span>}
-          {roster && <span className={styles.beneath}>{roster}</span>}
+          {version.captainEmail && (
+            <span className={`small-print ${styles.beneath}`}>{version.captainEmail}</span>
+          )}
+          {roster && <span className={`small-print ${styles.beneath}`}>{roster}</span>}
         </Fact>
         <Fact name="Sent">{formatInstant(version.submittedAt, site?.timeZone)}</Fact>
       </dl>
-      <div className={styles.actions}>
+      <div className={`small-buttons narrow ${styles.actions}`}>
         <LogButton report={version} onLogged={onLogged} />
         <DeleteButton report={version} place="details" onDelete={onDelete} />
       </div>

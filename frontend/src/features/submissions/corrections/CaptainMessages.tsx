@@ -53,14 +53,14 @@ export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessag
     await onChanged(changed);
   };
   return (
-    <section className={styles.messages} aria-labelledby="captains-messages">
+    <section className="column-12" aria-labelledby="captains-messages">
       <h3 ref={heading} id="captains-messages" tabIndex={-1}>
         Messages from the captain
       </h3>
-      <ul className={styles.list}>
+      <ul className="grid-8">
         {messages.map(({ at, text, seen }) => (
           <li key={at} className={styles.message} data-new={!seen || undefined}>
-            <p className={styles.head}>
+            <p className={`small-print ${styles.head}`}>
               {formatInstant(at, site?.timeZone)}
               {!seen && <NewMark />}
             </p>
@@ -69,7 +69,7 @@ export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessag
         ))}
       </ul>
       {newMessagesOf(report) > 0 && (
-        <div className={styles.actions}>
+        <div className="row-8 small-buttons">
           <Button ref={button} disabled={markAsSeen.isMutating} onClick={() => void press()}>
             {markAsSeen.isMutating ? 'Processing...' : 'Mark as Seen'}
           </Button>

@@ -21,7 +21,7 @@ export function Changes({ changes, wide = false }: ChangesProps) {
           data-paragraphs={hasParagraphs(field) || undefined}
         >
           <dt>{labelOf(field)}</dt>
-          <dd className={styles.before}>
+          <dd className="muted">
             <span className="visually-hidden">before: </span>
             <Value field={field} value={from} />
           </dd>

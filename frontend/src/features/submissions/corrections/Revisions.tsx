@@ -28,7 +28,7 @@ export function Revisions({ report, onRestore }: RevisionsProps) {
   const { revision: current } = report;
   if (current <= 1) return null;
   return (
-    <section className={styles.revisions} aria-labelledby={revisionsHeadingId}>
+    <section className="column-12" aria-labelledby={revisionsHeadingId}>
       <h3 id={revisionsHeadingId} tabIndex={-1}>
         Revisions
       </h3>
@@ -39,7 +39,7 @@ export function Revisions({ report, onRestore }: RevisionsProps) {
       )}
       {!revisions && isValidating && <Spinner>Loading the revisions...</Spinner>}
       {revisions && (
-        <ol className={styles.list} reversed>
+        <ol className={`grid-12 ${styles.list}`} reversed>
           {revisions.map((revision) => (
             <Revision
               key={revision.revision}
@@ -72,11 +72,11 @@ function Revision({
   const site = useSite();
   return (
     <li className={styles.revision} aria-label={`Revision ${revision}`}>
-      <div className={styles.head}>
+      <div className={`small-buttons narrow ${styles.head}`}>
         <p>
           <strong>Revision {revision}</strong>
-          {isCurrent && <span className={styles.current}> (current)</span>}
-          <span className={styles.origin}>
+          {isCurrent && <span className="muted"> (current)</span>}
+          <span className={`small-print ${styles.origin}`}>
             {formatInstant(at, site?.timeZone)}, by {authorText(by)}
           </span>
         </p>
@@ -91,7 +91,7 @@ function Revision({
       {changes.length > 0 ? (
         <Changes changes={changes} wide />
       ) : (
-        <p className={styles.origin}>
+        <p className={`small-print ${styles.origin}`}>
           {revision === 1 ? 'The report as it was sent.' : 'Nothing changed.'}
         </p>
       )}

@@ -74,7 +74,7 @@ function Details(props: DetailsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1) */}
-      <div className={styles.body} role="group" aria-label="Report" tabIndex={0}>
+      <div className={`column-24 ${styles.body}`} role="group" aria-label="Report" tabIndex={0}>
         {error !== undefined && (
           <Alert
             {...(isGone
@@ -110,7 +110,7 @@ function Details(props: DetailsProps) {
           </>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={`row-8 ${styles.foot}`}>
         <Button ref={close} onClick={onClose}>
           Close
         </Button>

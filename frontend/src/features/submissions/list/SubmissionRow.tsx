@@ -40,7 +40,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
     // A click anywhere in the row opens the report. Keyboards use the button in it.
     <tr
       role="row"
-      className={styles.row}
+      className={`raised ${styles.row}`}
       data-logged={report.logged || undefined}
       data-tie={!isWon || undefined}
       onClick={(event) => {
@@ -64,12 +64,14 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={styles.date}>
         {formatTableDate(report.matchDate)}
       </td>
-      <td role="cell" className={styles.sport}>
+      <td role="cell" className={`small-print ${styles.sport}`}>
         {report.sportName}
       </td>
       <td role="cell" className={styles.league}>
         {report.leagueName}
-        {report.division && <span className={styles.beneath}>{report.division}</span>}
+        {report.division && (
+          <span className={`small-print ${styles.beneath}`}>{report.division}</span>
+        )}
       </td>
       <td role="cell" className={styles.teams}>
         <button
@@ -105,15 +107,17 @@ export function SubmissionRow(props: SubmissionRowProps) {
       </td>
       <td role="cell" className={styles.captain}>
         {report.captainName}
-        {report.captainEmail && <span className={styles.beneath}>{report.captainEmail}</span>}
+        {report.captainEmail && (
+          <span className={`small-print ${styles.beneath}`}>{report.captainEmail}</span>
+        )}
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell" className={`column-4 ${styles.status}`}>
         <StatusMark logged={report.logged} />
         <StandingInRow report={report} />
         <ReportBadge status={report.reportStatus} />
         <CorrectionBadges report={report} />
       </td>
-      <td role="cell" className={styles.actions}>
+      <td role="cell" className={`small-buttons narrow ${styles.actions}`}>
         <div>
           <LogButton report={report} onLogged={onLogged} />
           <DeleteButton report={report} place="list" onDelete={onDelete} />

@@ -24,9 +24,9 @@ export function SummaryCards({
           The summary could not be loaded.
         </Alert>
       )}
-      <dl className={styles.cards} aria-busy={!data && isValidating}>
+      <dl className={`halves ${styles.cards}`} aria-busy={!data && isValidating}>
         {cards.map(({ key, label }) => (
-          <div key={key} className={styles.card}>
+          <div key={key} className={`raised ${styles.card}`}>
             <dt>{label}</dt>
             <dd data-waiting={(key === 'pending' && data && data.pending > 0) || undefined}>
               <CardNumber value={data?.[key]} isLoading={isValidating} />

@@ -21,15 +21,15 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
       <Facts className={styles.facts}>
         <Fact name="Confirmation">
           <StandingMark standing={standing} />
-          <span className={styles.beneath}>{standingReason}</span>
+          <span className={`small-print ${styles.beneath}`}>{standingReason}</span>
         </Fact>
         {agreements.length > 0 && (
           <Fact name="Agreements">
-            <ul className={styles.agreements}>
+            <ul className="grid-8">
               {agreements.map((agreement) => (
                 <li key={`${agreement.by} ${agreement.at}`}>
                   {agreementText(agreement)}
-                  <span className={styles.beneath}>
+                  <span className={`small-print ${styles.beneath}`}>
                     {formatInstant(agreement.at, site?.timeZone)}
                   </span>
                 </li>
@@ -40,7 +40,7 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
         {proof !== null && (
           <Fact name="Reporter’s Team">
             {team === null ? 'One of the two teams' : team}
-            <span className={styles.beneath}>{proof}</span>
+            <span className={`small-print ${styles.beneath}`}>{proof}</span>
           </Fact>
         )}
       </Facts>

@@ -38,10 +38,9 @@ export function ToDoStrip(props: ToDoStripProps) {
   const isAttentionShown = attention > 0 || isFiltered;
   if (!isLogShown && !isAttentionShown) return null;
   return (
-    <div className={styles.strip} role="group" aria-label="To do">
+    <div className={`small-buttons row-8 ${styles.strip}`} role="group" aria-label="To do">
       {isAttentionShown && (
         <Button
-          className={styles.attention}
           aria-pressed={isFiltered}
           onClick={() => {
             onFilter(

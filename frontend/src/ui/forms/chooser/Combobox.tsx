@@ -134,7 +134,7 @@ export default function Combobox(props: ChooserProps) {
                     <span className={styles.name}>
                       {choice.name}
                       {choice.note && !choice.name.endsWith(`(${choice.note})`) && (
-                        <span className={styles.note}>{choice.note}</span>
+                        <span className={`small-print ${styles.note}`}>{choice.note}</span>
                       )}
                     </span>
                     <Base.ItemIndicator className={styles.check}>

@@ -15,7 +15,7 @@ export function FormFailure({ title, message, fields = [] }: FormFailureProps) {
   const repeated = fields.length === 1 && fields[0]!.message === message;
   return (
     <div className={styles.failure} ref={box} tabIndex={-1} role="alert">
-      <p className={styles.title}>{title}</p>
+      <p className="strong">{title}</p>
       {!repeated && <p>{message}</p>}
       {fields.length > 0 && (
         <ul className={styles.fields}>
