@@ -1,3 +1,7 @@
+// First, so that what a module says about an element wins.
+import './ui/tokens/tokens.css';
+import './ui/tokens/base.css';
+import './ui/tokens/classes.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -5,9 +9,6 @@ import { registerWorker } from './app/register-worker';
 import { reloadForMissingScripts } from './app/missing-script';
 import { preloadToasts } from './ui/feedback/Toasts';
 import { whenIdle } from './ui/preload/when-idle';
-import './ui/tokens/tokens.css';
-import './ui/tokens/base.css';
-import './ui/tokens/classes.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -47,7 +47,7 @@ export function Footer({ site, guide }: FooterProps) {
       className={`small-print ${styles.footer}`}
       data-wide={guide === 'administrators' || undefined}
     >
-      <div className={styles.footerInner}>
+      <div className={`wrap ${styles.footerInner}`}>
         <p className={styles.copyright}>
           © {year} <bdi>{site?.name}</bdi>
         </p>

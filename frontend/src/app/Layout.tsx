@@ -54,7 +54,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
         Skip to the content
       </a>
       <div className={styles.screen}>
-        <header className={styles.header}>
+        <header className={`wrap ${styles.header}`}>
           <Link className={styles.brand} to="/">
             <Logo site={site} />
             <span className={styles.title}>Score Tracker</span>

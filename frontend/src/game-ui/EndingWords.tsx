@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import styles from './EndingWords.module.css';
 
 interface EndingWordsProps {
   /** Such as "Forfeit, No-show". */
@@ -11,7 +10,7 @@ export function EndingWords({ text }: EndingWordsProps) {
   return text.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      <span className={styles.part}>{part}</span>
+      <span className="nowrap">{part}</span>
     </Fragment>
   ));
 }

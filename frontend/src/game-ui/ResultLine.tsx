@@ -1,7 +1,6 @@
 import type { Score } from '@score-tracker/backend/submissions/domain/game-result';
 import { EndingWords } from './EndingWords';
 import { resultWords, type Ending } from './score-words';
-import styles from './ResultLine.module.css';
 
 interface ResultLineProps {
   readonly winningTeam: string | undefined;
@@ -14,7 +13,7 @@ export function ResultLine({ winningTeam, losingTeam, result }: ResultLineProps)
   const { between, after } = resultWords(result);
   return (
     <>
-      <bdi>{winningTeam}</bdi> <span className={styles.between}>{between}</span>{' '}
+      <bdi>{winningTeam}</bdi> <span className="nowrap numbers">{between}</span>{' '}
       <bdi>{losingTeam}</bdi>
       {after !== null && (
         <>

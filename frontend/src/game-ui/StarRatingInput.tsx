@@ -44,7 +44,7 @@ export function StarRatingInput({ id, label, value, onChange }: StarRatingInputP
           );
         })}
       </div>
-      <p className={`small-print ${styles.word}`}>
+      <p className={`small-print ends ${styles.word}`}>
         {value > 0 && (
           <>
             {words[value - 1]}

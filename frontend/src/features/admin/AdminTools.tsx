@@ -24,7 +24,7 @@ export function AdminTools({ user }: { readonly user: Admin }) {
         {!isAccount && <Link to="/account">Account Settings</Link>}
         <Link to={guideAddress('administrators')}>Help</Link>
       </nav>
-      <div className={styles.person}>
+      <div className={`line-8 ${styles.person}`}>
         <AvatarMark username={user.username} />
         <Username username={user.username} />
         <LogoutButton />

@@ -34,7 +34,7 @@ export function StatusLoading() {
         </div>
       </Section>
       <Section heading="History">
-        <Skeleton className={styles.runsPlaceholder} />
+        <Skeleton height="8.125rem" />
       </Section>
     </>
   );

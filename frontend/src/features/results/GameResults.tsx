@@ -24,7 +24,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
         Results
       </h2>
       <Legend />
-      {!results && !isMissing(list) && <Skeleton className={styles.loading} />}
+      {!results && !isMissing(list) && <Skeleton height="20rem" />}
       {results?.length === 0 && <p>There are no results yet.</p>}
       {results && <Days results={results} />}
       <MorePages list={list} what="results" otherwise="The results could not be loaded." />
@@ -35,7 +35,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
 /** Explains the words. */
 function Legend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={`fine-print ${styles.legend}`}>
       {Object.values(states).map(({ word, meaning }) => (
         <li key={word}>
           <strong>{word}</strong>: {meaning}

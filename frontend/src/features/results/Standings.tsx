@@ -27,7 +27,7 @@ export function Standings({ leagueId }: StandingsProps) {
         />
       )}
       {rows && <Tables rows={rows} />}
-      {!rows && error === undefined && <Skeleton className={styles.loading} />}
+      {!rows && error === undefined && <Skeleton height="20rem" />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function ViewSwitch({ isGames }: ViewSwitchProps) {
       </Link>
       <Link to="?tab=submissions&view=unreported" aria-current={isGames ? 'page' : undefined}>
         <span>
-          Games without a <span className={styles.whole}>report{count}</span>
+          Games without a <span className="nowrap">report{count}</span>
         </span>
       </Link>
     </nav>

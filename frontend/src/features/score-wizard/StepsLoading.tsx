@@ -1,7 +1,6 @@
 import { Alert } from '../../ui/feedback/Alert';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { StepFrame } from './frame/StepFrame';
-import styles from './StepsLoading.module.css';
 import { stepLabels, type Step } from './model/steps';
 
 interface StepsLoadingProps {
@@ -19,7 +18,7 @@ export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
   ) : (
     <div className="column-24" aria-busy="true">
       {[1, 2, 3, 4].map((number) => (
-        <Skeleton key={number} className={styles.fieldPlaceholder} />
+        <Skeleton key={number} height="4.75rem" />
       ))}
     </div>
   );

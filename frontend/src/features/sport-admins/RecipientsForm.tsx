@@ -66,7 +66,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
           />
         ))}
       </FieldGrid>
-      <div className={styles.actions}>
+      <div className={`ends ${styles.actions}`}>
         <p className="small-print" id="unsaved">
           {changed.length > 0
             ? `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`

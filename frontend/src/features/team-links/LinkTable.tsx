@@ -16,7 +16,7 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
   const id = useId();
   return (
     <div>
-      <h2 id={id} className={styles.league}>
+      <h2 id={id} className="below-8">
         {league.leagueName}
       </h2>
       <table className={styles.table} aria-labelledby={id}>
@@ -31,11 +31,13 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
             <tr key={team.teamId}>
               <th scope="row" className={styles.team}>
                 {team.teamName}
-                {team.division && <span className={styles.division}>{team.division}</span>}
+                {team.division && (
+                  <span className={`fine-print block ${styles.beneath}`}>{team.division}</span>
+                )}
               </th>
               <td>
                 <div className={styles.link}>
-                  <span className={styles.address}>{team.link}</span>
+                  <span className={`fine-print ${styles.address}`}>{team.link}</span>
                   <div className={`small-buttons narrow row-8 ${styles.actions}`}>
                     <CopyButton text={team.link} of={`the link of ${isolated(team.teamName)}`}>
                       Copy

@@ -25,7 +25,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint && (
-        <p className={`small-print ${styles.hint}`} id={`${id}-hint`}>
+        <p className="small-print above-4" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
   const wiring = wire(id, { hint, error, note });
   return (
     <div className={styles.field}>
-      <div className={styles.name}>
+      <div className={`line-8 ${styles.name}`}>
         {icon}
         <label className={styles.label} htmlFor={id}>
           {label}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface FactsProps {
-  /** Sets `--names`, the width of the names, and `--first-line`, the colour of the line above the first. */
+  /** May set `--names`, the width of the names, and `--first-line`, the colour of the line above the first. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

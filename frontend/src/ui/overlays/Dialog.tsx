@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={() => focusAfter?.() ?? true}
           initialFocus={() => focusFirst?.() ?? true}
         >
-          <div className={styles.head}>
+          <div className={`line-16 ${styles.head}`}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close className={styles.close} aria-label="Close">
               <Icon>

@@ -32,7 +32,7 @@ export function ScheduleSection({ schedule, canAccept, ...refresh }: ScheduleSec
   return (
     <Section id="schedule" heading="Schedule of games">
       {lastError !== null && (
-        <div className={`band failing ${styles.error}`}>
+        <div className={`band failing below-12 ${styles.error}`}>
           <p>{lastError}</p>
           {canAccept && heldBack.test(lastError) && <RefreshButton acceptShrink {...refresh} />}
         </div>

@@ -8,7 +8,7 @@ export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }
       {cards.map(({ name, word, good, since }) => (
         <li key={name} className={`card ${styles.card}`} data-good={good || undefined}>
           <h2 className={`small-print strong ${styles.name}`}>{name}</h2>
-          <p className={styles.word}>
+          <p className={`line-12 ${styles.word}`}>
             <span className={styles.dot} aria-hidden="true" />
             {word}
           </p>
@@ -27,7 +27,7 @@ export function StatusCardsLoading({ names }: { readonly names: readonly string[
         <li key={name} className={`card ${styles.card}`}>
           <p className={`small-print strong ${styles.name}`}>{name}</p>
           <Skeleton className={styles.wordPlaceholder} />
-          <Skeleton className={styles.sincePlaceholder} />
+          <Skeleton width="14rem" height="1.125rem" />
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export function UnreadLeagues({ problems }: { readonly problems: readonly FeedLe
       <p className="small-print">
         Their last good teams are kept; a league that was never read is not offered yet.
       </p>
-      <ul className={styles.unread}>
+      <ul className={`above-8 ${styles.unread}`}>
         {problems.map(({ league, message }, index) => (
           <li key={index}>
             <h3>{league}</h3>

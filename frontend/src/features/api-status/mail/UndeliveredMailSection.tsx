@@ -50,7 +50,7 @@ function Messages({ list }: ListProps) {
   const readAgain = () => mutate().catch(() => undefined);
   return (
     <>
-      <div className={styles.count}>
+      <div className={`wrap ${styles.count}`}>
         <p role="status">{first && countOf(first)}</p>
         {first && (
           <Button

@@ -20,7 +20,7 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
   const id = useId();
   return (
     <section
-      className={`grid-8 ${styles.cards}`}
+      className={`grid-8 numbers ${styles.cards}`}
       aria-labelledby={id}
       aria-busy={!answer || isOutdated}
       data-outdated={isOutdated || undefined}
@@ -36,7 +36,7 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
         {ratingCategories.map(({ key, label }) => (
           <li key={key} className={`raised ${styles.card}`}>
             <h3>{label}</h3>
-            <div className={styles.measure}>
+            <div className={`wrap ${styles.measure}`}>
               <Average value={answer?.[key]} className={styles.average} />
               <AverageStars average={answer?.[key].average ?? null} size={20} />
             </div>

@@ -56,7 +56,7 @@ function Comment({ comment }: { readonly comment: RatingComment }) {
       <blockquote className={styles.words}>{comment.comment}</blockquote>
       <div className={styles.source}>
         {rating !== null && (
-          <p className={styles.rating}>
+          <p className={`line-8 numbers ${styles.rating}`}>
             {ratingText(rating)}
             <span className="visually-hidden"> of 5 stars</span>
             <AverageStars average={rating} size={16} />

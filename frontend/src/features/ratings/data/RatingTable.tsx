@@ -69,12 +69,12 @@ function Row({ row }: { readonly row: RatingRow }) {
       <td role="cell" className={styles.team}>
         {row.teamName}
       </td>
-      <td role="cell" className={`small-print ${styles.league}`}>
+      <td role="cell" className={`small-print ${styles.where}`}>
         {row.leagueName}
       </td>
       {ratingCategories.map(({ name, label }) => (
-        <td key={name} role="cell" className={styles.category}>
-          <span className={styles.name} aria-hidden="true">
+        <td key={name} role="cell" className={`above-8 ${styles.category}`}>
+          <span className={`fine-print block ${styles.name}`} aria-hidden="true">
             {label}
           </span>
           <StarsOrDash value={row[name]} />

@@ -119,7 +119,7 @@ function Part({ part: { label, overall, ratedSubmissions }, rank: place }: PartP
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${((overall.average ?? 0) / 5) * 100}%` }} />
       </span>
-      <span className={styles.count}>
+      <span className={`fine-print ${styles.count}`}>
         {counted(ratedSubmissions, 'rated game')}
         {place === null && ', too few to compare'}
       </span>

@@ -36,7 +36,11 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
         !hasFailed &&
         noLine === null && (
           <p className="small-print">
-            {answer && shown ? momentText(answer, shown) : <Skeleton className={styles.moment} />}
+            {answer && shown ? (
+              momentText(answer, shown)
+            ) : (
+              <Skeleton width="16rem" height="1.5em" />
+            )}
           </p>
         )
       }
@@ -98,7 +102,7 @@ function Plots({ buckets, isOutdated, shown, onPoint }: PlotsProps) {
               <p className={styles.value}>{shown ? ratingText(shown[key].average) : '\u00a0'}</p>
             </div>
             <div className={styles.drawing}>
-              <Suspense fallback={<Skeleton className={styles.placeholder} />}>
+              <Suspense fallback={<Skeleton height="100%" />}>
                 {buckets ? (
                   <TrendPlot
                     title={`${label}, drawn as a line; the table has its numbers`}
@@ -108,7 +112,7 @@ function Plots({ buckets, isOutdated, shown, onPoint }: PlotsProps) {
                     onPoint={onPoint}
                   />
                 ) : (
-                  <Skeleton className={styles.placeholder} />
+                  <Skeleton height="100%" />
                 )}
               </Suspense>
             </div>

@@ -21,12 +21,7 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
     <details className={styles.details}>
       <summary>Show as a table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be focusable, so that it can be scrolled with the arrow keys (WCAG 2.1.1) */}
-      <div
-        className={`raised ${styles.scroll}`}
-        role="group"
-        aria-label="Satisfaction over time"
-        tabIndex={0}
-      >
+      <div className={styles.scroll} role="group" aria-label="Satisfaction over time" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

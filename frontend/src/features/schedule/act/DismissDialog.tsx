@@ -76,7 +76,7 @@ export function DismissDialog(props: DismissDialogProps) {
           A dismissed game no longer counts as missing a report, and nobody will be reminded of it.
           You can reopen it.
         </DialogText>
-        <p className={styles.subject}>{titleOf(game, today)}</p>
+        <p className="subject">{titleOf(game, today)}</p>
         <div role={error === undefined ? undefined : 'alert'}>
           <TextArea
             ref={field}

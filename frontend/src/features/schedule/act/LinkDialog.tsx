@@ -85,8 +85,8 @@ export function LinkDialog(props: LinkDialogProps) {
       onClosed={onClosed}
       focusAfter={focusAfter}
     >
-      <div className={styles.body}>
-        <p className={styles.subject}>{titleOf(game, today)}</p>
+      <div className={`dialog-body ${styles.body}`}>
+        <p className="subject">{titleOf(game, today)}</p>
         {link.error !== undefined && (
           <Alert>
             {failureMessage(link.error, 'The report could not be linked. Please try again.')}

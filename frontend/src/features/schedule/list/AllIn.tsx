@@ -19,7 +19,7 @@ export function AllIn({ scope }: { readonly scope: Scope }) {
   const count = evening.data?.reported ?? 0;
   const isCounted = date !== undefined && count > 0;
   return (
-    <div className={styles.allIn}>
+    <div className={`line-16 ${styles.allIn}`}>
       <Icon size={40}>
         <circle cx="12" cy="12" r="9.2" />
         <path d="m7.8 12.4 3 3 5.4-6" />

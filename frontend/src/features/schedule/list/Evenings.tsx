@@ -95,7 +95,7 @@ export function EveningsLoading() {
       {evenings.map((games) => (
         <div key={games} className={`raised ${styles.evening}`}>
           <div className={`small-buttons spread ${styles.head}`}>
-            <Skeleton className={styles.headPlaceholder} />
+            <Skeleton width="14rem" height="2.9rem" />
           </div>
           {Array.from({ length: games }, (_, index) => (
             <Skeleton key={index} className={styles.rowPlaceholder} />

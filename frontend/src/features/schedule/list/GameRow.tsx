@@ -135,7 +135,7 @@ function Actions(props: ActionsProps) {
   const hasMore = state !== 'cancelled' && state !== 'postponed' && state !== 'dismissed';
   const isOpen = state === 'unreported' || state === 'upcoming';
   return (
-    <div ref={toRow} className={`small-buttons ${styles.actions}`}>
+    <div ref={toRow} className={`small-buttons wrap ${styles.actions}`}>
       {canBeReminded(game) && (
         <Button
           aria-disabled={isBusy}

@@ -20,7 +20,7 @@ export function Suggestion({ id, title, today, isBusy, onSameGame }: SuggestionP
   const { data: report, error } = useReport(id);
   if (error !== undefined) return null;
   return (
-    <div className={styles.suggestion}>
+    <div className={`wrap ${styles.suggestion}`}>
       {report ? (
         <p>
           <Link to={`?tab=submissions&report=${id}`}>

@@ -38,7 +38,7 @@ export function TeamReportItem({ token, page, report, onChanged }: TeamReportIte
         <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />
       </p>
       <p className="small-print">{formatDate(report.matchDate)}</p>
-      <p className={styles.standing} data-standing={standing} role="status">
+      <p className={`line-8 ${styles.standing}`} data-standing={standing} role="status">
         <Icon size={20}>{marks[standing] ?? marks['reported']}</Icon>
         {isOwn && standing === 'reported' ? 'You reported it' : standingWords(standing)}
       </p>

@@ -161,7 +161,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         }}
       >
         {draft.wasChanged && (
-          <p className={`band pending-edge ${styles.changed}`} role="status">
+          <p className="band pending-edge below-24" role="status">
             This report was changed meanwhile. What you typed is kept: please check all of it.
           </p>
         )}

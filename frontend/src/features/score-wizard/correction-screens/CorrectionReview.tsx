@@ -80,7 +80,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   return (
     <StepForm onSubmit={onSubmit}>
       <div
-        className={`band ${styles.band}`}
+        className={`band ends ${styles.band}`}
         data-changed={changes > 0 || undefined}
         ref={band}
         tabIndex={-1}
@@ -138,7 +138,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
       />
       {failure && (
         <div
-          className={`band failing column-12 ${styles.failure}`}
+          className="band failing column-12 start"
           ref={focusOnMount}
           tabIndex={-1}
           key={failure.number}

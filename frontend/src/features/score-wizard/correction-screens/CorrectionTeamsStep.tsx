@@ -50,12 +50,12 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
       }}
     >
       <div>
-        <Facts className={styles.facts}>
+        <Facts>
           <Fact name="Sport">{sport}</Fact>
           <Fact name="League">{league}</Fact>
           <Fact name="Location">{location}</Fact>
         </Facts>
-        <p className={`small-print ${styles.hint}`}>
+        <p className="small-print above-4">
           These can’t be corrected here. If one is wrong, write to the administrators.
         </p>
       </div>

@@ -81,7 +81,11 @@ export function MessageForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form className={`column-16 ${styles.form}`} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className={`column-16 start ${styles.form}`}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <TextArea
         id={fieldId}
         ref={focused}

@@ -35,7 +35,7 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
   };
   return (
     <div
-      className={`halves ${styles.ownTeam}`}
+      className={`halves ${styles.choices}`}
       role="group"
       aria-label={`How ${isolated(team.name)} played`}
     >

@@ -22,7 +22,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   if (isForgotten) {
     return (
       // Takes the focus, because the button that had it is gone.
-      <p className={styles.usual} ref={focusOnMount} tabIndex={-1}>
+      <p className={`below-24 ${styles.usual}`} ref={focusOnMount} tabIndex={-1}>
         Forgotten on this device.
       </p>
     );
@@ -30,8 +30,8 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   if (offered.length === 0) return null;
   return (
     <>
-      <section className={styles.usual} aria-labelledby="usual-games">
-        <div className={styles.usualHead}>
+      <section className={`below-24 ${styles.usual}`} aria-labelledby="usual-games">
+        <div className={`ends ${styles.usualHead}`}>
           <h3 id="usual-games">Your leagues</h3>
           <Button
             kind="plain"
@@ -49,7 +49,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
             <li key={game.league.id}>
               <button
                 type="button"
-                className={styles.usualGame}
+                className={`line-16 ${styles.usualGame}`}
                 onClick={() => {
                   onChoose(game);
                 }}
@@ -64,7 +64,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
           ))}
         </ul>
       </section>
-      <h3 className={styles.others}>Another league</h3>
+      <h3 className="below-12">Another league</h3>
     </>
   );
 }

@@ -9,8 +9,8 @@ export function YourTeams() {
   const [teams] = useState(teamLinks);
   if (teams.length === 0) return null;
   return (
-    <section className={styles.usual} aria-labelledby="your-teams">
-      <h3 id="your-teams" className={styles.others}>
+    <section className={`below-24 ${styles.usual}`} aria-labelledby="your-teams">
+      <h3 id="your-teams" className="below-12">
         {teams.length === 1 ? 'Your team' : 'Your teams'}
       </h3>
       <ul>
@@ -18,7 +18,7 @@ export function YourTeams() {
           <li key={token}>
             <button
               type="button"
-              className={styles.usualGame}
+              className={`line-16 ${styles.usualGame}`}
               onClick={() => {
                 go.toTeam(token);
               }}

@@ -28,7 +28,7 @@ export function StepActions(props: StepActionsProps) {
   return (
     <div className={styles.actions}>
       {typeof needed === 'string' && (
-        <p className={styles.needed} id={describing}>
+        <p className={`fine-print ${styles.needed}`} id={describing}>
           {needed}
         </p>
       )}
@@ -57,7 +57,7 @@ export function StepActions(props: StepActionsProps) {
 function Needed({ fields }: { readonly fields: readonly NeededField[] }) {
   return (
     <>
-      <p className={styles.needed}>
+      <p className={`fine-print ${styles.needed}`}>
         <span>Needed:</span>{' '}
         {fields.map(({ path, name }, index) => (
           <Fragment key={name}>

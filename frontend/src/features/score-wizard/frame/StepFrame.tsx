@@ -41,8 +41,8 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <div className={styles.wizard}>
       <ScreenTitle>{stepLabels[step - 1]!}</ScreenTitle>
-      <div className={styles.intro}>
-        <div className={styles.introHead}>
+      <div className={`below-16 ${styles.intro}`}>
+        <div className={`line-12 ${styles.introHead}`}>
           <h1>{head.title}</h1>
           {action && (
             <Button kind="plain" onClick={action.onPress}>

@@ -27,7 +27,7 @@ export function ListState<Item>(props: ListStateProps<Item>) {
   return (
     <Field id={id} label={label} hint={hint}>
       {(wiring) => (
-        <div className={styles.listState}>
+        <div className={`line-8 ${styles.listState}`}>
           <output {...wiring}>{words}</output>
           {words === failed && (
             <Button kind="plain" onClick={() => void list.mutate()}>

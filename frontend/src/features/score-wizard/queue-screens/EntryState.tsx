@@ -115,7 +115,7 @@ function Refusal({ entry, isOneOfMany }: RefusalProps) {
       {entry.kind === 'report' && site?.contactEmail && (
         <p>
           If you can’t mend it,{' '}
-          <a className={styles.letter} href={mailTo(site.contactEmail, refusedReportEmail(entry))}>
+          <a className="nowrap" href={mailTo(site.contactEmail, refusedReportEmail(entry))}>
             send it by e-mail
             {isOneOfMany && <span className="visually-hidden"> {gameOf(entry)}</span>}
           </a>

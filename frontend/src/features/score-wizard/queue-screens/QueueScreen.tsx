@@ -216,7 +216,7 @@ function Game({ game }: { readonly game: GameSummary }) {
       <p className={styles.teams}>
         <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={game} />
       </p>
-      <p className={`small-print ${styles.about}`}>
+      <p className="small-print below-12">
         {[sport, isolated(league), formatDate(matchDate)].filter((part) => part !== '').join(', ')}
       </p>
     </>

@@ -44,7 +44,7 @@ export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={`line-8 ${styles.summary}`}>
         {title}
         <span className="visually-hidden"> {game}</span>
       </summary>

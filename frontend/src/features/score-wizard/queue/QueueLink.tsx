@@ -31,7 +31,7 @@ export function QueueLink({ onlyUnsent = false }: QueueLinkProps) {
   const sentences = unsent.length > 0 || onlyUnsent ? unsent : sent;
   if (sentences.length === 0) return null;
   return (
-    <div className={styles.link} data-urgent={unsent.length > 0 || undefined}>
+    <div className={`ends below-16 ${styles.link}`} data-urgent={unsent.length > 0 || undefined}>
       <p>{sentences.join(' ')}</p>
       <Button kind="plain" onClick={go.toQueue}>
         Reports on this phone

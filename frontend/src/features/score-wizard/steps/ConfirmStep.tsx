@@ -123,7 +123,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           However often you press “Submit Score”, it counts once.
         </p>
       )}
-      <p className={styles.spoken} role="status">
+      <p className="visually-hidden" role="status">
         {isSubmitting && 'Submitting...'}
       </p>
       <StepActions

@@ -65,7 +65,7 @@ function SavedContactLine() {
   const [saved, setSaved] = useState(hasSavedContact);
   if (!saved) return null;
   return (
-    <p className={`small-print ${styles.savedContact}`}>
+    <p className={`small-print wrap ${styles.savedContact}`}>
       Kept on this device from your last report.
       <Button
         kind="plain"

@@ -4,7 +4,6 @@ import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
 import { resultOfDraft, type ReportDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { refusedReportEmail } from '../model/refused-report-email';
-import styles from './GoneNotice.module.css';
 import type { GoneChoices } from './use-gone-choices';
 
 interface GoneNoticeProps {
@@ -17,7 +16,7 @@ export function GoneNotice({ gone, sportName }: GoneNoticeProps) {
   const address = useSite()?.contactEmail;
   const letter = letterAbout(gone, useReportForm().getValues(), sportName);
   return (
-    <p className={styles.notice} role="status">
+    <p className="below-16" role="status">
       Is your league or team missing?{' '}
       {address ? (
         <>

@@ -3,7 +3,6 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { ErrorSummary } from '../../../ui/forms/errors/ErrorSummary';
 import { focusField, type Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
-import styles from './RefusalSummary.module.css';
 import { stepOf, type Step } from '../model/steps';
 
 interface RefusalSummaryProps {
@@ -27,7 +26,7 @@ export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryPr
     const { reason } = refusal;
     if (reason === null || step !== 4) return null;
     return (
-      <div className={styles.reason} key={refusal.number}>
+      <div className="below-24" key={refusal.number}>
         <Alert>{reason}</Alert>
       </div>
     );

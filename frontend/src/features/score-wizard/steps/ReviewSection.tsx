@@ -31,7 +31,7 @@ export function ReviewSummary({ heading, facts, onChange }: ReviewSummaryProps) 
               <strong>
                 <FactValue value={value} />
               </strong>{' '}
-              <span className={`small-print ${styles.was}`}>
+              <span className="small-print block">
                 was <FactValue value={was} />
               </span>
             </>
@@ -57,9 +57,9 @@ interface ReviewSectionProps {
 /** A part of the review, with a way to change it. */
 export function ReviewSection({ heading, onChange, children }: ReviewSectionProps) {
   return (
-    <section className={styles.summary}>
+    <section>
       <ReviewHead heading={heading} onChange={onChange} />
-      <Facts className={styles.facts}>{children}</Facts>
+      <Facts>{children}</Facts>
     </section>
   );
 }
@@ -67,7 +67,7 @@ export function ReviewSection({ heading, onChange, children }: ReviewSectionProp
 /** Names a part of the review, with a way to change it. */
 export function ReviewHead({ heading, onChange }: Omit<ReviewSectionProps, 'children'>) {
   return (
-    <div className={styles.summaryHead}>
+    <div className={`ends ${styles.summaryHead}`}>
       <h3>{heading}</h3>
       <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
         Change

@@ -32,7 +32,7 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
   const failed = [sports, leagues].find(({ error }) => error !== undefined);
   return (
     <Dialog open={open} title="Link for captains" onClose={onClose}>
-      <div className={`column-16 ${styles.body}`}>
+      <div className="column-16 dialog-body">
         <p>Whoever opens it starts with your choices filled in.</p>
         {failed && (
           <Alert action={{ label: 'Retry', onPress: () => void failed.mutate() }}>

@@ -93,7 +93,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   const mark = (what: Compared) => differences.has(what) && <DiffersMark />;
   return (
     <li className={`column-12 ${styles.version}`} aria-label={`Report ${version.reference}`}>
-      <p className={styles.head}>
+      <p className={`ends ${styles.head}`}>
         {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
         <StatusMark logged={version.logged} />
       </p>
@@ -116,13 +116,13 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
         <Fact name="Sent by">
           {version.captainName}
           {version.captainEmail && (
-            <span className={`small-print ${styles.beneath}`}>{version.captainEmail}</span>
+            <span className="small-print block">{version.captainEmail}</span>
           )}
-          {roster && <span className={`small-print ${styles.beneath}`}>{roster}</span>}
+          {roster && <span className="small-print block">{roster}</span>}
         </Fact>
         <Fact name="Sent">{formatInstant(version.submittedAt, site?.timeZone)}</Fact>
       </dl>
-      <div className={`small-buttons narrow ${styles.actions}`}>
+      <div className={`small-buttons narrow line-8 ${styles.actions}`}>
         <LogButton report={version} onLogged={onLogged} />
         <DeleteButton report={version} place="details" onDelete={onDelete} />
       </div>
@@ -136,7 +136,7 @@ function SmallBoard({ version }: { readonly version: Submission }) {
   const isScored = hasScores(outcome);
   return (
     <p
-      className={styles.board}
+      className={`subject ${styles.board}`}
       data-tie={winnerOf(version) === null || undefined}
       data-unscored={!isScored || undefined}
     >

@@ -60,7 +60,7 @@ export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessag
       <ul className="grid-8">
         {messages.map(({ at, text, seen }) => (
           <li key={at} className={styles.message} data-new={!seen || undefined}>
-            <p className={`small-print ${styles.head}`}>
+            <p className={`small-print wrap ${styles.head}`}>
               {formatInstant(at, site?.timeZone)}
               {!seen && <NewMark />}
             </p>

@@ -121,7 +121,7 @@ function SpellForm(props: SpellFormProps) {
           {phrase.data ? (
             <strong className={styles.spell}>{phrase.data.phrase}</strong>
           ) : (
-            <Skeleton className={styles.placeholder} />
+            <Skeleton width="12rem" height="1.5em" />
           )}
         </p>
       </div>

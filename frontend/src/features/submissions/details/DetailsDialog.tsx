@@ -74,7 +74,7 @@ function Details(props: DetailsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1) */}
-      <div className={`column-24 ${styles.body}`} role="group" aria-label="Report" tabIndex={0}>
+      <div className="column-24 dialog-body" role="group" aria-label="Report" tabIndex={0}>
         {error !== undefined && (
           <Alert
             {...(isGone

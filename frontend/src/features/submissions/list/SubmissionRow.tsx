@@ -70,7 +70,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={styles.league}>
         {report.leagueName}
         {report.division && (
-          <span className={`small-print ${styles.beneath}`}>{report.division}</span>
+          <span className={`small-print block ${styles.beneath}`}>{report.division}</span>
         )}
       </td>
       <td role="cell" className={styles.teams}>
@@ -108,7 +108,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={styles.captain}>
         {report.captainName}
         {report.captainEmail && (
-          <span className={`small-print ${styles.beneath}`}>{report.captainEmail}</span>
+          <span className={`small-print block ${styles.beneath}`}>{report.captainEmail}</span>
         )}
       </td>
       <td role="cell" className={`column-4 ${styles.status}`}>

@@ -22,7 +22,7 @@ export function useUncoveredSports(): readonly Sport[] | undefined {
 export function UncoveredSports({ sports }: { readonly sports: readonly Sport[] }) {
   if (sports.length === 0) return null;
   return (
-    <aside className={`band pending-edge ${styles.uncovered}`} aria-label="Recipients">
+    <aside className={`band pending-edge wrap ${styles.uncovered}`} aria-label="Recipients">
       <p>Nobody gets an e-mail about reports of {fewOf(sports.map(({ name }) => name))}.</p>
       <Link to="?tab=sport-admins">Choose recipients</Link>
     </aside>

@@ -3,7 +3,6 @@ import type { ChooserProps } from './Combobox';
 import { Field } from '../Field';
 import { preloadable } from '../../preload/preloadable';
 import { Skeleton } from '../../feedback/Skeleton';
-import styles from './Chooser.module.css';
 
 const Combobox = preloadable(() => import('./Combobox'));
 
@@ -16,9 +15,7 @@ export function Chooser(props: ChooserProps) {
   return (
     <Suspense
       fallback={
-        <Field {...{ id, label, hint, error }}>
-          {() => <Skeleton className={styles.placeholder} />}
-        </Field>
+        <Field {...{ id, label, hint, error }}>{() => <Skeleton height="3.125rem" />}</Field>
       }
     >
       <Combobox {...props} />

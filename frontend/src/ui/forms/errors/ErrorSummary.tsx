@@ -28,7 +28,7 @@ export function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
       <h3 className={styles.heading} id="error-summary">
         There is a problem
       </h3>
-      <ul className={styles.list}>
+      <ul className={`above-4 ${styles.list}`}>
         {entries.map(({ id, message }) => (
           <li key={id}>
             <a

@@ -63,7 +63,7 @@ export function PasswordField({
 function StrengthHint({ password }: { readonly password: string }) {
   const strength = password ? passwordStrength(password) : null;
   return (
-    <div className={`small-print ${styles.strength}`}>
+    <div className="small-print line-12 above-8">
       <span className={styles.meter} data-level={strength ? level[strength] : 0} aria-hidden="true">
         <span />
         <span />
