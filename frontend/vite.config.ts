@@ -8,7 +8,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-form-failure)\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
 
 /** What public screens, and those of administrators, need to show data that they have read. */
 const lists =

@@ -1,20 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSite } from '../../api/use-site';
+import { useSentForm } from '../../forms/use-sent-form';
 import { passkeysWork } from '../../session/passkeys/passkeys-work';
 import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { EmailField } from '../../ui/forms/EmailField';
-import { FormFailure } from '../../ui/forms/errors/FormFailure';
-import { schemaResolver } from '../../forms/schema-resolver';
 import { PasswordField } from '../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { useFormFailure } from '../../forms/use-form-failure';
 import { useSignIn } from './api';
 import type { SecondFactor } from './SecondStep';
-import { loginRules, type Login } from './sign-in-rules';
+import { loginRules } from './sign-in-rules';
 import { useWelcome } from './use-welcome';
 
 // Few administrators use them, and they bring a library.
@@ -29,23 +26,12 @@ export function LoginForm() {
   const [asked, setAsked] = useState<readonly SecondFactor[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [returns, setReturns] = useState(0);
-  const form = useForm<Login>({
-    resolver: schemaResolver(loginRules),
-    mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'login');
-
-  const { setFocus } = form;
-  useEffect(() => {
-    // The button that led back is gone.
-    if (returns > 0) setFocus('password');
-  }, [returns, setFocus]);
-
-  const send = form.handleSubmit(async (login) => {
-    clearFailure();
-    try {
+  const { form, isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'login',
+    rules: loginRules,
+    initialValues: { username: '', password: '' },
+    failureTitle: 'Login failed',
+    send: async (login) => {
       const result = await signIn.trigger(login);
       if (!('secondFactor' in result)) {
         welcome(result);
@@ -54,16 +40,23 @@ export function LoginForm() {
       form.resetField('password');
       setNotice(null);
       setAsked(result.secondFactor);
-    } catch (error) {
-      showFailure(error, 'Please check your credentials and try again');
+    },
+    onFailure: (error, show) => {
+      show('Please check your credentials and try again');
       toasts.show({
         kind: 'danger',
         title: 'Login failed',
         description: failureMessage(error, 'Invalid credentials'),
         silent: true,
       });
-    }
+    },
   });
+
+  const { setFocus } = form;
+  useEffect(() => {
+    // The button that led back is gone.
+    if (returns > 0) setFocus('password');
+  }, [returns, setFocus]);
 
   if (asked) {
     return (
@@ -82,23 +75,14 @@ export function LoginForm() {
   return (
     <div className="column-24">
       {notice && <Alert kind="notice">{notice}</Alert>}
-      <form className="column-24" noValidate onSubmit={(event) => void send(event)}>
-        {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
-        <EmailField
-          id="login-username"
-          label="Email"
-          error={errors.username?.message}
-          autoComplete="username"
-          required
-          {...form.register('username')}
-        />
+      <form className="column-24" noValidate onSubmit={onSubmit}>
+        {failure}
+        <EmailField label="Email" autoComplete="username" required {...field('username')} />
         <PasswordField
-          id="login-password"
           label="Password"
-          error={errors.password?.message}
           autoComplete="current-password"
           required
-          {...form.register('password')}
+          {...field('password')}
         />
         <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
           Sign in

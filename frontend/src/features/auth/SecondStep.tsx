@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { useSite } from '../../api/use-site';
-import { schemaResolver } from '../../forms/schema-resolver';
-import { useFormFailure } from '../../forms/use-form-failure';
+import { useSentForm } from '../../forms/use-sent-form';
 import { passkeysWork } from '../../session/passkeys/passkeys-work';
 import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { focusOnMount } from '../../ui/focus/focus-on-mount';
-import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useSecondStepOptions, useSendCode, useSendPasskey } from './api';
 import { Or } from './Or';
 import { PasskeyButton } from './PasskeyButton';
 import styles from './SecondStep.module.css';
-import { oneTimeCodeRules, recoveryCodeRules, type TypedCode } from './sign-in-rules';
+import { oneTimeCodeRules, recoveryCodeRules } from './sign-in-rules';
 import { useWelcome } from './use-welcome';
 
 export type SecondFactor = 'passkey' | 'code' | 'recovery';
@@ -150,42 +147,32 @@ const fields = {
 } as const;
 
 function CodeForm({ kind, isFirst = true, takesFocus, onStartAgain }: CodeFormProps) {
-  const { rules, ...field } = fields[kind];
+  const { rules, ...texts } = fields[kind];
   const send = useSendCode();
   const welcome = useWelcome();
-  const form = useForm<TypedCode>({
-    resolver: schemaResolver(rules),
-    defaultValues: { code: '' },
+  const { form, isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'second-step',
+    rules,
+    initialValues: { code: '' },
+    mode: 'onSubmit',
+    failureTitle: 'Login failed',
+    send: async ({ code }) => {
+      welcome(await send.trigger(code));
+    },
+    onFailure: (error, show) => {
+      if (hasEnded(error)) onStartAgain(ended);
+      else show('An error occurred. Please try again.');
+    },
   });
-  const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
     if (takesFocus) setFocus('code');
   }, [takesFocus, setFocus]);
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-step');
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    clearFailure();
-    try {
-      welcome(await send.trigger(code));
-    } catch (error) {
-      if (hasEnded(error)) onStartAgain(ended);
-      else showFailure(error, 'An error occurred. Please try again.');
-    }
-  });
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="column-16" noValidate onSubmit={onSubmit}>
       {!isFirst && <Or />}
-      {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
-      <TextField
-        id="second-step-code"
-        error={errors.code?.message}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field}
-        {...form.register('code')}
-      />
+      {failure}
+      <TextField autoCapitalize="none" spellCheck={false} required {...texts} {...field('code')} />
       <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
         Sign in
       </SubmitButton>

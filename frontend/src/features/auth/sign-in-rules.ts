@@ -27,11 +27,6 @@ export const registrationRules = z
     }),
   );
 
-export type Login = z.infer<typeof loginRules>;
-export type Registration = z.infer<typeof registrationRules>;
-
 export const oneTimeCodeRules = z.object({ code: oneTimeCode });
 
 export const recoveryCodeRules = z.object({ code: requiredText('Enter a recovery code') });
-
-export type TypedCode = z.infer<typeof recoveryCodeRules>;

@@ -6,7 +6,6 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { AccessRow } from '../elements/AccessRow';
 import { Badge, RoleBadge } from '../elements/Badge';
 import { useAdmins } from '../model/api';
-import styles from './AdminManagement.module.css';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RevokeAccessDialog } from './RevokeAccessDialog';
 
@@ -64,7 +63,7 @@ export default function AdminList({ user, fallback }: AdminListProps) {
                 )
               }
             >
-              <span className={styles.email}>{admin.username}</span>
+              <span>{admin.username}</span>
               <RoleBadge isMaster={admin.isMaster === 1} />
               {admin.id === user.id && <Badge kind="dashed">You</Badge>}
             </AccessRow>

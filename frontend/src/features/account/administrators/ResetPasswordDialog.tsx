@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Admin } from '../../../api/types';
 import { useFeature } from '../../../api/use-site';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { schemaResolver } from '../../../forms/schema-resolver';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormFailure } from '../../../forms/use-form-failure';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { useResetPassword } from '../model/api';
 import { generatePassword } from './generated-password';
-import { isBlank, passwordResetRules, type PasswordResetForm } from '../model/password-rules';
+import { isBlank, passwordResetRules } from '../model/password-rules';
 import styles from './ResetPasswordDialog.module.css';
 
 interface ResetPasswordDialogProps {
@@ -76,58 +74,52 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   const hasSecondKeys = useFeature('second-factor');
   // Every attempt sends the same password: an earlier one may have worked although its response was lost.
   const [random] = useState(generatePassword);
-  const form = useForm<PasswordResetForm>({
-    resolver: schemaResolver(passwordResetRules),
-    mode: 'onTouched',
-    defaultValues: { newPassword: '' },
+  const { form, isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'reset',
+    rules: passwordResetRules,
+    initialValues: { newPassword: '' },
+    failureTitle: 'Failed to Reset Password',
+    send: async ({ newPassword }) => {
+      onBusy(true);
+      const wantsRandom = isBlank(newPassword);
+      try {
+        const { user, secondFactorRemoved = false } = await reset.trigger({
+          userId: admin.id,
+          newPassword: wantsRandom ? random : newPassword,
+        });
+        if (wantsRandom) {
+          onGenerated({ password: random, secondFactorRemoved });
+          return;
+        }
+        toasts.show({
+          kind: 'success',
+          title: 'Password Reset Successful',
+          description: doneWords(user, secondFactorRemoved),
+        });
+        onDone();
+      } finally {
+        onBusy(false);
+      }
+    },
+    onFailure: (_, show) => {
+      show('An error occurred while resetting the password');
+    },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'reset');
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
-  const send = form.handleSubmit(async ({ newPassword }) => {
-    clearFailure();
-    onBusy(true);
-    const wantsRandom = isBlank(newPassword);
-    try {
-      const { user, secondFactorRemoved = false } = await reset.trigger({
-        userId: admin.id,
-        newPassword: wantsRandom ? random : newPassword,
-      });
-      if (wantsRandom) {
-        onGenerated({ password: random, secondFactorRemoved });
-        return;
-      }
-      toasts.show({
-        kind: 'success',
-        title: 'Password Reset Successful',
-        description: doneWords(user, secondFactorRemoved),
-      });
-      onDone();
-    } catch (error) {
-      showFailure(error, 'An error occurred while resetting the password');
-    } finally {
-      onBusy(false);
-    }
-  });
-
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={onSubmit}>
       <DialogText>
         Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
         random one.
         {hasSecondKeys && ' This also turns off their two-step sign-in.'}
       </DialogText>
-      {failure && (
-        <FormFailure key={failure.number} title="Failed to Reset Password" {...failure} />
-      )}
+      {failure}
       <PasswordField
-        id="reset-newPassword"
         label="New Password"
-        error={errors.newPassword?.message}
         strengthOf={typed}
         autoComplete="new-password"
-        {...form.register('newPassword')}
+        {...field('newPassword')}
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { schemaResolver } from '../../../forms/schema-resolver';
+import { useWatch } from 'react-hook-form';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormFailure } from '../../../forms/use-form-failure';
 import { useChangePassword } from '../model/api';
 import styles from './ChangePasswordForm.module.css';
 import { Panel } from '../elements/Panel';
@@ -20,32 +18,28 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   const toasts = useToasts();
   const change = useChangePassword();
   const banner = useBanner();
-  const form = useForm<PasswordChange>({
-    resolver: schemaResolver(passwordChangeRules),
-    mode: 'onTouched',
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'change');
-  const typed = useWatch({ control: form.control, name: 'newPassword' });
-
-  const send = form.handleSubmit(async ({ oldPassword, newPassword }) => {
-    clearFailure();
-    banner.hide();
-    try {
+  const { form, isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'change',
+    rules: passwordChangeRules,
+    initialValues: empty,
+    failureTitle: 'Failed to change password',
+    send: async ({ oldPassword, newPassword }) => {
+      banner.hide();
       await change.trigger({ oldPassword, newPassword });
       form.reset(empty);
       banner.show();
       toasts.show({ kind: 'success', title: 'Password changed' });
-    } catch (error) {
+    },
+    onFailure: (_, show) => {
       toasts.show({
         kind: 'danger',
         title: 'Failed to change password',
-        description: showFailure(error, 'An error occurred. Please try again.'),
+        description: show('An error occurred. Please try again.'),
         silent: true,
       });
-    }
+    },
   });
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   return (
     <Panel aria-labelledby="change-password">
@@ -53,44 +47,32 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       {banner.shown && (
         <p className={styles.banner}>Your password has been changed successfully.</p>
       )}
-      <form
-        className={`column-16 ${styles.form}`}
-        noValidate
-        onSubmit={(event) => void send(event)}
-      >
-        {failure && (
-          <FormFailure key={failure.number} title="Failed to change password" {...failure} />
-        )}
+      <form className={`column-16 ${styles.form}`} noValidate onSubmit={onSubmit}>
+        {failure}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          id="change-oldPassword"
           label="Current Password"
-          error={errors.oldPassword?.message}
           autoComplete="current-password"
           required
-          {...form.register('oldPassword')}
+          {...field('oldPassword')}
         />
         <PasswordField
-          id="change-newPassword"
           label="New Password"
-          error={errors.newPassword?.message}
           strengthOf={typed}
           autoComplete="new-password"
           required
-          {...form.register('newPassword', {
+          {...field('newPassword', {
             onChange: () => {
               if (form.getValues('confirmation')) void form.trigger('confirmation');
             },
           })}
         />
         <PasswordField
-          id="change-confirmation"
           label="Confirm New Password"
-          error={errors.confirmation?.message}
           autoComplete="new-password"
           required
-          {...form.register('confirmation')}
+          {...field('confirmation')}
         />
         <SubmitButton busy={isSubmitting} busyLabel="Changing password...">
           Change Password

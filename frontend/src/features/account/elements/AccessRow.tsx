@@ -9,8 +9,8 @@ interface AccessRowProps {
 /** A row of the lists of administrators and invitations, with its buttons at the end. */
 export function AccessRow({ children, actions }: AccessRowProps) {
   return (
-    <li className={`spread ${styles.row}`}>
-      <div className={styles.who}>{children}</div>
+    <li className="spread ruled-12">
+      <div className={`wrap ${styles.who}`}>{children}</div>
       {actions && <div className="small-buttons narrow row-8">{actions}</div>}
     </li>
   );

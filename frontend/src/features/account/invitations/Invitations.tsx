@@ -42,7 +42,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
   return (
     <Panel aria-labelledby="invitations">
       <h2 id="invitations">Admin Invitation</h2>
-      <p className={styles.notice}>
+      <p className="edge-note">
         Invitation codes expire after 7 days and can only be used once. Share these codes securely
         with trusted individuals only.
       </p>

@@ -24,4 +24,3 @@ export function isBlank(text: string): boolean {
 }
 
 export type PasswordChange = z.infer<typeof passwordChangeRules>;
-export type PasswordResetForm = z.infer<typeof passwordResetRules>;

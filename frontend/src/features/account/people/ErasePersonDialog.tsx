@@ -38,8 +38,7 @@ export function ErasePersonDialog({ email, onErased, ...dialog }: ErasePersonDia
       }}
     >
       <DialogText>
-        <strong className={styles.address}>{email}</strong> is removed from all reports. This can’t
-        be undone.
+        <strong>{email}</strong> is removed from all reports. This can’t be undone.
       </DialogText>
       <dl className={styles.effects}>
         <dt>What goes</dt>

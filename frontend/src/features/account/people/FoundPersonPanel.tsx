@@ -3,7 +3,6 @@ import type { FoundPerson, PersonCounts } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { Panel } from '../elements/Panel';
 import { saveAsFile } from '../model/save-as-file';
-import styles from './People.module.css';
 
 const names: Record<keyof PersonCounts, readonly [one: string, many: string]> = {
   submissions: ['report', 'reports'],
@@ -30,10 +29,8 @@ interface FoundPersonPanelProps {
 export function FoundPersonPanel({ person, onErase }: FoundPersonPanelProps) {
   return (
     <Panel aria-labelledby="kept">
-      <h2 id="kept" className={styles.address}>
-        {person.email}
-      </h2>
-      <ul className={styles.counts}>
+      <h2 id="kept">{person.email}</h2>
+      <ul className="numbers">
         {countsInWords(person.counts).map((count) => (
           <li key={count}>{count}</li>
         ))}

@@ -1,10 +1,8 @@
-import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../../forms/schema-resolver';
-import { useFormFailure } from '../../../forms/use-form-failure';
+import { useRef } from 'react';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { createPasskey, passkeyFailure } from '../../../session/passkeys/passkeys';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
@@ -12,7 +10,7 @@ import { useAddPasskey, usePasskeyOptions } from './api';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
 import { lostAnswer, mayHaveWorked } from './lost-answer';
-import { newPasskeyRules, type NewPasskey } from './second-key-rules';
+import { newPasskeyRules } from './second-key-rules';
 
 interface AddPasskeyDialogProps {
   readonly open: boolean;
@@ -43,54 +41,45 @@ export function AddPasskeyDialog({ open, username, onClose, onAdded }: AddPasske
 function Question({ username, onBusy, onCancel, onDone }: KeyDialogSteps & { username: string }) {
   const options = usePasskeyOptions();
   const add = useAddPasskey();
-  const form = useForm<NewPasskey>({
-    resolver: schemaResolver(newPasskeyRules),
-    mode: 'onTouched',
-    defaultValues: { name: '', currentPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-key');
-
-  const send = form.handleSubmit(async ({ name, currentPassword }) => {
-    clearFailure();
-    onBusy(true);
-    let isSent = false;
-    try {
-      const asked = await options.trigger(currentPassword);
-      const response = await createPasskey(asked);
-      isSent = true;
-      const { recoveryCodes } = await add.trigger({ name, response });
-      onDone(recoveryCodes);
-    } catch (error) {
-      const isUnclear = isSent && mayHaveWorked(error);
+  const isSent = useRef(false);
+  const { isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'second-key',
+    rules: newPasskeyRules,
+    initialValues: { name: '', currentPassword: '' },
+    failureTitle: 'The passkey was not added',
+    send: async ({ name, currentPassword }) => {
+      onBusy(true);
+      isSent.current = false;
+      try {
+        const asked = await options.trigger(currentPassword);
+        const response = await createPasskey(asked);
+        isSent.current = true;
+        const { recoveryCodes } = await add.trigger({ name, response });
+        onDone(recoveryCodes);
+      } finally {
+        onBusy(false);
+      }
+    },
+    onFailure: (error, show) => {
+      const isUnclear = isSent.current && mayHaveWorked(error);
       const otherwise = passkeyFailure(error, 'An error occurred. Please try again.');
-      showFailure(error, isUnclear ? lostAnswer : otherwise);
-    } finally {
-      onBusy(false);
-    }
+      show(isUnclear ? lostAnswer : otherwise);
+    },
   });
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={onSubmit}>
       <DialogText>
         Your browser asks next for your fingerprint, face or PIN. Score Tracker never gets them.
       </DialogText>
-      {failure && (
-        <FormFailure key={failure.number} title="The passkey was not added" {...failure} />
-      )}
+      {failure}
       <TextField
-        id="second-key-name"
         label="Name"
         hint="To tell it from others, such as “My phone”"
-        error={errors.name?.message}
         autoComplete="off"
         required
-        {...form.register('name')}
+        {...field('name')}
       />
-      <CurrentPasswordField
-        username={username}
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
+      <CurrentPasswordField username={username} {...field('currentPassword')} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton busy={isSubmitting} busyLabel="Adding...">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 
-type CurrentPasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'autoComplete'> & {
+type CurrentPasswordFieldProps = Omit<ComponentProps<'input'>, 'autoComplete'> & {
   readonly username: string;
   readonly error: string | undefined;
 };
@@ -11,13 +11,7 @@ export function CurrentPasswordField({ username, ...field }: CurrentPasswordFiel
     <>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        id="second-key-currentPassword"
-        label="Current Password"
-        autoComplete="current-password"
-        required
-        {...field}
-      />
+      <PasswordField label="Current Password" autoComplete="current-password" required {...field} />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../../forms/schema-resolver';
-import { useFormFailure } from '../../../forms/use-form-failure';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { Button } from '../../../ui/elements/Button';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { DialogActions } from '../../../ui/overlays/AlertDialog';
 import { CurrentPasswordField } from './CurrentPasswordField';
@@ -23,30 +20,18 @@ interface PasswordQuestionProps {
 /** Asks for the current password before something changes. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { username, failureTitle, submit, busy, onCancel, onPassword, children } = props;
-  const form = useForm({
-    resolver: schemaResolver(currentPasswordRules),
-    mode: 'onTouched',
-    defaultValues: { currentPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-key');
-  const send = form.handleSubmit(async ({ currentPassword }) => {
-    clearFailure();
-    try {
-      await onPassword(currentPassword);
-    } catch (error) {
-      showFailure(error, 'An error occurred. Please try again.');
-    }
+  const { isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'second-key',
+    rules: currentPasswordRules,
+    initialValues: { currentPassword: '' },
+    failureTitle,
+    send: ({ currentPassword }) => onPassword(currentPassword),
   });
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={onSubmit}>
       {children}
-      {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
-      <CurrentPasswordField
-        username={username}
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
+      {failure}
+      <CurrentPasswordField username={username} {...field('currentPassword')} />
       <DialogActions>
         <Button
           onClick={() => {

@@ -79,7 +79,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
   return (
     <>
       {!changeable && (
-        <p className={styles.notice}>
+        <p className="edge-note">
           Passkeys and one-time codes can’t be added or removed now, because the server lacks its
           LINK_KEY.
         </p>

@@ -1,13 +1,10 @@
 import { correction, generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../../forms/schema-resolver';
-import { useFormFailure } from '../../../forms/use-form-failure';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { Button } from '../../../ui/elements/Button';
 import { QrCode } from '../../../ui/elements/QrCode';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { CopyButton } from '../../../ui/forms/CopyButton';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
@@ -77,29 +74,27 @@ function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly
     () => generate(made.otpauthUrl, { minCorrectionLevel: correction.L }),
     [made],
   );
-  const form = useForm({
-    resolver: schemaResolver(confirmationRules),
-    defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, showFailure, clearFailure } = useFormFailure(form, 'second-key');
-  const send = form.handleSubmit(async ({ code }) => {
-    clearFailure();
-    onBusy(true);
-    try {
-      const { recoveryCodes } = await confirm.trigger(code);
-      onDone(recoveryCodes);
-    } catch (error) {
-      showFailure(
-        error,
-        mayHaveWorked(error) ? lostAnswer : 'An error occurred. Please try again.',
-      );
-    } finally {
-      onBusy(false);
-    }
+  const { isSubmitting, failure, field, onSubmit } = useSentForm({
+    id: 'second-key',
+    rules: confirmationRules,
+    initialValues: { code: '' },
+    mode: 'onSubmit',
+    failureTitle: 'The codes are not on yet',
+    send: async ({ code }) => {
+      onBusy(true);
+      try {
+        const { recoveryCodes } = await confirm.trigger(code);
+        onDone(recoveryCodes);
+      } finally {
+        onBusy(false);
+      }
+    },
+    onFailure: (error, show) => {
+      show(mayHaveWorked(error) ? lostAnswer : 'An error occurred. Please try again.');
+    },
   });
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void send(event)}>
+    <form className="column-16" noValidate onSubmit={onSubmit}>
       <DialogText>Scan this with the app, or enter the key by hand.</DialogText>
       <QrCode className={styles.code} code={picture} label="QR code of the key" />
       <div className={`column-8 ${styles.secret}`}>
@@ -108,17 +103,13 @@ function Confirm({ made, onBusy, onCancel, onDone }: KeyDialogSteps & { readonly
           <CopyButton text={made.secret}>Copy key</CopyButton>
         </div>
       </div>
-      {failure && (
-        <FormFailure key={failure.number} title="The codes are not on yet" {...failure} />
-      )}
+      {failure}
       <TextField
-        id="second-key-code"
         label="Code that the app shows"
-        error={errors.code?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        {...form.register('code')}
+        {...field('code')}
       />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -20,8 +20,6 @@ export const newPasskeyRules = z.object({
 
 export const confirmationRules = z.object({ code: oneTimeCode });
 
-export type NewPasskey = z.infer<typeof newPasskeyRules>;
-
 /** A secret in groups of four, as people copy it. */
 export function inGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
