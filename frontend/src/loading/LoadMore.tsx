@@ -16,15 +16,13 @@ export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
     <Button
       ref={ref}
       className={styles.more ?? ''}
-      aria-disabled={isLoading}
+      busy={isLoading}
       onClick={() => {
-        if (!isLoading) onPress();
+        onPress();
       }}
+      of={what}
     >
-      <span>
-        {isLoading ? 'Loading more...' : 'Load more'}
-        <span className="visually-hidden"> {what}</span>
-      </span>
+      {isLoading ? 'Loading more...' : 'Load more'}
     </Button>
   );
 }

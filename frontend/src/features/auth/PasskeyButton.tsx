@@ -26,7 +26,6 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
 
   const press = async () => {
-    if (busy) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -42,7 +41,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       {failure && (
         <FormFailure key={failure.number} title="Login failed" message={failure.message} />
       )}
-      <Button kind={kind} aria-disabled={busy} onClick={() => void press()}>
+      <Button kind={kind} busy={busy} onClick={() => void press()}>
         {busy ? 'Waiting for your passkey...' : children}
       </Button>
     </>

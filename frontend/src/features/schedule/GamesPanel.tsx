@@ -193,9 +193,9 @@ export default function GamesPanel() {
         >
           <Button
             kind="filled"
-            aria-disabled={isBusy}
+            busy={isBusy}
             onClick={() => {
-              if (!isBusy) void remindOf(chosen);
+              void remindOf(chosen);
             }}
           >
             {remind.isMutating

@@ -46,14 +46,14 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
                       onClick={() => {
                         onReplace(team);
                       }}
-                    >
-                      <span>
-                        Replace
-                        <span className="visually-hidden">
+                      of={
+                        <>
                           {' '}
                           the link of <bdi>{team.teamName}</bdi>
-                        </span>
-                      </span>
+                        </>
+                      }
+                    >
+                      Replace
                     </Button>
                   </div>
                 </div>

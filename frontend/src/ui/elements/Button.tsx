@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -7,11 +7,25 @@ interface ButtonProps extends ComponentProps<'button'> {
    * `quiet` otherwise.
    */
   readonly kind?: 'filled' | 'danger' | 'quiet' | 'plain';
+  /** What it is about, which tells it from others to screen readers. */
+  readonly of?: ReactNode;
+  /** Whether it can't be pressed now, but keeps the focus. */
+  readonly busy?: boolean;
 }
 
-export function Button({ kind = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind = 'quiet', className = '', of, busy, onClick, children, ...rest } = props;
   return (
-    <button type={type} className={`${styles.button} ${styles[kind]} ${className}`} {...rest} />
+    <button
+      type="button"
+      className={`${styles.button} ${styles[kind]} ${className}`}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {children}
+      {of && <span className="visually-hidden"> {of}</span>}
+    </button>
   );
 }
 

@@ -38,7 +38,7 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
   };
   return (
     <>
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copy()} of={of}>
         <Icon size={20}>
           {copied > 0 ? (
             <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -50,7 +50,6 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
           )}
         </Icon>
         {copied > 0 ? 'Copied' : label}
-        {of && <span className="visually-hidden"> {of}</span>}
       </Button>
       <span className="visually-hidden" role="status">
         {copied > 0 && 'Copied to the clipboard'}

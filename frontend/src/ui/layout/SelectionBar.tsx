@@ -19,10 +19,8 @@ export function SelectionBar({ label, count, isBusy, onClear, children }: Select
       {count > 0 && (
         <div className={`spread ${styles.bar}`} role="group" aria-label={label}>
           {children}
-          <Button kind="plain" disabled={isBusy} onClick={onClear}>
-            <span>
-              Clear<span className="visually-hidden"> selection</span>
-            </span>
+          <Button kind="plain" disabled={isBusy} onClick={onClear} of="selection">
+            Clear
           </Button>
         </div>
       )}

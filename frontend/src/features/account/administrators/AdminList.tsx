@@ -49,15 +49,17 @@ export default function AdminList({ user, fallback }: AdminListProps) {
                       onClick={() => {
                         ask('reset', admin);
                       }}
+                      of={`of ${admin.username}`}
                     >
-                      Reset Password<span className="visually-hidden"> of {admin.username}</span>
+                      Reset Password
                     </Button>
                     <Button
                       onClick={() => {
                         ask('revoke', admin);
                       }}
+                      of={`of ${admin.username}`}
                     >
-                      Revoke Access<span className="visually-hidden"> of {admin.username}</span>
+                      Revoke Access
                     </Button>
                   </>
                 )

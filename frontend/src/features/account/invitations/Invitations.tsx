@@ -24,7 +24,6 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
   const toggle = useRef<HTMLButtonElement>(null);
 
   const generate = async () => {
-    if (create.isMutating) return;
     try {
       const invitation = await create.trigger({ isMaster: forMaster ? 1 : 0 });
       const suffix = invitation.isMaster === 1 ? ' for Master Admin' : '';
@@ -61,7 +60,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
         }}
       />
       <div className="row-8">
-        <Button kind="filled" aria-disabled={create.isMutating} onClick={() => void generate()}>
+        <Button kind="filled" busy={create.isMutating} onClick={() => void generate()}>
           {create.isMutating ? 'Creating...' : 'Generate New Invitation Code'}
         </Button>
         <Button
@@ -159,8 +158,8 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
               </CopyButton>
             </>
           )}
-          <Button disabled={remove.isMutating} onClick={() => void press()}>
-            Delete<span className="visually-hidden"> {code ?? name}</span>
+          <Button disabled={remove.isMutating} onClick={() => void press()} of={code ?? name}>
+            Delete
           </Button>
         </>
       }

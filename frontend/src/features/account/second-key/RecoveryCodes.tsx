@@ -49,15 +49,17 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           onClick={() => {
             saveAsFile('Score Tracker recovery codes.txt', text, 'text/plain');
           }}
+          of="recovery codes"
         >
-          Save<span className="visually-hidden"> recovery codes</span>
+          Save
         </Button>
         <Button
           onClick={() => {
             window.print();
           }}
+          of="recovery codes"
         >
-          Print<span className="visually-hidden"> recovery codes</span>
+          Print
         </Button>
       </div>
       <DialogActions>

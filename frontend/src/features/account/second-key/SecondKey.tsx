@@ -117,8 +117,9 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
                       name: passkey.name,
                       isLast: passkeys.length === 1 && (!code || code.lost === true),
                     })}
+                    of={passkey.name}
                   >
-                    Remove<span className="visually-hidden"> {passkey.name}</span>
+                    Remove
                   </Button>
                 </li>
               ))}
@@ -135,8 +136,9 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
               <Button
                 disabled={!changeable}
                 onClick={remove({ kind: 'code', isLast: passkeys.length === 0 })}
+                of="one-time codes"
               >
-                Turn off<span className="visually-hidden"> one-time codes</span>
+                Turn off
               </Button>
             ) : (
               <Button disabled={!changeable} onClick={ask('codes')}>
@@ -156,8 +158,8 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           }
           action={
             count > 0 && (
-              <Button disabled={!changeable} onClick={ask('recovery')}>
-                Make new ones<span className="visually-hidden"> (recovery codes)</span>
+              <Button disabled={!changeable} onClick={ask('recovery')} of="(recovery codes)">
+                Make new ones
               </Button>
             )
           }

@@ -17,7 +17,6 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
   const refresh = useRefreshFeed();
   const isBusy = refresh.isMutating || isRunning;
   const press = async () => {
-    if (isBusy) return;
     try {
       await refresh.trigger({ acceptShrink });
       toasts.show({ kind: 'success', title: 'LeagueLab data refresh initiated' });
@@ -34,11 +33,7 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
   };
   const label = acceptShrink ? 'Accept and Refresh' : 'Refresh Data Now';
   return (
-    <Button
-      kind={acceptShrink ? 'quiet' : 'filled'}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
+    <Button kind={acceptShrink ? 'quiet' : 'filled'} busy={isBusy} onClick={() => void press()}>
       {isBusy ? 'Refreshing...' : label}
     </Button>
   );

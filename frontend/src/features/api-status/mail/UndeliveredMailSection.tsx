@@ -55,15 +55,13 @@ function Messages({ list }: ListProps) {
         {first && (
           <Button
             kind="plain"
-            aria-disabled={isValidating}
+            busy={isValidating}
             onClick={() => {
-              if (!isValidating) void readAgain();
+              void readAgain();
             }}
+            of="for undelivered mail"
           >
-            <span>
-              {isValidating && !isReadingOn ? 'Checking...' : 'Check again'}
-              <span className="visually-hidden"> for undelivered mail</span>
-            </span>
+            {isValidating && !isReadingOn ? 'Checking...' : 'Check again'}
           </Button>
         )}
       </div>
@@ -142,7 +140,6 @@ function RetryButton({ mail, onTried }: Pick<MessageProps, 'mail' | 'onTried'>) 
   const toasts = useToasts();
   const retry = useRetryMail(mail.id);
   const press = async () => {
-    if (retry.isMutating) return;
     try {
       const { message } = await retry.trigger();
       toasts.show({ kind: 'success', title: message });
@@ -157,11 +154,8 @@ function RetryButton({ mail, onTried }: Pick<MessageProps, 'mail' | 'onTried'>) 
     await onTried();
   };
   return (
-    <Button aria-disabled={retry.isMutating} onClick={() => void press()}>
-      <span>
-        {retry.isMutating ? 'Trying again…' : 'Try again'}
-        <span className="visually-hidden"> {mail.subject}</span>
-      </span>
+    <Button busy={retry.isMutating} onClick={() => void press()} of={mail.subject}>
+      {retry.isMutating ? 'Trying again…' : 'Try again'}
     </Button>
   );
 }

@@ -90,11 +90,9 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
           onClick={() => {
             setWhole(!isWhole);
           }}
+          of={heading}
         >
-          <span>
-            {isWhole ? 'Show fewer' : `Show all ${parts.length}`}
-            <span className="visually-hidden"> {heading}</span>
-          </span>
+          {isWhole ? 'Show fewer' : `Show all ${parts.length}`}
         </Button>
       )}
       {answer?.capped && (

@@ -64,7 +64,6 @@ export function LinkDialog(props: LinkDialogProps) {
     return others?.length === 0 ? 'No report of this league was found.' : null;
   };
   const choose = async ({ id }: Submission) => {
-    if (link.isMutating) return;
     try {
       await link.trigger({ id: game.id, submissionId: id });
     } catch {
@@ -162,18 +161,13 @@ function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
         </p>
       </div>
       <Button
-        aria-disabled={isBusy}
+        busy={isBusy}
         onClick={() => {
           onChoose(report);
         }}
+        of={`${resultText(winningTeamName, losingTeamName, report)}, ${day}`}
       >
-        <span>
-          Link
-          <span className="visually-hidden">
-            {' '}
-            {resultText(winningTeamName, losingTeamName, report)}, {day}
-          </span>
-        </span>
+        Link
       </Button>
     </li>
   );

@@ -48,15 +48,13 @@ export function Evenings(props: EveningsProps) {
               </div>
               {remindable.length > 1 && (
                 <Button
-                  aria-disabled={isBusy}
+                  busy={isBusy}
                   onClick={() => {
-                    if (!isBusy) actions.onRemind(remindable);
+                    actions.onRemind(remindable);
                   }}
+                  of={`of ${name}`}
                 >
-                  <span>
-                    Remind these {remindable.length.toLocaleString('en-US')}
-                    <span className="visually-hidden"> of {name}</span>
-                  </span>
+                  Remind these {remindable.length.toLocaleString('en-US')}
                 </Button>
               )}
             </div>

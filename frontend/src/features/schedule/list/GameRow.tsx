@@ -138,14 +138,13 @@ function Actions(props: ActionsProps) {
     <div ref={toRow} className={`small-buttons wrap ${styles.actions}`}>
       {canBeReminded(game) && (
         <Button
-          aria-disabled={isBusy}
+          busy={isBusy}
           onClick={() => {
-            if (!isBusy) onRemind([game]);
+            onRemind([game]);
           }}
+          of={`of ${title}`}
         >
-          <span>
-            Remind captains<span className="visually-hidden"> of {title}</span>
-          </span>
+          Remind captains
         </Button>
       )}
       {state === 'dismissed' && <Reopen {...props} />}
@@ -158,10 +157,9 @@ function Actions(props: ActionsProps) {
           onClick={() => {
             setMore(!isMore);
           }}
+          of={`about ${title}`}
         >
-          <span>
-            More<span className="visually-hidden"> about {title}</span>
-          </span>
+          More
         </Button>
       ) : (
         <Question {...props} what="link">
@@ -193,14 +191,13 @@ function Reopen({ game, title, isBusy, onReopen, kind = 'quiet' }: ReopenProps) 
   return (
     <Button
       kind={kind}
-      aria-disabled={isBusy}
+      busy={isBusy}
       onClick={() => {
-        if (!isBusy) onReopen(game);
+        onReopen(game);
       }}
+      of={title}
     >
-      <span>
-        Reopen<span className="visually-hidden"> {title}</span>
-      </span>
+      Reopen
     </Button>
   );
 }
@@ -219,11 +216,9 @@ function Question({ what, game, title, onDismiss, onLink, children }: QuestionPr
       onClick={() => {
         (what === 'link' ? onLink : onDismiss)(game);
       }}
+      of={title}
     >
-      <span>
-        {children}
-        <span className="visually-hidden"> {title}</span>
-      </span>
+      {children}
     </Button>
   );
 }

@@ -39,10 +39,9 @@ export function Suggestion({ id, title, today, isBusy, onSameGame }: SuggestionP
         onClick={() => {
           if (!isBusy && report) onSameGame(id);
         }}
+        of={`to ${title}`}
       >
-        <span>
-          Yes, link it<span className="visually-hidden"> to {title}</span>
-        </span>
+        Yes, link it
       </Button>
     </div>
   );

@@ -118,9 +118,9 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
             if (savedName() === '') setIsAsking(true);
             else void agree(savedName());
           }}
+          of={name}
         >
           Yes, that is the result
-          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
     </>

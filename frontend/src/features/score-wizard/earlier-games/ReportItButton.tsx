@@ -16,10 +16,9 @@ export function ReportItButton({ token, what }: ReportItButtonProps) {
       onClick={() => {
         go.toGame(token);
       }}
+      of={what}
     >
-      <span>
-        Report it<span className="visually-hidden"> {what}</span>
-      </span>
+      Report it
     </Button>
   );
 }

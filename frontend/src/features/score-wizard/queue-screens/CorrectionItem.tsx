@@ -41,9 +41,9 @@ export function CorrectionItem(props: CorrectionItemProps) {
           onClick={() => {
             onRemove(removalOf(correction, corrections));
           }}
+          of={isOneOfMany && `of ${gameOf(correction)}`}
         >
           Remove the correction
-          {isOneOfMany && <span className="visually-hidden"> of {gameOf(correction)}</span>}
         </Button>
       </div>
     </div>
@@ -62,9 +62,8 @@ export function OpenCorrectionAgain(props: OpenCorrectionAgainProps) {
   const { correction, onOpen, isOneOfMany = false } = props;
   const isOver = correction.details.some(({ path }) => path === 'state');
   return (
-    <Button kind="filled" onClick={onOpen}>
+    <Button kind="filled" onClick={onOpen} of={isOneOfMany && gameOf(correction)}>
       {isOver ? 'Write to the administrators' : 'Open the correction again'}
-      {isOneOfMany && <span className="visually-hidden"> {gameOf(correction)}</span>}
     </Button>
   );
 }

@@ -18,10 +18,9 @@ export function CorrectionOffer({ until, game, onCorrect }: CorrectionOfferProps
   const { now } = useNow();
   if (until !== null && !(now < Date.parse(until))) return null;
   return (
-    <Button kind="plain" className={styles.offer} onClick={onCorrect}>
+    <Button kind="plain" className={styles.offer} onClick={onCorrect} of={game}>
       Something wrong? Correct it
       {until !== null && ` until ${formatDeadline(until, site?.timeZone, now)}`}
-      {game !== undefined && <span className="visually-hidden"> {game}</span>}
     </Button>
   );
 }

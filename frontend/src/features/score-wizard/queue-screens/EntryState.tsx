@@ -81,13 +81,13 @@ function Waiting({ entry, isOneOfMany }: WaitingProps) {
       {!isBehindReport && (
         <Button
           ref={toItem}
-          aria-disabled={sending}
+          busy={sending}
           onClick={() => {
-            if (!sending) sendQueue('captain', entry.id).catch(warn);
+            sendQueue('captain', entry.id).catch(warn);
           }}
+          of={isOneOfMany && namedGameOf(entry)}
         >
           Try now
-          {isOneOfMany && <span className="visually-hidden"> {namedGameOf(entry)}</span>}
         </Button>
       )}
     </div>

@@ -49,9 +49,9 @@ export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
           if (!draft.isBegun || draft.id === report.id) open();
           else setAsks(true);
         }}
+        of={isOneOfMany && gameOf(report)}
       >
         Open the report again
-        {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
       </Button>
       <AlertDialog
         open={asks}

@@ -180,9 +180,9 @@ function ConfirmationItem({ confirmation, onRemove }: ConfirmationItemProps) {
               if (agreement.by === 'link') go.toConfirmation(agreement.link, agreement.isMailed);
               else go.toTeam(agreement.token);
             }}
+            of={`at ${game}`}
           >
             Look again
-            <span className="visually-hidden"> at {game}</span>
           </Button>
         )}
         <RemoveButton

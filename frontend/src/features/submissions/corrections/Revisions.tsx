@@ -81,10 +81,8 @@ function Revision({
           </span>
         </p>
         {!isCurrent && (
-          <Button id={restoreButtonId(revision)} onClick={onRestore}>
-            <span>
-              Restore<span className="visually-hidden"> revision {revision}</span>
-            </span>
+          <Button id={restoreButtonId(revision)} onClick={onRestore} of={`revision ${revision}`}>
+            Restore
           </Button>
         )}
       </div>

@@ -19,10 +19,9 @@ export function DeleteButton({ report, place, onDelete }: DeleteButtonProps) {
       onClick={() => {
         onDelete(report);
       }}
+      of={titleOf(report)}
     >
-      <span>
-        Delete<span className="visually-hidden"> {titleOf(report)}</span>
-      </span>
+      Delete
     </Button>
   );
 }

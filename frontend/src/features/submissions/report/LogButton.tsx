@@ -45,11 +45,9 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
       kind={kind}
       disabled={report.logged || log.isMutating}
       onClick={() => void press()}
+      of={titleOf(report)}
     >
-      <span>
-        {log.isMutating ? 'Processing...' : 'Mark as Logged'}
-        <span className="visually-hidden"> {titleOf(report)}</span>
-      </span>
+      {log.isMutating ? 'Processing...' : 'Mark as Logged'}
     </Button>
   );
 }
