@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes, Link, useLocation } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
 import { beginAnew } from '../features/score-wizard/page-load';
 import { captainRoutes } from '../features/score-wizard/routes';
@@ -7,8 +7,10 @@ import { Spinner } from '../ui/feedback/Spinner';
 import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
-import { NotFound } from './NotFound';
-import { StartPage } from './StartPage';
+import { PageTitle } from '../ui/layout/PageTitle';
+import { Message } from './Message';
+import { guideAt } from '../addresses/guide-address';
+import { resultsAt } from '../addresses/results-address';
 
 // Most captains use none of these pages, so their phones don't load them.
 const SessionArea = lazy(() => import('./SessionArea'));
@@ -67,5 +69,39 @@ function WhenLoaded() {
         <Outlet />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function NotFound() {
+  return (
+    <Message>
+      <PageTitle>404 Page Not Found – Score Tracker</PageTitle>
+      <h1>404 Page Not Found</h1>
+      <p>There is no page at this address. The link may be old, or a letter may be missing.</p>
+      <p>
+        <Link to="/">Submit a score</Link>
+      </p>
+    </Message>
+  );
+}
+
+// Most captains use none of these, so their phones don't load them.
+const HelpPage = lazy(() => import('../features/help/HelpPage'));
+const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
+
+/** A screen of captains, or a guide or the results of a league if the address asks for them. */
+function StartPage() {
+  const location = useLocation();
+  const reader = guideAt(location);
+  const leagueId = resultsAt(location);
+  if (reader === null && leagueId === null) return <Outlet />;
+  return (
+    <Suspense fallback={<Spinner>Loading …</Spinner>}>
+      {reader === null ? (
+        <ResultsPage key={leagueId} leagueId={leagueId!} />
+      ) : (
+        <HelpPage of={reader} />
+      )}
+    </Suspense>
   );
 }

@@ -3,14 +3,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
 import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
-import { guideAt } from '../addresses/guide-address';
+import { guideAt, guideAddress } from '../addresses/guide-address';
 import { resultsAt } from '../addresses/results-address';
 import { isScoreEntry } from '../addresses/score-entry';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
-import { SampleNotice } from './SampleNotice';
 import styles from './Layout.module.css';
-import { applyAccentColor } from './accent-color';
+import { accentPalette } from '../ui/tokens/accent-palette';
 
 interface LayoutProps {
   readonly children: ReactNode;
@@ -93,4 +92,32 @@ function Logo({ site }: { readonly site: Site | undefined }) {
       <rect className={styles.zero} x="20" y="9" width="6" height="14" rx="3" />
     </svg>
   );
+}
+
+/** Says on every public page that the leagues are sample data. */
+function SampleNotice() {
+  return (
+    <aside className={styles.notice} aria-label="Sample data">
+      <p>
+        These leagues are invented. Administrators:{' '}
+        <Link to={`${guideAddress('administrators')}#connect-your-leagues`}>connect yours</Link>.
+      </p>
+    </aside>
+  );
+}
+
+/**
+ * Applies an association's colour, by custom properties that `tokens.css` reads.
+ * @param accentColor as `#rrggbb`
+ */
+function applyAccentColor(accentColor: string): void {
+  const palette = accentPalette(accentColor);
+  const { style } = document.documentElement;
+  style.setProperty('--association-accent', palette.accent);
+  style.setProperty('--association-accent-hover', palette.accentHover);
+  style.setProperty('--association-accent-ink', palette.accentInk);
+  style.setProperty('--association-accent-text', palette.accentText);
+  style.setProperty('--association-accent-dark', palette.accentDark);
+  style.setProperty('--association-accent-dark-hover', palette.accentDarkHover);
+  style.setProperty('--association-accent-dark-ink', palette.accentDarkInk);
 }

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import {
-  get,
   useForm,
   type DefaultValues,
   type FieldPath,
@@ -44,7 +43,7 @@ export function useSentForm<Input extends FieldValues, Output>(sent: SentForm<In
     mode,
     defaultValues: initialValues as DefaultValues<Input>,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const [{ failure, count }, setState] = useState<{ failure: Failure | null; count: number }>({
     failure: null,
     count: 0,
@@ -78,7 +77,7 @@ export function useSentForm<Input extends FieldValues, Output>(sent: SentForm<In
     /** What a field needs: its id, its error, and what registers it. */
     field: <Name extends FieldPath<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => ({
       id: `${id}-${name}`,
-      error: (get(errors, name) as { message?: string } | undefined)?.message,
+      error: form.getFieldState(name, form.formState).error?.message,
       ...form.register(name, options),
     }),
     onSubmit: (event: SyntheticEvent) => void submit(event),

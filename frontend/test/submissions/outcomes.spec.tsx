@@ -80,7 +80,7 @@ describe('The reports of one game', () => {
         .map(({ textContent }) => textContent);
     return {
       facts: [await facts(ours), await facts(theirs)],
-      board: (await version(theirs.reference)).querySelector('[class=board]'),
+      board: (await version(theirs.reference)).querySelector('.board'),
     };
   }
 

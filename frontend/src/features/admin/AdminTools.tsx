@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
@@ -8,9 +8,8 @@ import { guideAddress } from '../../addresses/guide-address';
 import { pagePath } from '../../addresses/page-path';
 import { useToasts } from '../../ui/feedback/Toasts';
 import styles from './AdminTools.module.css';
-import { useSignOut } from './api';
 import { avatarOf } from './avatar';
-import { Username } from './Username';
+import { useWrite } from '../../api/use-write';
 
 /** The part of the header for administrators: who is signed in, and links to other pages. */
 export function AdminTools({ user }: { readonly user: Admin }) {
@@ -67,5 +66,47 @@ function LogoutButton() {
     <Button kind="plain" disabled={signOut.isMutating} onClick={() => void press()}>
       Logout
     </Button>
+  );
+}
+
+function useSignOut() {
+  return useWrite('POST', '/api/logout', () => ({}));
+}
+
+/** The username. If there is no room for it, it is cut off and shown in full when pressed. */
+function Username({ username }: { readonly username: string }) {
+  const name = useRef<HTMLElement & HTMLButtonElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (isWhole || typeof ResizeObserver !== 'function') return undefined;
+    const element = name.current!;
+    const watch = new ResizeObserver(() => {
+      setCut(element.scrollWidth > element.clientWidth);
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+    };
+  }, [isCut, isWhole, username]);
+  if (!isCut) {
+    return (
+      <span ref={name} className={styles.username}>
+        {username}
+      </span>
+    );
+  }
+  return (
+    <button
+      ref={name}
+      type="button"
+      className={styles.username}
+      aria-expanded={isWhole}
+      onClick={() => {
+        setWhole(!isWhole);
+      }}
+    >
+      {username}
+    </button>
   );
 }

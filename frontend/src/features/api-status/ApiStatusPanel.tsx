@@ -13,8 +13,7 @@ import { StatusCards } from './feed/StatusCards';
 import { StatusLoading } from './StatusLoading';
 import { SyncFacts } from './feed/SyncFacts';
 import { UndeliveredMailSection } from './mail/UndeliveredMailSection';
-import { UnreadLeagues } from './feed/UnreadLeagues';
-import type { FeedStatus } from '../../api/types';
+import type { FeedStatus, FeedLeagueProblem } from '../../api/types';
 
 /**
  * Shows whether the feed is healthy, whether e-mails are delivered, and whether there are unusually
@@ -114,5 +113,25 @@ function Status({ status, ...refresh }: StatusProps) {
       )}
       <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
     </>
+  );
+}
+
+/** The leagues that the last refresh could not read, each with the reason. */
+function UnreadLeagues({ problems }: { readonly problems: readonly FeedLeagueProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Section id="unread-leagues" heading="Leagues that could not be read">
+      <p className="small-print">
+        Their last good teams are kept; a league that was never read is not offered yet.
+      </p>
+      <ul className={`above-8 ${styles.unread}`}>
+        {problems.map(({ league, message }, index) => (
+          <li key={index}>
+            <h3>{league}</h3>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSite } from '../../api/use-site';
+import { useSite, useFeature } from '../../api/use-site';
 import { useToday } from '../../format/calendar';
 import { FilterBar } from './filters/FilterBar';
-import { isBackwards, queryOf, readFilters } from './model/rating-filters';
-import { Results } from './Results';
-import { preloadPlot } from './trend/TrendSection';
+import { isBackwards, queryOf, readFilters, type RatingFilters } from './model/rating-filters';
+import { preloadPlot, TrendSection } from './trend/TrendSection';
+import { useSports } from '../../api/use-sports';
+import { LoadFailure } from '../../loading/LoadFailure';
+import { useBreakdown, useComments, useRatings, useSides, useSummary, useTrend } from './model/api';
+import { CommentSection } from './comments/CommentSection';
+import { RankingSection } from './ranking/RankingSection';
+import { filterSummary } from './model/rating-words';
+import { RatingsData } from './data/RatingsData';
+import styles from './Results.module.css';
+import { SatisfactionCards } from './average/SatisfactionCards';
+import { SideNotes } from './sides/SideNotes';
 
 /** The tab "Game Ratings". */
 export default function RatingsPanel() {
@@ -37,6 +46,67 @@ export default function RatingsPanel() {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly filters: RatingFilters;
+  readonly today: string;
+  readonly onClear: () => void;
+}
+
+function Results({ filters, today, onClear }: ResultsProps) {
+  const { data: sports = [] } = useSports();
+  const summary = useSummary(filters);
+  const trend = useTrend(filters);
+  const rankings = {
+    sport: useBreakdown(filters, 'sport'),
+    location: useBreakdown(filters, 'location'),
+    league: useBreakdown(filters, 'league'),
+  };
+  const sides = useSides(filters, useFeature('team-links'));
+  const comments = useComments(filters);
+  const ratings = useRatings(filters);
+
+  const sportName = sports.find(({ id }) => id === filters.sport)?.name ?? filters.sport;
+  const caption = filterSummary(filters, sportName, today);
+
+  const isEmpty = summary.answer?.ratedSubmissions === 0 && !summary.isOutdated;
+
+  // If the averages can't be loaded, one message replaces all sections.
+  if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
+    const retry = () => {
+      const others = [trend, sides, ...Object.values(rankings)];
+      [summary, ...others.filter(({ failure }) => failure !== undefined)].forEach((reading) => {
+        reading.retry();
+      });
+      [comments, ratings]
+        .filter(({ error }) => error !== undefined)
+        .forEach((list) => void list.mutate().catch(() => undefined));
+    };
+    return (
+      <LoadFailure
+        failure={summary.failure}
+        otherwise="The ratings could not be loaded."
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <div className={styles.results}>
+      <div className={`grid-12 ${styles.averages}`}>
+        <SatisfactionCards summary={summary} caption={caption} />
+        <SideNotes sides={sides} />
+      </div>
+      {!isEmpty && (
+        <>
+          <TrendSection trend={trend} />
+          <RankingSection rankings={rankings} />
+        </>
+      )}
+      <CommentSection list={comments} />
+      <RatingsData list={ratings} filters={filters} onClear={onClear} />
     </div>
   );
 }

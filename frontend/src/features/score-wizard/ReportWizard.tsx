@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSiteRequest } from '../../api/use-site';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
@@ -13,10 +13,9 @@ import { RefusalSummary } from './steps/RefusalSummary';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useGo } from './use-go';
-import { useLinkedChoice } from './use-linked-choice';
 import { useMayHave } from './use-may-have';
-import { useSteps, type StepEntry } from './use-steps';
-import { useWizard } from './wizard';
+import { useSteps, type StepEntry, type Steps } from './use-steps';
+import { useWizard, type Wizard } from './wizard';
 
 /** The score entry: the form of a report, in steps. */
 export function ReportWizard() {
@@ -122,4 +121,25 @@ export function ReportWizard() {
 /** The name of the sport, if the report began with a league and teams that are known. */
 function sportNameIn({ known, values: { sportId } }: KeptReportDraft): string | undefined {
   return known?.sportId === sportId ? known.sportName || sportId : undefined;
+}
+
+/**
+ * A link with `?sport=…&league=…` fills in the sport and league, and starts at the second step.
+ * Unknown sports are ignored.
+ */
+function useLinkedChoice({ draft, sports }: Wizard, steps: Steps): void {
+  const [query] = useSearchParams();
+  const go = useGo();
+  const sportId = query.get('sport');
+  const leagueId = query.get('league');
+  const followed = useRef(false);
+
+  useEffect(() => {
+    if (followed.current || !sports.data?.some(({ id }) => id === sportId) || !sportId) return;
+    followed.current = true;
+    const values = withSport(draft.values, sportId);
+    draft.update(leagueId ? atLeague(values, leagueId) : values);
+    go.toFirstStep();
+    steps.go(2, 1);
+  }, [sportId, leagueId, draft, steps, sports, go]);
 }

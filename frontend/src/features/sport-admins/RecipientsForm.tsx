@@ -6,11 +6,11 @@ import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import type { Recipients } from './api';
-import { DiscardDialog } from './DiscardDialog';
 import { FieldGrid } from './FieldGrid';
 import { RecipientsField } from './RecipientsField';
 import styles from './RecipientsForm.module.css';
 import { failureTitle, fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 
 interface RecipientsFormProps {
   readonly sports: readonly Sport[];
@@ -102,5 +102,46 @@ export function RecipientsForm(props: RecipientsFormProps) {
         onDiscard={form.discard}
       />
     </form>
+  );
+}
+
+interface DiscardDialogProps {
+  readonly open: boolean;
+  readonly changed: readonly Sport[];
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks for confirmation before unsaved changes are discarded. */
+function DiscardDialog({ open, changed, onClose, onDiscard }: DiscardDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const names = fewOf(changed.map(({ name }) => name));
+  // While the dialog fades out, it keeps its text.
+  const [asked, setAsked] = useState(names);
+  if (open && asked !== names) setAsked(names);
+  return (
+    <AlertDialog
+      open={open}
+      title="Discard changes"
+      onClose={onClose}
+      focusFirst={keep}
+      focusAfter={() => (changed.length === 0 ? document.getElementById('sport-admins') : null)}
+    >
+      <DialogText>Your unsaved changes for {asked} will be lost.</DialogText>
+      <DialogActions>
+        <Button ref={keep} onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            onClose();
+            onDiscard();
+          }}
+        >
+          Discard
+        </Button>
+      </DialogActions>
+    </AlertDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Sport } from '../../api/types';
@@ -13,9 +13,17 @@ import {
   withoutSaved,
   withText,
   type Texts,
+  fromJson,
+  toJson,
+  type Draft,
 } from './draft';
 import { problemOf } from './recipient-rules';
-import { useDraft } from './use-draft';
+import {
+  storePrivateDraft,
+  readPrivateDraft,
+  watchPrivateDraft,
+} from '../../session/private-draft';
+import { useUser } from '../../session/session';
 
 /** The error message, and the fields that it is about. */
 export interface Failure {
@@ -187,3 +195,19 @@ export const failureTitle = 'Failed to save changes';
 const conflictAdvice =
   'Your changes are kept, and all else shows what is stored now. Look it over, and save again.';
 const conflictUnread = 'Your changes are kept. What was changed could not be loaded: save again.';
+
+/**
+ * This admin's unsaved changes, stored on the device after each change. Code that outlives the screen,
+ * such as a running save, can read their latest state.
+ */
+function useDraft() {
+  const { id } = useUser();
+  const kept = useSyncExternalStore(watchPrivateDraft, () => readPrivateDraft(id));
+  const draft = useMemo(() => fromJson(kept), [kept]);
+  const latest = () => fromJson(readPrivateDraft(id));
+  const change = (how: (draft: Draft) => Draft) => {
+    const next = how(latest());
+    storePrivateDraft(id, next.size > 0 ? toJson(next) : null);
+  };
+  return { draft, latest, change };
+}

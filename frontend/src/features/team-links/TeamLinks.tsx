@@ -5,11 +5,13 @@ import { LoadFailure } from '../../loading/LoadFailure';
 import { Button, ButtonLink } from '../../ui/elements/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { csvAddress, useTeamLinks, type Choice } from './api';
+import { csvAddress, useTeamLinks, type Choice, useReplaceTeamLink } from './api';
 import { byLeague } from './leagues-of-links';
 import { LinkTable } from './LinkTable';
 import type { PrintSheetProps } from './print/PrintSheet';
-import { ReplaceDialog } from './ReplaceDialog';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { DialogText } from '../../ui/overlays/AlertDialog';
 
 /** The links of a choice of teams, or that they are loading, missing or could not be loaded. */
 export function TeamLinks({ choice }: { readonly choice: Choice }) {
@@ -107,5 +109,39 @@ function PrintButton({ links }: { readonly links: readonly TeamLink[] }) {
       </Button>
       {Sheet && <Sheet links={links} times={times} />}
     </>
+  );
+}
+
+interface ReplaceDialogProps {
+  readonly open: boolean;
+  readonly team: TeamLink;
+  readonly onClose: () => void;
+  /** Called with the new link. */
+  readonly onReplaced: (link: string) => void;
+}
+
+/** Asks before the link of a team is replaced. */
+function ReplaceDialog({ team, onReplaced, ...dialog }: ReplaceDialogProps) {
+  const toasts = useToasts();
+  const replace = useReplaceTeamLink(team.teamId);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Replace Team Link"
+      action="Replace"
+      busy="Replacing..."
+      failureTitle="The link was not replaced"
+      otherwise="Failed to replace the link. Please try again."
+      onConfirm={async () => {
+        const { link } = await replace.trigger();
+        toasts.show({ kind: 'success', title: 'Link replaced' });
+        onReplaced(link);
+      }}
+    >
+      <DialogText>
+        The old link stops working. Give the new one to {isolated(team.teamName)}, and print their
+        card again.
+      </DialogText>
+    </ConfirmDialog>
   );
 }

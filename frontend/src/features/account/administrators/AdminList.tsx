@@ -5,9 +5,11 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { AccessRow } from '../elements/AccessRow';
 import { Badge, RoleBadge } from '../elements/Badge';
-import { useAdmins } from '../model/api';
+import { useAdmins, useRevokeAdmin } from '../model/api';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
-import { RevokeAccessDialog } from './RevokeAccessDialog';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { DialogText } from '../../../ui/overlays/AlertDialog';
 
 interface AdminListProps {
   readonly user: Admin;
@@ -85,5 +87,37 @@ export default function AdminList({ user, fallback }: AdminListProps) {
         </>
       )}
     </>
+  );
+}
+
+interface RevokeAccessDialogProps {
+  readonly open: boolean;
+  readonly admin: Admin;
+  readonly onClose: () => void;
+  /** Gets the focus when the admin's row, with the button that opened the dialog, is removed. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+function RevokeAccessDialog({ admin, ...dialog }: RevokeAccessDialogProps) {
+  const toasts = useToasts();
+  const revoke = useRevokeAdmin();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Revoke Access"
+      action="Revoke Access"
+      busy="Revoking..."
+      failureTitle="Failed to revoke admin access"
+      onConfirm={async () => {
+        await revoke.trigger(admin.id);
+        toasts.show({ kind: 'success', title: 'Admin access revoked successfully' });
+        dialog.onClose();
+      }}
+    >
+      <DialogText>
+        Are you sure you want to revoke the access of <strong>{admin.username}</strong>? This cannot
+        be undone.
+      </DialogText>
+    </ConfirmDialog>
   );
 }

@@ -14,8 +14,9 @@ import { toItem } from '../queue-screens/to-item';
 import { savedName } from '../model/saved-contact';
 import { AgreeForm } from './AgreeForm';
 import styles from './TeamReportItem.module.css';
-import { canBeConfirmed, gameOfTeam, reportName, standingWords } from './team-words';
 import { useAnswer } from './use-answer';
+import { resultText } from '../../../game-ui/score-words';
+import type { GameSummary } from '../model/receipt';
 
 interface TeamReportItemProps {
   readonly token: string;
@@ -125,4 +126,46 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
       )}
     </>
   );
+}
+
+const standings: Readonly<Record<string, string>> = {
+  reported: 'One side reported it',
+  confirmed: 'Both sides agree',
+  unopposed: 'Nobody objected',
+  conflict: 'The reports of this game differ',
+};
+
+/** How a report stands, in words. A newer server may have other words. */
+function standingWords(standing: string): string {
+  return standings[standing] ?? standing;
+}
+
+/** Whether somebody can still agree with it. */
+function canBeConfirmed({ standing }: Pick<TeamReport, 'standing'>): boolean {
+  return standing === 'reported' || standing === 'unopposed';
+}
+
+/** The game of a report on a team's page. */
+function gameOfTeam(
+  { teamName, leagueName }: Pick<TeamPage, 'teamName' | 'leagueName'>,
+  report: TeamReport,
+): GameSummary {
+  const { opponentName, won, matchDate, outcome } = report;
+  const isLost = won === false;
+  return {
+    sport: '',
+    league: leagueName,
+    location: '',
+    matchDate,
+    winningTeam: isLost ? opponentName : teamName,
+    losingTeam: isLost ? teamName : opponentName,
+    winningScore: report.winningScore ?? 0,
+    losingScore: report.losingScore ?? 0,
+    ...(outcome !== 'played' && { outcome }),
+  };
+}
+
+/** Tells a report from the others of its page. */
+function reportName(game: GameSummary): string {
+  return resultText(game.winningTeam, game.losingTeam, game);
 }

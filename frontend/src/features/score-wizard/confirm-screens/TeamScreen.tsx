@@ -1,20 +1,29 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { ResultsLink } from '../frame/ResultsLink';
 import { useLeagueLocation } from '../lists/use-league-location';
-import type { TeamPage } from '../model/links/team-page';
+import { type TeamPage, teamPage } from '../model/links/team-page';
 import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
 import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { teamReport } from '../links/filled-in';
-import { ForgetTeam } from './ForgetTeam';
-import { TeamGames } from './TeamGames';
 import { TeamReportItem } from './TeamReportItem';
 import { NotOpenedNotice } from '../links/NotOpenedNotice';
-import { useTeam } from '../links/use-team';
+import { forgetTeamLink, teamLinks } from '../model/links/team-links';
+import { readTeam } from '../links/read-team';
+import { useLink, type NotOpened } from '../links/use-link';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { useSite } from '../../../api/use-site';
+import { formatTimeAndPlace, useWallClock } from '../../../format/game-days';
+import { ReportItButton } from '../earlier-games/ReportItButton';
+import { gamesOn } from '../model/links/known-games';
+import { gameText, missingReports } from '../model/missing-reports';
+import { reportedOnPhone } from '../model/reported-on-phone';
+import styles from './TeamGames.module.css';
 
 interface TeamScreenProps {
   readonly token: string;
@@ -120,5 +129,118 @@ function Team(props: TeamProps) {
         )}
       </section>
     </>
+  );
+}
+
+/** What became of opening a team's page. */
+type OpenedTeam =
+  | NotOpened
+  | {
+      readonly state: 'ready';
+      readonly page: TeamPage;
+      /** When the phone kept it, in milliseconds since 1970; null if the server answered. */
+      readonly asOf: number | null;
+    };
+
+/**
+ * Opens the page of a team: from the server, or else as this phone kept it. The phone remembers the team, so
+ * that its reports and answers from now on prove whose side they come from.
+ */
+function useTeam(token: string) {
+  const [kept] = useState(() => keptPage(token));
+  const { answer, problem, isAsking, isUnknown, openAgain } = useLink(token, readTeam);
+  useEffect(() => {
+    if (isUnknown) forgetTeamLink(token);
+  }, [isUnknown, token]);
+
+  const opened = (): OpenedTeam => {
+    if (answer) return { state: 'ready', page: answer, asOf: null };
+    if (isAsking || !problem) return { state: 'loading' };
+    return problem.state === 'later' && kept ? kept : problem;
+  };
+  return { opened: opened(), openAgain };
+}
+
+function keptPage(token: string): OpenedTeam | null {
+  const link = teamLinks().find((each) => each.token === token);
+  const page = teamPage.safeParse(link?.page).data;
+  return link && page ? { state: 'ready', page, asOf: link.openedAt } : null;
+}
+
+interface ForgetTeamProps {
+  readonly token: string;
+  readonly teamName: string;
+  readonly onForgotten: () => void;
+}
+
+/** Asks before the phone forgets a team, since only its link brings it back. */
+function ForgetTeam({ token, teamName, onForgotten }: ForgetTeamProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const keep = () => {
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsAsked(true);
+        }}
+      >
+        Forget this team on this phone
+      </Button>
+      <AlertDialog open={isAsked} title={`Forget ${isolated(teamName)}?`} onClose={keep}>
+        <DialogText>
+          Reports and answers from this phone no longer prove that they come from this team. To open
+          its page again, you need its link.
+        </DialogText>
+        <DialogActions>
+          <Button onClick={keep}>Keep the team</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              forgetTeamLink(token);
+              onForgotten();
+            }}
+          >
+            Forget the team
+          </Button>
+        </DialogActions>
+      </AlertDialog>
+    </>
+  );
+}
+
+interface TeamGamesProps {
+  readonly page: TeamPage;
+}
+
+/** The team's games that have no report, the newest first. */
+function TeamGames({ page }: TeamGamesProps) {
+  const now = useWallClock(useSite()?.timeZone);
+  const games = missingReports(gamesOn(page), reportedOnPhone(), now);
+  if (games.length === 0) return null;
+  return (
+    <section
+      className={`low-buttons column-12 ${styles.missing}`}
+      aria-labelledby="games-without-a-report"
+    >
+      <h2 id="games-without-a-report">Games without a report</h2>
+      <ul>
+        {[...games].reverse().map((game) => {
+          const { token } = game;
+          const what = gameText(game, now.date);
+          const where = formatTimeAndPlace(game);
+          return (
+            <li key={token}>
+              <div>
+                <p className="strong">{what}</p>
+                {where && <p className="small-print">{where}</p>}
+              </div>
+              <ReportItButton token={token} what={what} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

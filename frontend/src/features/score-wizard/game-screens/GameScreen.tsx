@@ -1,20 +1,27 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
-import { useWallClock } from '../../../format/game-days';
+import { useWallClock, formatTimeAndPlace, isDue, type WallClock } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useLeagueLocation } from '../lists/use-league-location';
-import type { KnownGame } from '../model/links/known-games';
+import {
+  type KnownGame,
+  forgetGameLink,
+  isKnownGame,
+  knownGame,
+  rememberGameLink,
+} from '../model/links/known-games';
 import { QueueLink } from '../queue/QueueLink';
 import { useGo } from '../use-go';
 import { useFillIn } from '../wizard';
 import { gameReport } from '../links/filled-in';
-import { noticeOf, whenText } from './game-words';
 import { NotOpenedNotice } from '../links/NotOpenedNotice';
-import { useGame } from '../links/use-game';
+import { formatMatchDay } from '../../../format/calendar';
+import { openLink } from '../queue/post-to-link';
+import { useLink, type NotOpened } from '../links/use-link';
 
 interface GameScreenProps {
   readonly token: string;
@@ -119,4 +126,70 @@ function Begin({ game, isChecked }: BeginProps) {
       </ReportScreenActions>
     </>
   );
+}
+
+/** When and where, such as "Thursday, May 14, 7:00 PM, Riverbend Fields". */
+function whenText(game: KnownGame, today: string): string {
+  return [formatMatchDay(game.date, today), formatTimeAndPlace(game)].filter(Boolean).join(', ');
+}
+
+const notices: Readonly<Record<string, string>> = {
+  reported:
+    'This game has already been reported. If that report is wrong, you can still send yours: the administrators will compare the two.',
+  cancelled: 'This game was cancelled. If you played it anyway, report it.',
+  postponed: 'This game was postponed. If you have played it by now, report it.',
+  dismissed: 'The administrators are not expecting a report of this game. You can still send one.',
+};
+
+/** What is unusual about the game; null if nothing is. */
+function noticeOf(game: KnownGame, now: WallClock): string | null {
+  const notice = notices[game.state];
+  if (notice !== undefined) return notice;
+  return isDue(game, now) ? null : 'According to the schedule, this game has not been played yet.';
+}
+
+/** What became of opening the link of a game. */
+type OpenedGame =
+  | NotOpened
+  | {
+      readonly state: 'ready';
+      readonly game: KnownGame;
+      /** Whether the server was asked. Otherwise, the game is as the phone kept it. */
+      readonly isChecked: boolean;
+    };
+
+/** In milliseconds. After the first, the game is shown as the phone kept it, if it did. */
+const patienceMs = 4_000;
+const timeoutMs = 10_000;
+
+/** Opens a game of the schedule: from the server, or else as this phone kept it. */
+function useGame(token: string) {
+  const [kept] = useState(() => knownGame(token));
+  const { answer, problem, isAsking, isUnknown, openAgain } = useLink(token, () =>
+    openGame(token, kept ? patienceMs : timeoutMs),
+  );
+  useEffect(() => {
+    if (isUnknown) forgetGameLink(token);
+  }, [isUnknown, token]);
+
+  const opened = (): OpenedGame => {
+    // It may have been reported since it was opened before.
+    if (isAsking) return { state: 'loading' };
+    if (answer) return { state: 'ready', game: answer, isChecked: true };
+    if (problem?.state === 'later' && kept) return { state: 'ready', game: kept, isChecked: false };
+    return problem ?? { state: 'loading' };
+  };
+  return { opened: opened(), openAgain };
+}
+
+/** Opens the link of a game of the schedule, and keeps it on the phone. */
+async function openGame(token: string, milliseconds: number): Promise<KnownGame> {
+  const received = await openLink(token, milliseconds);
+  const { sportId, sportName, leagueId, leagueName, date, time, home, away, location, state } =
+    received as KnownGame;
+  const place = { sportId, ...(sportName !== undefined && { sportName }), leagueId, leagueName };
+  const game = { token, ...place, date, time, home, away, location, state };
+  if (!isKnownGame(game)) throw new Error('This is no game of the schedule.');
+  rememberGameLink(game);
+  return game;
 }

@@ -5,8 +5,7 @@ import { addressOf } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
 import { useDistinctNames } from '../../../api/use-leagues';
 import { useReadWith } from '../../../api/use-read';
-import { isFromDevice, markOnScreen, readList, type KeptList } from './kept-lists';
-import { keptLeaguesAt } from './leagues-at';
+import { isFromDevice, markOnScreen, readList, type KeptList, keptList } from './kept-lists';
 
 /**
  * Loads a list from the network, or else from the device. A list from the device is loaded again
@@ -71,4 +70,22 @@ export function useTeams(leagueId: string): SWRResponse<readonly Team[], unknown
   return useDistinctNames(
     useList('/api/leagues/{leagueId}/teams', leagueId ? { path: { leagueId } } : null),
   );
+}
+
+/**
+ * The leagues of a sport at one location, filtered from the stored lists of the sport. Lists by
+ * location are not stored ahead of time.
+ */
+async function keptLeaguesAt(
+  locationId: string,
+  sportId: string,
+): Promise<KeptList<League> | null> {
+  const [leagues, locations] = await Promise.all([
+    keptList(addressOf('/api/sports/{sportId}/leagues', { path: { sportId } })),
+    keptList(addressOf('/api/sports/{sportId}/locations', { path: { sportId } })),
+  ]);
+  const chosen = locations?.items.find(({ id }) => id === locationId);
+  if (!leagues || !chosen) return null;
+  const items = leagues.items.filter(({ location }) => location === chosen.name);
+  return { items, readAt: leagues.readAt };
 }

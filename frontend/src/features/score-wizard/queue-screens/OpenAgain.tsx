@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
-import type { ReportDraft } from '../model/report-draft';
+import { type ReportDraft, completeDraft } from '../model/report-draft';
 import { forgetGame } from '../model/reported-games';
 import type { RefusedReport } from '../queue/entry';
 import { unsentOf } from '../queue/kinds/correction';
@@ -9,7 +9,11 @@ import { removeEntry } from '../queue/queue-store';
 import { useEntries } from '../queue/use-queue';
 import { useWizard } from '../wizard';
 import { gameOf } from './entry-words';
-import { useOpenRefused } from './use-open-refused';
+import { useNavigate } from 'react-router-dom';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { namesOfGame } from '../model/known-names';
+import { gameLinkOf } from '../model/links/game-link';
+import type { StepEntry } from '../use-steps';
 
 interface OpenAgainProps {
   readonly report: RefusedReport;
@@ -84,4 +88,33 @@ function withCorrection(report: ReportDraft, corrected: ReportDraft): ReportDraf
   const { captainName, captainEmail, captainPhone } = report.gameDetails;
   const contact = { captainName, captainEmail, captainPhone };
   return { ...corrected, gameDetails: { ...corrected.gameDetails, ...contact } };
+}
+
+/**
+ * Opens a refused report in the wizard, on the step of the first error. It stays in the queue
+ * until the corrected report replaces it, so nothing is lost in between.
+ */
+function useOpenRefused(): (report: RefusedReport) => void {
+  const { draft, refusal } = useWizard();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return (report) => {
+    const { id, idempotencyKey, details, message } = report;
+    // It may be open already and partly corrected.
+    const isOpen = draft.isBegun && draft.id === id;
+    const values = isOpen ? draft.values : completeDraft(report.draft);
+    const gameLink = gameLinkOf(report.tokens.gameToken, values.leagueDetails);
+    if (isOpen) draft.renewKey(idempotencyKey);
+    else {
+      const known = namesOfGame({ sportId: values.sportId, ...values.leagueDetails }, report.game);
+      draft.switchTo({ id, values, idempotencyKey, gameLink, known });
+    }
+    const step = refusal.refuse(details, values);
+    if (step === null) refusal.refuseAll(message);
+    void navigate('/', {
+      state: { draft: id, step: step ?? 4 } satisfies StepEntry,
+      replace: true,
+    });
+    toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
+  };
 }

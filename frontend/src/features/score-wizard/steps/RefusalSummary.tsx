@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
-import { ErrorSummary } from '../../../ui/forms/errors/ErrorSummary';
 import { focusField, type Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
 import { stepOf, type Step } from '../model/steps';
+import styles from '../../../ui/forms/errors/ErrorSummary.module.css';
 
 interface RefusalSummaryProps {
   readonly refusal: Refusal;
@@ -45,5 +45,51 @@ export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryPr
         goTo(target);
       }}
     />
+  );
+}
+
+interface SummaryEntry {
+  /** The id of the field that the entry links to. */
+  readonly id: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly entries: readonly SummaryEntry[];
+  readonly onFollow: (id: string) => void;
+}
+
+/** All errors of a form, above it. It gets the focus when it appears. */
+function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <div
+      className={styles.summary}
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary"
+    >
+      <h3 className={styles.heading} id="error-summary">
+        There is a problem
+      </h3>
+      <ul className={`above-4 ${styles.list}`}>
+        {entries.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onFollow(id);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../ui/layout/Facts';
 import styles from './StandingDetails.module.css';
 import { agreementText, reporterProofText } from './standing-words';
 import { StandingMark, useShowsStanding } from './StandingMark';
-import { useReporterTeam } from './use-reporter-team';
+import { useLeagues, useTeams } from '../../../api/use-leagues';
 
 /** How far two captains agree on a report: why, who agreed, and for which team it was sent. */
 export function StandingDetails({ report }: { readonly report: Submission }) {
@@ -46,4 +46,20 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
       </Facts>
     </section>
   );
+}
+
+type Reported = Pick<Submission, 'reporterTeamId' | 'sportId' | 'leagueName'>;
+
+/**
+ * The name of the team that a report was sent for. Reports only contain its ID, so the name comes
+ * from the league.
+ * @returns undefined while it loads; null if the league no longer has the team
+ */
+function useReporterTeam(report: Reported): string | null | undefined {
+  const { reporterTeamId, sportId, leagueName } = report;
+  const leagues = useLeagues(reporterTeamId === null ? '' : sportId);
+  const leagueId = leagues.data?.find(({ name }) => name === leagueName)?.id;
+  const teams = useTeams(leagueId);
+  if (leagues.isLoading || teams.isLoading) return undefined;
+  return teams.data?.find(({ id }) => id === reporterTeamId)?.name ?? null;
 }

@@ -1,5 +1,0 @@
-import { useWrite } from '../../api/use-write';
-
-export function useSignOut() {
-  return useWrite('POST', '/api/logout', () => ({}));
-}
