@@ -28,9 +28,7 @@ test('the choice of a sport shuts no one out', async () => {
       'a report that was begun before',
       async () => {
         // Another tab would do this.
-        await page.evaluate(() => {
-          sessionStorage.clear();
-        });
+        await page.evaluate(() => sessionStorage.clear());
         await page.reload();
         await says(page, 'A report was begun on this device');
       },

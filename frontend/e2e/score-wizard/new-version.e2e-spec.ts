@@ -47,9 +47,9 @@ test('a new version leaves the form that is open alone, and comes with the next 
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
     if (serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
   await captain.choose('League', 'Sunday Coed');
   await captain.choose('Winning Team', 'a');

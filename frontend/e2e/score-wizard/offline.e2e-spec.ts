@@ -97,9 +97,7 @@ test('a report waits for a page that was closed, and is sent by the next one', a
         const opening = indexedDB.open('score-tracker-queue');
         opening.onsuccess = () => {
           const reading = opening.result.transaction('queue').objectStore('queue').getAll();
-          reading.onsuccess = () => {
-            resolve(JSON.stringify(reading.result));
-          };
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
         };
       }),
   );

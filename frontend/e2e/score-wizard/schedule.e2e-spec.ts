@@ -89,9 +89,7 @@ test('the links of games shut no one out', async () => {
       'the last game on the first step',
       async () => {
         // A report was begun.
-        await page.evaluate(() => {
-          sessionStorage.clear();
-        });
+        await page.evaluate(() => sessionStorage.clear());
         await page.goto('about:blank');
         await page.goto('/');
         await says(page, /^Yesterday: .*\.$/);

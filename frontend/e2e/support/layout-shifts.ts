@@ -122,9 +122,7 @@ async function twoFrames(page: Page): Promise<void> {
         () =>
           new Promise<void>((resolve) => {
             requestAnimationFrame(() => {
-              requestAnimationFrame(() => {
-                resolve();
-              });
+              requestAnimationFrame(() => resolve());
             });
           }),
       );

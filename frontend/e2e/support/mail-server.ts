@@ -46,10 +46,6 @@ export class MailServer {
   }
 
   async stop(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.server.close(() => {
-        resolve();
-      });
-    });
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 }

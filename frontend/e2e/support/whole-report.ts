@@ -43,9 +43,9 @@ export const kept = (page: Page) =>
     await navigator.serviceWorker.ready;
     const { controller } = navigator.serviceWorker;
     if (controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
 
 /** Whether the device has stored the data that the screens of a report need. */
@@ -56,9 +56,7 @@ export const hasLists = (page: Page) =>
     if (!all.some(({ name }) => name === 'score-tracker-lists')) return false;
     const addresses = await new Promise<string[]>((resolve, reject) => {
       const opening = indexedDB.open('score-tracker-lists');
-      opening.onerror = () => {
-        reject(new Error('The lists can’t be read.'));
-      };
+      opening.onerror = () => reject(new Error('The lists can’t be read.'));
       opening.onsuccess = () => {
         const database = opening.result;
         const reading = database.transaction('lists').objectStore('lists').getAllKeys();

@@ -22,15 +22,11 @@ export class StoredJson {
   }
 
   write(value: unknown): void {
-    this.warned((storage) => {
-      storage.setItem(this.key, JSON.stringify(value));
-    });
+    this.warned((storage) => storage.setItem(this.key, JSON.stringify(value)));
   }
 
   clear(): void {
-    this.warned((storage) => {
-      storage.removeItem(this.key);
-    });
+    this.warned((storage) => storage.removeItem(this.key));
   }
 
   private warned<Result>(action: (storage: TextStorage) => Result): Result | null {

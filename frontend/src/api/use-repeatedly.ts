@@ -9,8 +9,6 @@ export function useRepeatedly(act: () => Promise<unknown>, pace: number): void {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void act().catch(() => undefined);
     }, pace);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [act, pace]);
 }

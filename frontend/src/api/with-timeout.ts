@@ -4,9 +4,7 @@ export async function withTimeout<Result>(
   act: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const wanted = new AbortController();
-  const timer = setTimeout(() => {
-    wanted.abort();
-  }, milliseconds);
+  const timer = setTimeout(() => wanted.abort(), milliseconds);
   try {
     return await act(wanted.signal);
   } finally {

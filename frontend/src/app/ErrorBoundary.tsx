@@ -35,12 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
           </p>
         )}
         <div className={`row-8 ${styles.actions}`}>
-          <Button
-            kind="filled"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button kind="filled" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
           {onStartOver && (

@@ -20,9 +20,9 @@ export function registerWorker(script: string): void {
   const begin = () => {
     whenIdle(() => {
       // A full disk or a private window rejects it.
-      register().catch((error: unknown) => {
-        console.warn('The screens could not be kept on this device.', error);
-      });
+      register().catch((error: unknown) =>
+        console.warn('The screens could not be kept on this device.', error),
+      );
     });
   };
   if (document.readyState === 'complete') begin();

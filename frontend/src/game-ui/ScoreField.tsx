@@ -37,9 +37,7 @@ export function ScoreField({
         type="button"
         className={styles.step}
         aria-label={`${label}: one less`}
-        onClick={() => {
-          step(-1);
-        }}
+        onClick={() => step(-1)}
       >
         <Icon>
           <path d="M6 12h12" />
@@ -58,20 +56,14 @@ export function ScoreField({
         placeholder="–"
         value={value}
         onBlur={onBlur}
-        onFocus={(event) => {
-          event.target.select();
-        }}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
       />
       <button
         type="button"
         className={styles.step}
         aria-label={`${label}: one more`}
-        onClick={() => {
-          step(1);
-        }}
+        onClick={() => step(1)}
       >
         <Icon>
           <path d="M6 12h12M12 6v12" />

@@ -18,9 +18,7 @@ export function SportTile({ sport, selected, onSelect }: SportTileProps) {
         name="sportId"
         value={sport.id}
         checked={selected}
-        onChange={() => {
-          onSelect(sport.id);
-        }}
+        onChange={() => onSelect(sport.id)}
       />
       <SportIcon sport={sport} size={40} className={styles.icon} />
       <span className={styles.name}>{sport.name}</span>

@@ -32,9 +32,7 @@ export function StarRatingInput({ id, label, value, onChange }: StarRatingInputP
                 value={number}
                 checked={number === value}
                 aria-label={`${counted(number, 'star')}, ${word}`}
-                onChange={() => {
-                  onChange(number);
-                }}
+                onChange={() => onChange(number)}
                 onClick={() => {
                   if (number === value) onChange(0);
                 }}

@@ -17,9 +17,7 @@ export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
       ref={ref}
       className={styles.more ?? ''}
       busy={isLoading}
-      onClick={() => {
-        onPress();
-      }}
+      onClick={() => onPress()}
       of={what}
     >
       {isLoading ? 'Loading more...' : 'Load more'}

@@ -38,9 +38,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (persisted) void mutate().catch(() => undefined);
     };
     window.addEventListener('pageshow', askAgain);
-    return () => {
-      window.removeEventListener('pageshow', askAgain);
-    };
+    return () => window.removeEventListener('pageshow', askAgain);
   }, [mutate]);
   useEffect(() => {
     if (user) deletePrivateDraft(user.id);

@@ -119,22 +119,22 @@ describe('Administrator Management', () => {
     expect(box.getByText(/Enter a new password for/)).toHaveTextContent('sam@example.org');
     await admin.user.type(box.getByLabelText('New Password'), 'brand new');
     await admin.user.click(box.getByRole('button', { name: 'Reset Password' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(spoken()).toHaveTextContent(
         'Password Reset SuccessfulPassword for sam@example.org has been reset',
-      );
-    });
+      ),
+    );
     expect(server.sent).toEqual([
       {
         call: 'POST /api/admin/reset-password',
         body: { userId: leagueAdmin.id, newPassword: 'brand new' },
       },
     ]);
-    await waitFor(() => {
+    await waitFor(() =>
       expect(
         screen.getByRole('button', { name: 'Reset Password of sam@example.org' }),
-      ).toHaveFocus();
-    });
+      ).toHaveFocus(),
+    );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -166,9 +166,7 @@ describe('Administrator Management', () => {
     await admin.user.click(box.getByRole('button', { name: 'Copy password' }));
     expect(await navigator.clipboard.readText()).toBe(newPassword);
     await admin.user.click(box.getByRole('button', { name: 'Done' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.queryByText(newPassword)).not.toBeInTheDocument();
   });
 
@@ -204,9 +202,7 @@ describe('Administrator Management', () => {
   ])('a %s that is cancelled does nothing', async (_, ask) => {
     const box = await ask();
     await admin.user.click(box.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(calls()).toEqual([]);
   });
 
@@ -225,23 +221,15 @@ describe('Administrator Management', () => {
   test('revokes after asking, reads the list again and keeps the focus near', async () => {
     const box = await askToRevoke();
     expect(box.getByText(/cannot be undone/)).toHaveTextContent('sam@example.org');
-    await waitFor(() => {
-      expect(box.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    });
+    await waitFor(() => expect(box.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     server.respond(`DELETE /api/admins/${leagueAdmin.id}`, () => {
       server.answer('/api/admins', [master]);
       return { status: 204 };
     });
     await admin.user.click(box.getByRole('button', { name: 'Revoke Access' }));
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('Admin access revoked successfully');
-    });
-    await waitFor(() => {
-      expect(screen.queryByText(leagueAdmin.username)).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent('Admin access revoked successfully'));
+    await waitFor(() => expect(screen.queryByText(leagueAdmin.username)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus());
   });
 
   test('a revocation that fails says so in the dialog', async () => {
@@ -317,9 +305,7 @@ describe('Admin Invitation', () => {
     expect(row.getByText(/^The rest of the code can’t be shown any more\./)).toBeInTheDocument();
     expect(row.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
     await admin.press('Delete ABCD…');
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('Invitation code deleted');
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent('Invitation code deleted'));
   });
 
   test('says when there are none', async () => {
@@ -360,14 +346,10 @@ describe('Admin Invitation', () => {
     openApp('/account');
     await admin.press('View Active Invitations');
     await admin.press(button);
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('There is no such invitation.');
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent('There is no such invitation.'));
     server.cutOff(call);
     await admin.press(button);
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent(failure);
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent(failure));
   });
 
   test('copies a code or the whole link, and shows a check for two seconds', async () => {
@@ -390,9 +372,7 @@ describe('Admin Invitation', () => {
     openApp('/account');
     await admin.press('View Active Invitations');
     await admin.press(`Copy code ${plain.code}`);
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('Failed to copy to clipboard');
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent('Failed to copy to clipboard'));
   });
 
   test('deletes a code', async () => {
@@ -403,12 +383,10 @@ describe('Admin Invitation', () => {
     openApp('/account');
     await admin.press('View Active Invitations');
     await admin.press(`Delete ${plain.code}`);
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('Invitation code deleted');
-    });
-    await waitFor(() => {
-      expect(screen.queryByText(plain.code, { selector: 'code' })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(spoken()).toHaveTextContent('Invitation code deleted'));
+    await waitFor(() =>
+      expect(screen.queryByText(plain.code, { selector: 'code' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('button', { name: 'Hide Invitations' })).toHaveFocus();
   });
 });

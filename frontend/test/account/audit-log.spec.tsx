@@ -79,9 +79,7 @@ test('filters by what stands in the address, and keeps there what is applied', a
     '?view=audit&action=sign-in&actor=dana&from=2026-10-01&to=2026-10-02',
   );
 
-  act(() => {
-    window.history.back();
-  });
+  act(() => window.history.back());
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
   expect(screen.getByLabelText('Who')).toHaveValue('');
 });
@@ -95,9 +93,7 @@ test('is read again when Back leads to it', async () => {
   await admin.press('Apply filters');
   await screen.findByText('1 entry');
   server.respond(log, () => pageOf(entries, { total: 3 }));
-  act(() => {
-    window.history.back();
-  });
+  act(() => window.history.back());
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
 });
 
@@ -155,9 +151,7 @@ test('tried again by keyboard, it never loses the focus', async () => {
   expect(screen.getByText('Loading the audit log...')).toBeInTheDocument();
   expect(alert).toBeInTheDocument();
   expect(retry).toHaveFocus();
-  act(() => {
-    give(pageOf(entries, { total: 3 }));
-  });
+  act(() => give(pageOf(entries, { total: 3 })));
   expect(await screen.findByText('3 entries')).toHaveFocus();
   expect(alert).not.toBeInTheDocument();
 });

@@ -92,22 +92,16 @@ test('erases a person after a question that says what goes and what stays', asyn
   expect(dialog).toHaveTextContent(`${email} is removed from all reports. This can’t be undone.`);
   expect(dialog).toHaveTextContent(/What goesName, e-mail address, phone/);
   expect(dialog).toHaveTextContent(/What staysGames, results and ratings. Backups/);
-  await waitFor(() => {
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
 
   server.answer(erase, { counts });
   await admin.user.click(within(dialog).getByRole('button', { name: 'Erase' }));
   const done = await screen.findByText(
     `Everything about ${email} is erased. Results and ratings stay.`,
   );
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(done).toBeVisible();
-  await waitFor(() => {
-    expect(done).toHaveFocus();
-  });
+  await waitFor(() => expect(done).toHaveFocus());
   expect(sent(erase)).toEqual([{ email }]);
   expect(screen.queryByRole('region', { name: email })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
@@ -128,9 +122,7 @@ test('shows the person nowhere any more, not even until the list is read again',
   const dialog = await askToErase();
   await admin.user.click(within(dialog).getByRole('button', { name: 'Erase' }));
   await screen.findByText(/^Everything about/);
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   server.hang('/api/score-submissions?logged=unlogged');
   await admin.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
@@ -141,9 +133,7 @@ test('changes nothing where the question is answered with no', async () => {
   await lookUp();
   const dialog = await askToErase();
   await admin.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await kept()).toBeVisible();
   expect(sent(erase)).toEqual([]);
 });

@@ -165,9 +165,7 @@ describe('Adding a passkey', () => {
     expect(copied).toContain(master.username);
     server.answer(path, { ...none, passkeys: [phone], recoveryCodesLeft: 10 });
     await pressInDialog('I have kept them');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument();
   });
 
@@ -187,9 +185,7 @@ describe('Adding a passkey', () => {
     openApp('/account');
     expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
     await pressInDialog('I have kept them');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     const later = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(later);
     expect(later.defaultPrevented).toBe(false);
@@ -222,12 +218,10 @@ describe('Adding a passkey', () => {
     await fill({ Name: 'Laptop', 'Current Password': 'correct horse' });
     await pressInDialog('Add passkey');
     expect(await screen.findByRole('button', { name: 'Remove Laptop' })).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus(),
+    );
   });
 
   test('says at its field that the password is wrong, and keeps what was typed', async () => {
@@ -324,9 +318,9 @@ describe('Removing', () => {
     expect(sent(`DELETE ${path}/passkeys/${phone.id}`)).toEqual([
       { currentPassword: 'correct horse' },
     ]);
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus(),
+    );
   });
 
   test('codes, while a passkey stays', async () => {
@@ -391,9 +385,9 @@ describe('An administrator who must have a second key', () => {
     server.signIn(master);
     // As when somebody signs in in another tab.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => {
-      expect(server.asked.filter((asked) => asked === '/api/user')).toHaveLength(2);
-    });
+    await waitFor(() =>
+      expect(server.asked.filter((asked) => asked === '/api/user')).toHaveLength(2),
+    );
     expect(screen.getByText(recoveryCodes[0]!)).toBeVisible();
     await pressInDialog('I have kept them');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();

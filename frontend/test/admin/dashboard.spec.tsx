@@ -77,18 +77,14 @@ describe('The tabs', () => {
     expect(window.location.search).toBe('?tab=ratings');
     await admin.openTab('Sport Admins');
     expect(window.location.search).toBe('?tab=sport-admins');
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     expect(await screen.findByRole('tab', { name: 'Game Ratings', selected: true })).toBeVisible();
   });
 
   test('work by the keyboard', async () => {
     openApp('/admin');
     const first = await screen.findByRole('tab', { name: 'Score Submissions' });
-    act(() => {
-      first.focus();
-    });
+    act(() => first.focus());
     await admin.user.keyboard('{ArrowLeft}{Enter}');
     expect(await selectedTab()).toBe('API Status');
   });

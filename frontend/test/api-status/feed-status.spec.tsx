@@ -192,9 +192,9 @@ describe('Refreshing', () => {
     server.refuse(call, 500, 'Something went wrong.');
     open();
     await admin.user.click(await button('Refresh Data Now'));
-    await waitFor(() => {
-      expect(notifications()).toHaveTextContent('ErrorFailed to refresh LeagueLab data');
-    });
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('ErrorFailed to refresh LeagueLab data'),
+    );
     expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -298,12 +298,12 @@ describe('The schedule of games', () => {
     server.answer('POST /api/admin/refresh-leaguelab', { message: 'Begun' }, 202);
     show({ lastError: lacks });
     await admin.user.click((await section()).getByRole('button', { name: 'Accept and Refresh' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.sent.at(-1)).toEqual({
         call: 'POST /api/admin/refresh-leaguelab',
         body: { acceptShrink: true },
-      });
-    });
+      }),
+    );
   });
 
   test('waits while the leagues are held back', async () => {

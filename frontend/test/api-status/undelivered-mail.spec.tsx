@@ -120,9 +120,7 @@ test.each([givenUp, waiting])(
     expect(button).toHaveAccessibleName(`Trying again… ${mail.subject}`);
     await admin.user.keyboard('{Enter}');
     expect(server.sent).toHaveLength(1);
-    act(() => {
-      give({ status: 202, body: { message: 'The message will be tried again.' } });
-    });
+    act(() => give({ status: 202, body: { message: 'The message will be tried again.' } }));
     expect(await screen.findByText('The message will be tried again.')).toBeInTheDocument();
     expect(await message.findByText('Next try soon')).toBeInTheDocument();
     expect(await (await section()).findByText('1 message has not been delivered.')).toBeVisible();
@@ -147,9 +145,9 @@ test('a message that was delivered meanwhile goes, and leaves the focus to its n
   open();
   await admin.press(`Try again ${waiting.subject}`);
   expect(await screen.findByText('This message was delivered meanwhile.')).toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: `Try again ${givenUp.subject}` })).toHaveFocus();
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: `Try again ${givenUp.subject}` })).toHaveFocus(),
+  );
   await admin.user.keyboard('{Enter}');
   expect(await (await section()).findByText('No undelivered mail.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Undelivered mail' })).toHaveFocus();

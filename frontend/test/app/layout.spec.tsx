@@ -57,9 +57,9 @@ test('what is not configured is not shown', async () => {
 test('the page is dressed in the association’s colour', async () => {
   server.answer('/api/site', { ...site, accentColor: '#ffd400' });
   openApp();
-  await waitFor(() => {
-    expect(document.documentElement.style.getPropertyValue('--association-accent')).toBe('#ffd400');
-  });
+  await waitFor(() =>
+    expect(document.documentElement.style.getPropertyValue('--association-accent')).toBe('#ffd400'),
+  );
   expect(document.documentElement.style.getPropertyValue('--association-accent-ink')).toBe(
     '#060c09',
   );
@@ -81,9 +81,9 @@ describe('What is known of the association from the last visit', () => {
     expect(screen.getByText(/Port Halden/)).toBeInTheDocument();
     expect(document.title).toBe('Select Sport – Port Halden Social Sports');
     expect(document.documentElement.style.getPropertyValue('--association-accent')).toBe('#7a1f5c');
-    await waitFor(() => {
-      expect(server.asked.filter((path) => path === '/api/site')).toHaveLength(1);
-    });
+    await waitFor(() =>
+      expect(server.asked.filter((path) => path === '/api/site')).toHaveLength(1),
+    );
   });
 
   test('gives way to what the server says now', async () => {

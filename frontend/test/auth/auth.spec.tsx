@@ -156,9 +156,9 @@ describe('Registering', () => {
     await admin.type('Password', 'battery staple');
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     await admin.type('Confirm Password', 'battery staple');
-    await waitFor(() => {
-      expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument(),
+    );
   });
 
   test('makes an account, and leads on', async () => {
@@ -265,9 +265,7 @@ describe('A browser that blocks cookies', () => {
     await admin.logIn();
     expect(await screen.findByText(blocked)).toBeInTheDocument();
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(notifications()).toHaveTextContent(/^$/);
-    });
+    await waitFor(() => expect(notifications()).toHaveTextContent(/^$/));
     server = new FakeServer().install();
     server.answer('POST /api/login', master);
     await admin.logIn();
@@ -313,9 +311,9 @@ describe('The end of a session', () => {
     server.refuse('POST /api/logout', 503, 'The service is not ready.');
     openApp('/admin');
     await admin.press('Logout');
-    await waitFor(() => {
-      expect(spoken()).toHaveTextContent('Logout failedThe service is not ready.');
-    });
+    await waitFor(() =>
+      expect(spoken()).toHaveTextContent('Logout failedThe service is not ready.'),
+    );
     expect(await heading('Admin Dashboard')).toBeInTheDocument();
   });
 

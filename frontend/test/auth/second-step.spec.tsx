@@ -200,9 +200,7 @@ describe('“Sign in with a passkey”', () => {
     server.answer('/api/site', { ...site, ...settings });
     openApp('/auth');
     await heading('Admin Login');
-    await waitFor(() => {
-      expect(server.asked).toContain('/api/site');
-    });
+    await waitFor(() => expect(server.asked).toContain('/api/site'));
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

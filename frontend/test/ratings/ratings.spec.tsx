@@ -25,9 +25,7 @@ const rankings = () => section('Sports, locations and leagues');
 const comments = () => section('What would have made their experience 5 stars?');
 const heading = (name: string) => screen.findByRole('heading', { name });
 const back = () => {
-  act(() => {
-    window.history.back();
-  });
+  act(() => window.history.back());
 };
 const choose = (label: string, name: string) =>
   admin.user.selectOptions(screen.getByLabelText(label), name);
@@ -86,9 +84,7 @@ describe('The averages', () => {
     expect(await screen.findByText('1 rated game')).toBeInTheDocument();
     expect(await screen.findByText('1 comment')).toBeInTheDocument();
     expect(await heading('Sports')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(drawnLines).toHaveLength(5);
-    });
+    await waitFor(() => expect(drawnLines).toHaveLength(5));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -234,9 +230,7 @@ describe('A custom period', () => {
 describe('Satisfaction over time', () => {
   test('is drawn overall and by category, with gaps where nobody rated', async () => {
     open();
-    await waitFor(() => {
-      expect(drawnLines).toHaveLength(5);
-    });
+    await waitFor(() => expect(drawnLines).toHaveLength(5));
     expect(drawnLines.map(({ values }) => values)).toEqual(
       Array.from({ length: 5 }, () => [4, null, 4.5]),
     );
@@ -253,13 +247,9 @@ describe('Satisfaction over time', () => {
 
   test('tells of the moment that is pointed at', async () => {
     open();
-    await waitFor(() => {
-      expect(drawnLines).toHaveLength(5);
-    });
+    await waitFor(() => expect(drawnLines).toHaveLength(5));
     const point = (index: number | null) => {
-      act(() => {
-        drawnLines[2]!.onPoint(index);
-      });
+      act(() => drawnLines[2]!.onPoint(index));
     };
     point(0);
     expect(screen.getByText('Week of Sep 7, 2026: 12 rated games')).toBeInTheDocument();
@@ -289,9 +279,7 @@ describe('Satisfaction over time', () => {
     const trend = [aBucket('1970-01-05', 3), aBucket('2026-09-14', 4)];
     serveRatings(server, { trend });
     open();
-    await waitFor(() => {
-      expect(drawnLines).toHaveLength(5);
-    });
+    await waitFor(() => expect(drawnLines).toHaveLength(5));
     const { values } = drawnLines[0]!;
     expect(values).toHaveLength(2959);
     expect(values.filter((value) => value !== null)).toEqual([3, 4]);
@@ -332,9 +320,7 @@ describe('Satisfaction over time', () => {
     serveRatings(server);
     (await screen.findByRole('button', { name: 'Retry' })).focus();
     await admin.user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(drawnLines).toHaveLength(5);
-    });
+    await waitFor(() => expect(drawnLines).toHaveLength(5));
     expect(screen.getByRole('heading', { name: 'Satisfaction over time' })).toHaveFocus();
   });
 });

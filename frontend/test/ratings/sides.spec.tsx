@@ -74,25 +74,13 @@ describe('Under the averages', () => {
   });
 
   test.each([
-    [
-      'there are too few',
-      () => {
-        serveRatings(server, { sides: [aSide('loser', 1, 3)] });
-      },
-    ],
-    [
-      'it could not be loaded',
-      () => {
-        server.cutOff(ratingCalls().sides);
-      },
-    ],
+    ['there are too few', () => serveRatings(server, { sides: [aSide('loser', 1, 3)] })],
+    ['it could not be loaded', () => server.cutOff(ratingCalls().sides)],
   ])('stands nothing if %s', async (_, prepare) => {
     prepare();
     openApp('/admin?tab=ratings');
     await screen.findByText('4,104 ratings from 1,026 rated games');
-    await waitFor(() => {
-      expect(server.asked).toContain(ratingCalls().sides);
-    });
+    await waitFor(() => expect(server.asked).toContain(ratingCalls().sides));
     expect(screen.queryByText(/^Losing captains/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

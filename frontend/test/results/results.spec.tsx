@@ -49,9 +49,7 @@ const open = () => openApp('/?results=thursday');
 const leaveAndReturn = async () => {
   await captain.user.click(screen.getByRole('link', { name: 'Score Tracker' }));
   await screen.findByRole('radio', { name: 'Kickball' });
-  act(() => {
-    window.history.back();
-  });
+  act(() => window.history.back());
 };
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 

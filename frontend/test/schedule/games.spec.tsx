@@ -156,22 +156,18 @@ describe('The list', () => {
     expect(screen.getByRole('combobox', { name: 'League' })).toBeDisabled();
     await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Kickball');
     const league = await screen.findByRole('combobox', { name: 'League' });
-    await waitFor(() => {
-      expect(league).toBeEnabled();
-    });
+    await waitFor(() => expect(league).toBeEnabled());
     await admin.user.click(league);
     await admin.user.click(await screen.findByRole('option', { name: /Monday Coed/ }));
     expect(await screen.findByText('No games found')).toBeVisible();
     await admin.user.type(screen.getByLabelText('To'), '2026-05-14');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(window.location.search).toBe(
         '?tab=submissions&view=unreported&state=all&sport=kickball&league=monday&to=2026-05-14',
-      );
-    });
+      ),
+    );
     await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
-    await waitFor(() => {
-      expect(window.location.search).not.toContain('league');
-    });
+    await waitFor(() => expect(window.location.search).not.toContain('league'));
   });
 });
 
@@ -297,18 +293,12 @@ describe('A game is dismissed', () => {
     await admin.user.type(await screen.findByLabelText('Reason'), 'Rain');
     const dialog = within(screen.getByRole('alertdialog'));
     await admin.user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const changed = await row('Sole Mates – Comets');
-    await waitFor(() => {
-      expect(changed).toHaveTextContent('DismissedRain');
-    });
+    await waitFor(() => expect(changed).toHaveTextContent('DismissedRain'));
     expect(within(changed).getAllByRole('button', { name: /^Link a report/ })).toHaveLength(1);
     await press('Sole Mates – Comets', /^Reopen/);
-    await waitFor(() => {
-      expect(changed).toHaveTextContent('overdue');
-    });
+    await waitFor(() => expect(changed).toHaveTextContent('overdue'));
     expect(changed).toHaveFocus();
   });
 
@@ -400,9 +390,7 @@ describe('A report is linked', () => {
     );
     expect(await toast().findByText('Report linked')).toBeVisible();
     expect(server.sent.at(-1)!.body).toEqual({ submissionId: other.id });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('that is not among the newest', async () => {
@@ -434,9 +422,7 @@ describe('A report is linked', () => {
     await admin.user.click(await dialog.findByRole('button', { name: /^Link Comets/ }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This report is of another league');
     await admin.press('Close');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Sole Mates – Comets', /^Link a report/);
     await screen.findByRole('dialog', { name: 'Link a Report' });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -233,9 +233,7 @@ describe('A correction', () => {
   test('is gone through backwards by Back, and by the Back button of the browser', async () => {
     await captain.press('Edit Details');
     await heading('Game Details');
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await review();
     await captain.press('Change Game Summary');
     await heading('League Details');
@@ -284,9 +282,7 @@ describe('A correction', () => {
     await heading('League Details');
     expect(screen.getByRole('link', { name: message })).toBeVisible();
     const losingTeam = await screen.findByRole('combobox', { name: 'Losing Team' });
-    await waitFor(() => {
-      expect(losingTeam).toHaveAccessibleDescription(message);
-    });
+    await waitFor(() => expect(losingTeam).toHaveAccessibleDescription(message));
     expect(toast()).toHaveTextContent(message);
   });
 
@@ -383,9 +379,7 @@ describe('While a correction is saved', () => {
     });
   };
   const back = async (to: string) => {
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await heading(to);
   };
   const leave = async () => {
@@ -459,9 +453,7 @@ describe('While a correction is saved', () => {
     await leave();
     const message = 'Check this.';
     made.give(refusal(400, message, [{ path: 'gameDetails.notes', message }]) as never);
-    await waitFor(() => {
-      expect(toast()).toHaveTextContent(`Correction Not Saved${message}`);
-    });
+    await waitFor(() => expect(toast()).toHaveTextContent(`Correction Not Saved${message}`));
     expect(screen.getByRole('heading', { name: 'Choose Your Sport' })).toBeVisible();
     expect(await entriesOf('correction')).toMatchObject([{ state: 'refused', message }]);
     window.location.hash = `#m=${token}`;
@@ -473,9 +465,9 @@ describe('While a correction is saved', () => {
     await back('Game Details');
     await captain.type('Winning score', '23');
     await giveReceipt();
-    await waitFor(() => {
-      expect(toast()).toHaveTextContent('Report CorrectedWhat you changed since is not saved yet.');
-    });
+    await waitFor(() =>
+      expect(toast()).toHaveTextContent('Report CorrectedWhat you changed since is not saved yet.'),
+    );
     expect(screen.getByLabelText('Winning score')).toHaveValue('23');
     server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
     await captain.press('Review Submission');
@@ -590,9 +582,7 @@ describe('The way to a correction', () => {
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
-    await waitFor(() => {
-      expect(screen.queryByText(/Something wrong/)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(/Something wrong/)).toBeNull());
   });
 
   test('a report that was just sent stays open when a link to another is followed', async () => {

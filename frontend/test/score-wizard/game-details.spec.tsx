@@ -89,9 +89,7 @@ describe('Game details', () => {
       ),
     ).toBeInTheDocument();
     await captain.press('Winning score: one more');
-    await waitFor(() => {
-      expect(screen.queryByText(/First team score/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/First team score/)).not.toBeInTheDocument());
     expect(screen.getByText('Tie')).toBeInTheDocument();
   });
 

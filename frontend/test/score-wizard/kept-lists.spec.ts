@@ -56,23 +56,14 @@ test('a list comes from the network where that answers', async () => {
 
 describe('What the device has is shown, with its age,', () => {
   test.each<[string, () => void]>([
-    [
-      'without a network',
-      () => {
-        server.cutOff(call);
-      },
-    ],
+    ['without a network', () => server.cutOff(call)],
     [
       'where a gateway does not find the server',
-      () => {
-        server.respond(call, () => unexpectedResponse({ status: 502, body: 'Bad Gateway' }));
-      },
+      () => server.respond(call, () => unexpectedResponse({ status: 502, body: 'Bad Gateway' })),
     ],
     [
       'where a network wants a login',
-      () => {
-        server.respond(call, () => unexpectedResponse({ status: 403, body: 'Please log in' }));
-      },
+      () => server.respond(call, () => unexpectedResponse({ status: 403, body: 'Please log in' })),
     ],
   ])('%s', async (_when, breakIt) => {
     const before = Date.now();

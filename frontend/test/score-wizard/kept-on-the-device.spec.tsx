@@ -88,14 +88,10 @@ describe('What the device keeps', () => {
     openApp();
     await captain.reachGameDetails();
     await captain.type('Winning score', '21');
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     expect(await heading('League Details')).toHaveFocus();
     expect(await screen.findByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
-    act(() => {
-      window.history.forward();
-    });
+    act(() => window.history.forward());
     await heading('Game Details');
     expect(screen.getByLabelText('Winning score')).toHaveValue('21');
   });
@@ -123,9 +119,7 @@ describe('What the device keeps', () => {
   test('a link opens the wizard with sport and league filled in', async () => {
     openApp('/?sport=kickball&league=thursday');
     await heading('League Details');
-    await waitFor(() => {
-      expect(chooser('League')).toHaveValue('Thursday Coed');
-    });
+    await waitFor(() => expect(chooser('League')).toHaveValue('Thursday Coed'));
     expect(window.location.search).toBe('');
     await captain.choose('Winning Team', 'Comets');
     await captain.choose('Losing Team', 'Northgate Herons');

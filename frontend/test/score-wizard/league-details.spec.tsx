@@ -129,9 +129,9 @@ describe('League details', () => {
   test('locations show their neighborhood in brackets, and restrict the leagues', async () => {
     await openAt('League Details');
     await captain.choose('Game Location', 'Arrowhead Fields (Northgate)');
-    await waitFor(() => {
-      expect(server.asked).toContain('/api/locations/arrowhead/leagues?sportId=kickball');
-    });
+    await waitFor(() =>
+      expect(server.asked).toContain('/api/locations/arrowhead/leagues?sportId=kickball'),
+    );
     await captain.user.click(await screen.findByRole('combobox', { name: 'League' }));
     expect(await screen.findAllByRole('option')).toHaveLength(1);
   });
@@ -184,9 +184,7 @@ describe('League details', () => {
     await captain.fillLeagueDetails();
     expect(button('Next: Game Details')).toBeEnabled();
     await captain.choose('League', /Monday Coed/);
-    await waitFor(() => {
-      expect(chooser('Winning Team')).toHaveValue('');
-    });
+    await waitFor(() => expect(chooser('Winning Team')).toHaveValue(''));
     expect(chooser('Losing Team')).toHaveValue('');
     expect(button('Next: Game Details')).toHaveAccessibleDescription(
       'Needed: Winning Team, Losing Team',
@@ -222,9 +220,7 @@ describe('League details', () => {
     await openAt('League Details');
     await captain.fillLeagueDetails();
     await captain.choose('Game Location', /Arrowhead/);
-    await waitFor(() => {
-      expect(chooser('League')).toHaveValue('');
-    });
+    await waitFor(() => expect(chooser('League')).toHaveValue(''));
     expect(chooser('Winning Team')).toBeDisabled();
   });
 
@@ -245,12 +241,8 @@ describe('League details', () => {
       { id: 'monday', name: 'Monday Coed', location: 'Riverbend' },
     ]);
     reopen();
-    await waitFor(() => {
-      expect(chooser('Game Location')).toHaveValue('All locations');
-    });
-    await waitFor(() => {
-      expect(chooser('League')).toHaveValue('');
-    });
+    await waitFor(() => expect(chooser('Game Location')).toHaveValue('All locations'));
+    await waitFor(() => expect(chooser('League')).toHaveValue(''));
     expect(chooser('League')).toHaveAccessibleDescription(
       'The league that you chose is no longer offered. Please choose again.',
     );
@@ -388,9 +380,7 @@ describe('League details', () => {
     await captain.press('Close');
     expect(dialog).toHaveAttribute('data-ending-style');
     act(end);
-    await waitFor(() => {
-      expect(dialog).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(button('Injury Form')).toHaveFocus();
     delete (Element.prototype as Partial<Element>).getAnimations;
   });

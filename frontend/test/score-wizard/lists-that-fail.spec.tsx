@@ -51,9 +51,7 @@ async function fillInContact(): Promise<void> {
 /** @returns the report that is sent when the network is back */
 async function send() {
   expect(screen.getByText(/^Northgate Herons beat Comets 21/)).toBeVisible();
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled());
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   await act(() => sendQueue('captain'));
@@ -85,18 +83,8 @@ test('“No, it was different” is sent, and asks for the location that no link
 });
 
 test.each([
-  [
-    'fail',
-    (list: (typeof lists)[number]) => {
-      server.cutOff(list);
-    },
-  ],
-  [
-    'hang',
-    (list: (typeof lists)[number]) => {
-      server.hang(list);
-    },
-  ],
+  ['fail', (list: (typeof lists)[number]) => server.cutOff(list)],
+  ['hang', (list: (typeof lists)[number]) => server.hang(list)],
 ])(
   'a game of the schedule is reported while the lists %s, also after a reload',
   async (_how, away) => {
@@ -160,9 +148,9 @@ test('when the lists come, they take the place of what the link told', async () 
   expect(alert).toHaveTextContent(othersMissing);
   server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
   await captain.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
       /no longer in this league/,
-    );
-  });
+    ),
+  );
 });

@@ -90,9 +90,7 @@ test('a list that comes shows that the others may come as well', async () => {
   // The teams are loaded, because nobody has loaded them before.
   server.answer('/api/leagues/thursday/teams', [{ id: 'comets', name: 'Comets' }]);
   await captain.choose('League', /Thursday Coed/);
-  await waitFor(() => {
-    expect(age()).toBeNull();
-  });
+  await waitFor(() => expect(age()).toBeNull());
 });
 
 test('lists of a step that was left do not count, and are read anew when it is shown again', async () => {
@@ -105,13 +103,9 @@ test('lists of a step that was left do not count, and are read anew when it is s
   repair();
   server.answer('/api/sports/kickball/leagues', [{ id: 'new', name: 'Newer', location: null }]);
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => {
-    expect(age()).toBeNull();
-  });
+  await waitFor(() => expect(age()).toBeNull());
   await captain.press('Next: League Details');
-  await waitFor(() => {
-    expect(age()).toBeNull();
-  });
+  await waitFor(() => expect(age()).toBeNull());
   await captain.user.click(await chooser('League'));
   await option('Newer');
 });

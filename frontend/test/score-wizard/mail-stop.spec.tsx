@@ -81,9 +81,7 @@ test('pressing twice sends once', async () => {
     token,
     () =>
       new Promise((resolve) => {
-        answer = () => {
-          resolve({ body: {} });
-        };
+        answer = () => resolve({ body: {} });
       }),
   );
   await open();
@@ -149,9 +147,7 @@ test('the sentence waits until the name of the association is known', async () =
     '/api/site',
     () =>
       new Promise((resolve) => {
-        answer = () => {
-          resolve({ body: site });
-        };
+        answer = () => resolve({ body: site });
       }),
   );
   openApp(`/#s=${token}`);

@@ -131,9 +131,7 @@ describe('The question how a game ended', () => {
       await captain.user.click(choice('Played to the end'));
       expect(choice('Played to the end')).toHaveFocus();
       expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
-      await waitFor(() => {
-        expect(screen.queryByText(error)).not.toBeInTheDocument();
-      });
+      await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument());
       await review();
     });
 
@@ -160,19 +158,17 @@ describe('The question how a game ended', () => {
       await captain.press('Submit Score');
       await heading('Game Details');
       const link = await screen.findByRole('link', { name: message });
-      await waitFor(() => {
-        expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-      });
+      await waitFor(() =>
+        expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)),
+      );
       screen.getByText(question).closest('details')!.open = false;
       await captain.user.click(link);
       expect(screen.getByText(question).closest('details')).toHaveAttribute('open');
-      await waitFor(() => {
-        expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-      });
+      await waitFor(() =>
+        expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)),
+      );
       await say('Not played', 'Weather');
-      await waitFor(() => {
-        expect(screen.queryByText(message)).not.toBeInTheDocument();
-      });
+      await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     },
   );
 });
@@ -413,9 +409,7 @@ describe('On the device', () => {
     await heading('Reports on This Phone');
     expect(main()).toHaveTextContent('Northgate Herons vs. Comets (Not played, Weather)');
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => {
-      expect(server.reports).toHaveLength(2);
-    });
+    await waitFor(() => expect(server.reports).toHaveLength(2));
     expect(server.reports[1]).toEqual(server.reports[0]);
     expect(details()).not.toHaveProperty('winningScore');
   });

@@ -119,18 +119,16 @@ describe('Reviewing and submitting', () => {
     await captain.press('Try again');
     expect(button('Submit Score')).toHaveAccessibleDescription('Loading the names …');
     give(refusal(500, 'Something went wrong.'));
-    await waitFor(() => {
-      expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
-    });
+    await waitFor(() =>
+      expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.'),
+    );
 
     server.answer(path, [
       { id: 'herons', name: 'Northgate Herons' },
       { id: 'comets', name: 'Comets' },
     ]);
     await captain.press('Try again');
-    await waitFor(() => {
-      expect(button('Submit Score')).toBeEnabled();
-    });
+    await waitFor(() => expect(button('Submit Score')).toBeEnabled());
   });
 
   test('a sport’s name that fails to load can be tried again, too', async () => {
@@ -141,9 +139,7 @@ describe('Reviewing and submitting', () => {
     expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
     server.answer('/api/sports', sports);
     await captain.press('Try again');
-    await waitFor(() => {
-      expect(button('Submit Score')).toBeEnabled();
-    });
+    await waitFor(() => expect(button('Submit Score')).toBeEnabled());
   });
 
   test('“Edit Details” goes back, and nothing is lost', async () => {
@@ -188,9 +184,7 @@ describe('Reviewing and submitting', () => {
     await captain.press('Submit Score');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     expect(button('Edit Details')).toBeDisabled();
-    act(() => {
-      give({ status: 201, body: receipt });
-    });
+    act(() => give({ status: 201, body: receipt }));
     await heading('Score Submitted Successfully!');
     expect(server.reports).toHaveLength(1);
   });
@@ -199,9 +193,9 @@ describe('Reviewing and submitting', () => {
     server.answerReport(() => refusal(400, 'This report was not understood.'));
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
-    await waitFor(() => {
-      expect(toast()).toHaveTextContent('Submission ErrorThis report was not understood.');
-    });
+    await waitFor(() =>
+      expect(toast()).toHaveTextContent('Submission ErrorThis report was not understood.'),
+    );
     server.answerReport(() => ({ status: 201, body: receipt }));
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
@@ -222,9 +216,7 @@ describe('Reviewing and submitting', () => {
     await heading('League Details');
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    await waitFor(() => {
-      expect(chooser('Losing Team')).toHaveAccessibleDescription(message);
-    });
+    await waitFor(() => expect(chooser('Losing Team')).toHaveAccessibleDescription(message));
 
     await captain.user.click(within(summary).getByRole('link', { name: message }));
     expect(chooser('Losing Team')).toHaveFocus();
@@ -247,9 +239,7 @@ describe('Reviewing and submitting', () => {
     await captain.user.tab();
     expect(chooser('Losing Team')).toHaveAccessibleDescription(message);
     await captain.choose('Losing Team', /Ñandúes/);
-    await waitFor(() => {
-      expect(screen.queryByText(message)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -311,20 +301,18 @@ describe('Reviewing and submitting', () => {
       await captain.choose('Losing Team', /Ñandúes/);
       await captain.press('Next: Game Details');
       await heading('Game Details');
-      await waitFor(() => {
-        expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(noEmail);
-      });
+      await waitFor(() =>
+        expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(noEmail),
+      );
       await captain.user.type(screen.getByLabelText('Email'), 'x');
-      await waitFor(() => {
-        expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
-      });
+      await waitFor(() => expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription());
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('the sports are read again', async () => {
-      await waitFor(() => {
-        expect(server.asked.filter((path) => path === '/api/sports')).toHaveLength(2);
-      });
+      await waitFor(() =>
+        expect(server.asked.filter((path) => path === '/api/sports')).toHaveLength(2),
+      );
     });
   });
 
@@ -335,9 +323,7 @@ describe('Reviewing and submitting', () => {
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Game Details');
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await heading('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
@@ -350,11 +336,11 @@ describe('Reviewing and submitting', () => {
     await heading('Review Your Submission');
     await screen.findByText('Northgate Herons');
     await captain.press('Submit Score');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(toast()).toHaveTextContent(
         'Form ErrorPlease check all fields for errors and try again.',
-      );
-    });
+      ),
+    );
     await heading('League Details');
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
     await captain.user.click(

@@ -68,15 +68,11 @@ test('an error of the review goes as soon as the report waits on the phone', asy
   server.answerReport(() => refusal(400, 'Some fields need your attention.'));
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
-  await waitFor(() => {
-    expect(notifications()).toHaveTextContent('Submission Error');
-  });
+  await waitFor(() => expect(notifications()).toHaveTextContent('Submission Error'));
   server.answerReport(() => refusal(503, 'The service is not ready.'));
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
-  await waitFor(() => {
-    expect(notifications()).toHaveTextContent(/^$/);
-  });
+  await waitFor(() => expect(notifications()).toHaveTextContent(/^$/));
 });
 
 test('nothing can be started over while a report is on its way', async () => {
@@ -85,9 +81,7 @@ test('nothing can be started over while a report is on its way', async () => {
   await openAt('Review Your Submission');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
   await captain.press('Submit Score');
-  await waitFor(() => {
-    expect(server.reports).toHaveLength(1);
-  });
+  await waitFor(() => expect(server.reports).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   give(refusal(400, 'Some fields need your attention.'));
   await screen.findByRole('button', { name: 'Start over' });
@@ -133,9 +127,7 @@ test('a form that another tab sent, and that is of another game by now, is the n
   const draft = aDraft({ leagueDetails: { matchDate: '2020-05-04' } });
   await stood(afterArrival(aWaitingReport({ id, draft }), receipt, Date.now()));
   openApp();
-  await waitFor(() => {
-    expect(draftOfTab().id).not.toBe(id);
-  });
+  await waitFor(() => expect(draftOfTab().id).not.toBe(id));
   await heading('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
@@ -257,9 +249,7 @@ describe('A report that was begun', () => {
     await captain.reachReview();
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
-    await waitFor(() => {
-      expect(localStorage.getItem('score-tracker-draft')).toBeNull();
-    });
+    await waitFor(() => expect(localStorage.getItem('score-tracker-draft')).toBeNull());
   });
 
   test('is offered to nobody where it was sent, or waits to be', async () => {
@@ -272,9 +262,7 @@ describe('A report that was begun', () => {
     await keep(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
-    await waitFor(() => {
-      expect(localStorage.getItem('score-tracker-draft')).toBeNull();
-    });
+    await waitFor(() => expect(localStorage.getItem('score-tracker-draft')).toBeNull());
     expect(screen.queryByText(/A report was begun/)).toBeNull();
   });
 
@@ -352,9 +340,9 @@ test('a team that left the league meanwhile is told at its field, and the rest i
   server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
   await captain.press('Submit Score');
   await heading('League Details');
-  await waitFor(() => {
-    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('');
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue(''),
+  );
   expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
     message,
   );

@@ -90,9 +90,7 @@ async function fillInTheRest(home = '21', away = '14'): Promise<void> {
 }
 
 async function submit(): Promise<void> {
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled());
   await captain.press('Submit Score');
 }
 
@@ -110,11 +108,11 @@ describe('The link of a game', () => {
     expect(server.reports).toEqual([]);
     await captain.press('Back');
     await heading('League Details');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue(
         'Northgate Herons',
-      );
-    });
+      ),
+    );
     expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
     expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
     expect(screen.getByLabelText('Match Date')).toHaveValue(yesterday);
@@ -171,9 +169,7 @@ describe('The link of a game', () => {
     openApp('/#g=g-token');
     await captain.type('Score of Northgate Herons', '7');
     await captain.press('Review Submission');
-    await waitFor(() => {
-      expect(screen.getByLabelText('Your Name')).toBeInvalid();
-    });
+    await waitFor(() => expect(screen.getByLabelText('Your Name')).toBeInvalid());
     expect(screen.getByRole('link', { name: 'Score of Comets' })).toBeVisible();
     await captain.type('Score of Comets', '14');
     expect(screen.getByLabelText('Score of Comets')).toHaveFocus();
@@ -208,9 +204,7 @@ describe('The link of a game', () => {
     openApp('/#g=g-token');
     await captain.type('Score of Northgate Herons', '21');
     window.location.hash = '#g=g-token';
-    await waitFor(() => {
-      expect(window.location.hash).toBe('');
-    });
+    await waitFor(() => expect(window.location.hash).toBe(''));
     expect(await screen.findByLabelText('Score of Northgate Herons')).toHaveValue('21');
   });
 
@@ -220,9 +214,9 @@ describe('The link of a game', () => {
     await heading('Game Details');
     await captain.press('Back');
     await heading('League Details');
-    await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets'),
+    );
     await captain.choose('Losing Team', /Ñandúes/);
     await captain.press('Next: Game Details');
     await heading('Game Details');
@@ -334,9 +328,7 @@ describe('The link of a game', () => {
     leagues.give({
       body: [{ id: 'thursday', name: 'Thursday Coed', location: 'Arrowhead Fields' }],
     });
-    await waitFor(() => {
-      expect(screen.queryByText('Loading the league …')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText('Loading the league …')).not.toBeInTheDocument());
     await captain.press('Report this game');
     await heading('Game Details');
   });
@@ -347,9 +339,7 @@ describe('The link of a game', () => {
     rememberGameLink(game());
     openApp('/#g=g-token');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    await waitFor(() => {
-      expect(knownGame('g-token')).toBeUndefined();
-    });
+    await waitFor(() => expect(knownGame('g-token')).toBeUndefined());
     await captain.press('Report a game');
     await heading('Choose Your Sport');
   });
@@ -360,9 +350,7 @@ describe('The link of a game', () => {
     knowTeam([game(), game({ token: 'g-other' })]);
     openApp('/#g=g-token');
     await screen.findByRole('alert');
-    await waitFor(() => {
-      expect(knownGame('g-token')).toBeUndefined();
-    });
+    await waitFor(() => expect(knownGame('g-token')).toBeUndefined());
     expect(knownGame('g-other')).toBeDefined();
   });
 
@@ -470,9 +458,7 @@ describe('The first step', () => {
     knowTeam([game()], Date.now() - 3_600_000);
     openApp();
     await screen.findByText('Yesterday: Northgate Herons – Comets.');
-    await waitFor(() => {
-      expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument());
     expect(teamLinks()[0]!.openedAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -481,9 +467,7 @@ describe('The first step', () => {
     knowTeam([game()], Date.now() - 3_600_000);
     openApp();
     await screen.findByText('Yesterday: Northgate Herons – Comets.');
-    await waitFor(() => {
-      expect(server.sentToLink('open')).toHaveLength(1);
-    });
+    await waitFor(() => expect(server.sentToLink('open')).toHaveLength(1));
     await captain.reachReview();
     await submit();
     await heading('Score Submitted Successfully!');
@@ -491,9 +475,7 @@ describe('The first step', () => {
     rememberTeamLink({ ...known!, openedAt: Date.now() - 3_600_000 });
     server.respondToLink('open', () => ({ body: team([game({ state: 'reported' })]) }));
     await captain.press('Submit Another Score');
-    await waitFor(() => {
-      expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument());
   });
 
   test('knows all about the game from the page of the team', () => {
@@ -532,8 +514,6 @@ describe('The first step', () => {
     localStorage.removeItem('score-tracker-draft');
     reopen();
     await screen.findByRole('radio', { name: 'Kickball' });
-    await waitFor(() => {
-      expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/^Yesterday/)).not.toBeInTheDocument());
   });
 });

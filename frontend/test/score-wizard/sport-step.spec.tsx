@@ -69,8 +69,6 @@ describe('Choosing a sport', () => {
     expect(
       screen.getByText('Please note: Only 1 Captain per game to enter score'),
     ).toBeInTheDocument();
-    await waitFor(() => {
-      expect(document.title).toBe('Select Sport – Port Halden Social Sports');
-    });
+    await waitFor(() => expect(document.title).toBe('Select Sport – Port Halden Social Sports'));
   });
 });

@@ -55,9 +55,7 @@ describe('After a report was sent', () => {
     await captain.fillGameDetails();
     await captain.press('Review Submission');
     await captain.press('Submit Score');
-    await waitFor(() => {
-      expect(server.reports).toHaveLength(2);
-    });
+    await waitFor(() => expect(server.reports).toHaveLength(2));
     expect(server.reports[1]!.idempotencyKey).not.toBe(server.reports[0]!.idempotencyKey);
     await heading('Score Submitted Successfully!');
   });

@@ -230,9 +230,7 @@ describe('A link to a result', () => {
     );
     openApp(link);
     await captain.type('Your Name', 'Alex');
-    await waitFor(() => {
-      expect(server.reports).toHaveLength(1);
-    });
+    await waitFor(() => expect(server.reports).toHaveLength(1));
     server.respondToLink('open', () => ({ body: told({ winningScore: 22 }) }));
     await yes();
     await heading('Your Answer Is Saved on This Phone');
@@ -298,9 +296,9 @@ describe('A link to a result', () => {
     );
     await agree();
     await screen.findByText(wasChanged);
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled(),
+    );
     await captain.press('No, it was different');
     await heading('Game Details');
     await waitFor(async () => {
@@ -324,9 +322,9 @@ describe('A link to a result', () => {
   test('opens the form filled in after “No”', async () => {
     openApp(link);
     await heading('Is This the Result?');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'No, it was different' })).toBeEnabled(),
+    );
     await captain.press('No, it was different');
     await heading('Game Details');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
@@ -512,9 +510,7 @@ describe('The page of a team', () => {
     const read = opens().length;
     expect(read).toBe(2);
     await captain.press('Yes, that is the result Northgate Herons 22 – 14 Comets');
-    await waitFor(() => {
-      expect(opens()).toHaveLength(read + 1);
-    });
+    await waitFor(() => expect(opens()).toHaveLength(read + 1));
     expect(answers().at(-1)?.body).toMatchObject({ revision: 3, name: 'Alex' });
   });
 
@@ -525,12 +521,10 @@ describe('The page of a team', () => {
     openApp('/#t=t-token');
     await captain.press(press);
     await heading('League Details');
-    await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: side })).toHaveValue('Comets');
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed'),
+    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: side })).toHaveValue('Comets'));
     expect(await act(() => entriesOf('report'))).toEqual([]);
   });
 

@@ -4,9 +4,7 @@ import { aDraft } from '../support/a-draft';
 
 const begun = () => {
   const { result, unmount } = renderHook(useReportDraft);
-  act(() => {
-    result.current.update(aDraft());
-  });
+  act(() => result.current.update(aDraft()));
   return { draft: () => result.current, end: unmount };
 };
 const another = { id: 'another', values: aDraft(), idempotencyKey: 'key-another' };
@@ -14,9 +12,7 @@ const another = { id: 'another', values: aDraft(), idempotencyKey: 'key-another'
 test('a draft that makes way for another report is offered once that is sent', () => {
   const { draft, end } = begun();
   const { id } = draft();
-  act(() => {
-    draft().switchTo(another);
-  });
+  act(() => draft().switchTo(another));
   expect(draft()).toMatchObject({ id: 'another', left: { draft: { id } } });
   end();
   sessionStorage.clear();
@@ -26,9 +22,7 @@ test('a draft that makes way for another report is offered once that is sent', (
 
 test('a draft that nothing was written into is offered to nobody', () => {
   const { result } = renderHook(useReportDraft);
-  act(() => {
-    result.current.switchTo(another);
-  });
+  act(() => result.current.switchTo(another));
   expect(result.current.left).toBeNull();
 });
 
@@ -36,8 +30,6 @@ test('whoever began with a draft can tell whether it is still the one that is fi
   const { draft } = begun();
   const { id, isCurrent } = draft();
   expect(isCurrent(id)).toBe(true);
-  act(() => {
-    draft().startOver();
-  });
+  act(() => draft().startOver());
   expect(isCurrent(id)).toBe(false);
 });

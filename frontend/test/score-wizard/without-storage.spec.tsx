@@ -21,18 +21,14 @@ test('a failed try keeps everything, and the next one carries the same key', asy
   server.answerReport(networkFails);
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
-  await waitFor(() => {
-    expect(toast()).toHaveTextContent('Submission Error');
-  });
+  await waitFor(() => expect(toast()).toHaveTextContent('Submission Error'));
   expect(toast()).toHaveTextContent('Failed to submit score. Please try again.');
 
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
   const [first, second] = server.reports;
   expect(second).toEqual(first);
-  await waitFor(() => {
-    expect(toast()).toHaveTextContent(/^$/);
-  });
+  await waitFor(() => expect(toast()).toHaveTextContent(/^$/));
 });
 
 test('a form that was changed after a lost answer is sent as a report of its own', async () => {
@@ -80,7 +76,5 @@ test('an answer to the other captain that is refused after its screen was left i
   window.history.back();
   await heading('Choose Your Sport');
   confirmation.give(refusal(409, message, [{ path: 'seen', message }]));
-  await waitFor(() => {
-    expect(toast()).toHaveTextContent(`Answer Not Sent${message}`);
-  });
+  await waitFor(() => expect(toast()).toHaveTextContent(`Answer Not Sent${message}`));
 });

@@ -114,9 +114,7 @@ describe('The Sport Admins tab', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
     await admin.type('Ultimate', '');
     await save();
-    await waitFor(() => {
-      expect(stored['ultimate']).toBeUndefined();
-    });
+    await waitFor(() => expect(stored['ultimate']).toBeUndefined());
     expect(ifMatches).toHaveLength(2);
   });
 
@@ -276,9 +274,9 @@ describe('Nothing typed is lost', () => {
     await admin.press('Discard changes');
     await admin.press('Discard');
     expect(await valueOf('Ultimate')).toBe('lee@example.org');
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus(),
+    );
   });
 });
 
@@ -297,9 +295,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
   });
   const succeed = () => {
     stored = { ...stored, ultimate: 'lee@example.org, new@example.org' };
-    act(() => {
-      held.give(answer());
-    });
+    act(() => held.give(answer()));
   };
 
   test('is known of where the tab is shown again', async () => {
@@ -313,9 +309,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
   });
 
   test('says so when it fails', async () => {
-    act(() => {
-      held.fail(new TypeError('Failed to fetch'));
-    });
+    act(() => held.fail(new TypeError('Failed to fetch')));
     expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
     await admin.openTab('Sport Admins');
     expect(await valueOf('Ultimate')).toBe(mine);
@@ -522,9 +516,9 @@ describe('The dashboard', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     await admin.user.click(screen.getByRole('link', { name: 'Choose recipients' }));
     expect(window.location.search).toBe('?tab=sport-admins');
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus(),
+    );
   });
 
   test('has heard of it after recipients were stored', async () => {
@@ -540,9 +534,7 @@ describe('The dashboard', () => {
     const before = asked();
     await save();
     await succeeded();
-    await waitFor(() => {
-      expect(asked()).toBe(before + 1);
-    });
+    await waitFor(() => expect(asked()).toBe(before + 1));
     // It says so at once, before the server has responded.
     server.hang(coverage);
     await admin.openTab('Score Submissions');
@@ -555,9 +547,7 @@ describe('The dashboard', () => {
     server.respond(coverage, () => held.answer);
     openApp('/admin');
     expect(await screen.findByText('No score submissions found')).not.toBeVisible();
-    act(() => {
-      held.give({ body: { defaultRecipients: [], uncovered: ['kickball'] } });
-    });
+    act(() => held.give({ body: { defaultRecipients: [], uncovered: ['kickball'] } }));
     expect(
       await screen.findByText('Nobody gets an e-mail about reports of Kickball.'),
     ).toBeVisible();

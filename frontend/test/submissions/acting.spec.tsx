@@ -229,9 +229,9 @@ describe('Deleting', () => {
     openApp('/admin');
     await ask('Los Ñandúes');
     await admin.press('Cancel');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: /^Delete Los Ñandúes/ })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Delete Los Ñandúes/ })).toHaveFocus(),
+    );
     expect(callsSent()).toEqual([]);
   });
 
@@ -252,9 +252,7 @@ describe('Deleting', () => {
     expect(within(await dialog()).getByText('Hint: capitals count.')).toBe(hint);
 
     await admin.user.click(deleteButton());
-    await waitFor(() => {
-      expect(callsSent()).toHaveLength(2);
-    });
+    await waitFor(() => expect(callsSent()).toHaveLength(2));
     await timePasses(1_300);
     expect(screen.queryByText(/Hint/)).not.toBeInTheDocument();
   });

@@ -71,9 +71,7 @@ describe('The link for captains', () => {
     expect(await shownLink()).toBe(`${window.location.origin}/?sport=kickball`);
     server.answer(path, [{ id: 'late', name: 'Late League', location: null }]);
     await admin.user.click(shown.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => {
-      expect(shown.getByRole('combobox', { name: 'League' })).toBeEnabled();
-    });
+    await waitFor(() => expect(shown.getByRole('combobox', { name: 'League' })).toBeEnabled());
     expect(shown.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 });

@@ -198,9 +198,9 @@ describe('Restoring', () => {
     await admin.press('Restore revision 2');
     await question(2);
     await admin.press('Cancel');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Restore revision 2' })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Restore revision 2' })).toHaveFocus(),
+    );
     expect(server.sent).toEqual([]);
   });
 
@@ -258,9 +258,9 @@ describe('Messages from the captain', () => {
       'Oct 4, 2026, 10:00 AM EDTNewIt was 22.\nSorry!',
     ]);
     await admin.press('Mark as Seen');
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Mark as Seen' })).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark as Seen' })).not.toBeInTheDocument(),
+    );
     expect(callsSent()).toEqual([`POST ${reports}/${herons.id}/seen`]);
     expect((await list()).queryByText('New')).not.toBeInTheDocument();
     expect((await list()).getByRole('heading')).toHaveFocus();
@@ -272,23 +272,19 @@ describe('Messages from the captain', () => {
   test('that arrive after the details were opened stay new', async () => {
     herons = aSubmission({ ...uncorrected, messages });
     let sent: unknown;
-    await openDetails(() => {
+    await openDetails(() =>
       server.respond(`POST ${reports}/${herons.id}/seen`, ({ body }) => {
         sent = JSON.parse(body as string);
         return { body: herons };
-      });
-    });
+      }),
+    );
     await admin.press('Mark as Seen');
-    await waitFor(() => {
-      expect(sent).toEqual({ count: 2 });
-    });
+    await waitFor(() => expect(sent).toEqual({ count: 2 }));
   });
 
   test('that can’t be marked stay new', async () => {
     herons = aSubmission({ ...uncorrected, messages });
-    await openDetails(() => {
-      server.cutOff(`POST ${reports}/${herons.id}/seen`);
-    });
+    await openDetails(() => server.cutOff(`POST ${reports}/${herons.id}/seen`));
     await admin.press('Mark as Seen');
     expect(
       await toast().findByText('Failed to mark the messages as seen. Please try again.'),

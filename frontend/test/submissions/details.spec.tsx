@@ -18,10 +18,7 @@ const footer = async (name: RegExp) => {
   const buttons = within(await dialog()).getAllByRole('button', { name });
   return buttons.at(-1)!;
 };
-const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** The facts of a block, by name. */
 async function factsOf(heading: string) {
@@ -133,9 +130,7 @@ describe('The details', () => {
     await admin.user.click(await opener());
     await dialog();
     expect(window.location.search).toBe(`?report=${report.id}`);
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await gone();
     expect(window.location.search).toBe('');
     expect(await opener()).toHaveFocus();
@@ -156,9 +151,7 @@ describe('The details', () => {
     await admin.user.click(await opener());
     await admin.user.click(await footer(/^Close$/));
     await gone();
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     expect(await screen.findByRole('tab', { name: 'API Status', selected: true })).toBeVisible();
   });
 
@@ -299,9 +292,7 @@ describe('The reports of one game', () => {
     await admin.type('Magic spell', spell);
     await admin.press('Delete');
     expect(await dialog()).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByText('Reports of this game')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText('Reports of this game')).not.toBeInTheDocument());
     expect(window.location.search).toBe(`?report=${a}`);
     expect(server.sent.map(({ call }) => call)).toEqual([`DELETE ${reports}/${b}`]);
   });
@@ -313,18 +304,14 @@ describe('The reports of one game', () => {
     await admin.user.click(within(other).getByRole('button', { name: /^Delete/ }));
     await admin.press('Cancel');
     const again = within(await version(theirs.reference));
-    await waitFor(() => {
-      expect(again.getByRole('button', { name: /^Delete/ })).toHaveFocus();
-    });
+    await waitFor(() => expect(again.getByRole('button', { name: /^Delete/ })).toHaveFocus());
     const words = within(await dialog());
     await admin.user.click(words.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await gone();
     await admin.user.click(await opener());
     const opened = await dialog();
     const next = within(await version(theirs.reference));
-    await waitFor(() => {
-      expect(opened.contains(document.activeElement)).toBe(true);
-    });
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
     expect(next.getByRole('button', { name: /^Delete/ })).not.toHaveFocus();
   });
 
@@ -350,9 +337,7 @@ describe('The reports of one game', () => {
     await waitFor(async () => {
       expect((await factsOf('Submitted By'))['Name']).toBe('Rival Captain');
     });
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await gone();
   });
 

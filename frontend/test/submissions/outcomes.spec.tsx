@@ -127,9 +127,7 @@ describe('The filter of outcomes', () => {
     new ReviewedReports(server, [aSubmission(), aSubmission()]);
     openApp('/admin');
     await screen.findByText('2 reports');
-    await waitFor(() => {
-      expect(server.asked).toContain('/api/site');
-    });
+    await waitFor(() => expect(server.asked).toContain('/api/site'));
     expect(screen.queryByRole('combobox', { name: 'Outcome' })).not.toBeInTheDocument();
   });
 
@@ -152,9 +150,7 @@ describe('The filter of outcomes', () => {
     server.respond(`${reports}?logged=unlogged&outcome=forfeit`, () => pageOf([report]));
     openApp(`/admin?outcome=forfeit&report=${report.id}`);
     await dialog();
-    await waitFor(() => {
-      expect(window.location.search).toBe(`?report=${report.id}`);
-    });
+    await waitFor(() => expect(window.location.search).toBe(`?report=${report.id}`));
     expect(screen.queryByRole('combobox', { name: 'Outcome', hidden: true })).toBeNull();
   });
 });

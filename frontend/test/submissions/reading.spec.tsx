@@ -16,9 +16,7 @@ beforeEach(() => {
 const table = () => screen.findByRole('table', { name: 'Score submissions' });
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text) });
 const back = () => {
-  act(() => {
-    window.history.back();
-  });
+  act(() => window.history.back());
 };
 const card = (name: string) => screen.getByText(name).nextElementSibling;
 
@@ -51,9 +49,7 @@ describe('The summary', () => {
       activeSports: 1,
     });
     openApp('/admin');
-    await waitFor(() => {
-      expect(card('Pending Scores')).toHaveTextContent(String(pending));
-    });
+    await waitFor(() => expect(card('Pending Scores')).toHaveTextContent(String(pending)));
     expect(card('Pending Scores')?.getAttribute('data-waiting')).toBe(waiting);
   });
 });
@@ -241,9 +237,9 @@ describe('The filters', () => {
     ]);
     await admin.user.clear(screen.getByLabelText('Search'));
     await admin.user.type(screen.getByLabelText('Search'), 'los ñandú');
-    await waitFor(() => {
-      expect(window.location.search).toBe('?tab=submissions&search=los+%C3%B1and%C3%BA');
-    });
+    await waitFor(() =>
+      expect(window.location.search).toBe('?tab=submissions&search=los+%C3%B1and%C3%BA'),
+    );
     expect(await screen.findByText('1 report')).toBeInTheDocument();
     expect(screen.getByLabelText('Search')).toHaveValue('los ñandú');
     back();
@@ -256,17 +252,15 @@ describe('The filters', () => {
     await screen.findByText('2 reports');
     await admin.user.type(screen.getByLabelText('Search'), 'ñandú');
     await admin.user.click(await rowOf('Los Ñandúes'));
-    await waitFor(() => {
-      expect(window.location.search).toContain('search=');
-    });
+    await waitFor(() => expect(window.location.search).toContain('search='));
     expect(window.location.search).toBe(
       `?tab=submissions&search=%C3%B1and%C3%BA&report=${nandues.id}`,
     );
     const dialog = await screen.findByRole('dialog');
     await admin.user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await waitFor(() => {
-      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA');
-    });
+    await waitFor(() =>
+      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA'),
+    );
     expect(await screen.findByText('1 report')).toBeInTheDocument();
     expect(screen.getByLabelText('Search')).toHaveValue('ñandú');
   });
@@ -276,9 +270,7 @@ describe('The filters', () => {
     await admin.user.click(await rowOf('Herons'));
     await screen.findByRole('dialog');
     back();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     jest.useFakeTimers({ doNotFake: ['performance'] });
     try {
       fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'ñandú' } });
@@ -292,9 +284,9 @@ describe('The filters', () => {
     expect(window.location.search).toBe(`?report=${herons.id}`);
     const dialog = await screen.findByRole('dialog');
     await admin.user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await waitFor(() => {
-      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA');
-    });
+    await waitFor(() =>
+      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA'),
+    );
   });
 
   test('that are cleared take along what was only just typed', async () => {
@@ -383,9 +375,7 @@ describe('Reports that come in meanwhile', () => {
     await admin.press('Show them');
     expect(await rowOf('Old Guard')).toBeInTheDocument();
     expect(await rowOf('Los Ñandúes')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByText(/new report/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/new report/)).not.toBeInTheDocument());
     expect(screen.getByText('3 reports')).toHaveFocus();
   });
 

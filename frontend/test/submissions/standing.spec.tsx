@@ -84,9 +84,9 @@ describe('The details', () => {
   test('say for which team a report was sent, and how that is known', async () => {
     await open({ agreements: [], reporterTeamId: 'comets', reporterProof: 'team-link' });
     const term = screen.getByText('Reporter’s Team').closest('div');
-    await waitFor(() => {
-      expect(term).toHaveTextContent('Reporter’s TeamCometsSent from this team’s link.');
-    });
+    await waitFor(() =>
+      expect(term).toHaveTextContent('Reporter’s TeamCometsSent from this team’s link.'),
+    );
   });
 
   test('say nothing of it where no report has a standing', async () => {
@@ -152,9 +152,7 @@ describe('What needs somebody', () => {
     const button = screen.getByRole('button', { name: 'Needs you (2)' });
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await admin.press('Needs you (2)');
-    await waitFor(() => {
-      expect(window.location.search).toBe('?tab=submissions');
-    });
+    await waitFor(() => expect(window.location.search).toBe('?tab=submissions'));
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 

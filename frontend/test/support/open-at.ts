@@ -28,8 +28,6 @@ export async function openAt(heading: keyof typeof steps): Promise<void> {
   await screen.findByRole('heading', { name: heading });
   if (step === 2) await screen.findByRole('combobox', { name: 'League' });
   if (step === 4) {
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled());
   }
 }

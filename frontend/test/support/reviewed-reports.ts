@@ -31,9 +31,7 @@ export class ReviewedReports {
     this.list('logged=all', () => true);
     this.list('logged=logged', ({ logged }) => logged);
     this.list('logged=unlogged', ({ logged }) => !logged);
-    rows.forEach(({ id }) => {
-      this.serve(id);
-    });
+    rows.forEach(({ id }) => this.serve(id));
     server.respond(`POST ${path}/log`, () => this.logMany());
   }
 

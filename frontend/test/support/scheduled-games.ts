@@ -17,9 +17,7 @@ export class ScheduledGames {
     this.list('state=reported&limit=1', ({ state }) => state === 'reported');
     this.list('state=dismissed', ({ state }) => state === 'dismissed');
     this.list('state=all', () => true);
-    rows.forEach((game) => {
-      this.serve(game);
-    });
+    rows.forEach((game) => this.serve(game));
   }
 
   /** Sets the response to a filtered list. */

@@ -199,9 +199,7 @@ describe('The printed sheet', () => {
     await screen.findByText('3 teams');
     expect(screen.queryByRole('img', { hidden: true, name: /^QR code/ })).toBeNull();
     await admin.press('Print sheet');
-    await waitFor(() => {
-      expect(print).toHaveBeenCalledTimes(1);
-    });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     const cards = codes().map((code) => code.closest('li')!.textContent);
     const use =
       'Scan to confirm results and report scores. Secret: only for captains of this team.';
@@ -218,16 +216,12 @@ describe('The printed sheet', () => {
     await open();
     await screen.findByText('3 teams');
     await admin.press('Print sheet');
-    await waitFor(() => {
-      expect(print).toHaveBeenCalledTimes(1);
-    });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     await admin.press('Replace the link of Northgate Herons');
     await admin.user.click(within(await question()).getByRole('button', { name: 'Replace' }));
     await toast().findByText('Link replaced');
     await admin.press('Print sheet');
-    await waitFor(() => {
-      expect(print).toHaveBeenCalledTimes(2);
-    });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
     expect(drawing(codes()[0]!)).toBe(drawnFor(linkOf('new')));
   });
 });

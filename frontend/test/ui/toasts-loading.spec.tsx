@@ -44,9 +44,7 @@ test('without the code, toasts are plain; it is loaded again with the next one',
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(region()).toHaveTextContent(/^$/);
   await show('Offline');
-  act(() => {
-    controls.dismiss();
-  });
+  act(() => controls.dismiss());
   expect(region()).toHaveTextContent(/^$/);
   jest.useRealTimers();
   isOnline = true;
@@ -59,8 +57,6 @@ test('without the code, toasts are plain; it is loaded again with the next one',
     await Promise.resolve();
   });
   expect(region()).toHaveTextContent(/^$/);
-  act(() => {
-    controls.show({ kind: 'info', title: 'Deleted' });
-  });
+  act(() => controls.show({ kind: 'info', title: 'Deleted' }));
   expect(await screen.findByText('Deleted')).toBeInTheDocument();
 });

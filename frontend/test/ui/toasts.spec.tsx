@@ -12,12 +12,7 @@ function Screen() {
   }, [toasts]);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          toasts.show({ kind: 'info', title: 'Saved' });
-        }}
-      >
+      <button type="button" onClick={() => toasts.show({ kind: 'info', title: 'Saved' })}>
         Save
       </button>
       <button type="button">Other</button>
@@ -76,9 +71,7 @@ test('a toast that says the same as the one before is announced again', async ()
 
 test('a silent toast replaces one that is announced', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  act(() => {
-    controls.show({ kind: 'danger', title: 'Login failed', silent: true });
-  });
+  act(() => controls.show({ kind: 'danger', title: 'Login failed', silent: true }));
   const toast = screen.getByRole('group', { name: 'Login failed' });
   expect(toast.closest('[aria-live]')).toBeNull();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
@@ -99,9 +92,7 @@ describe('a toast that is shown, but not rendered yet, stays', () => {
       controls.show({ kind: 'info', title: 'Deleted' });
       jest.advanceTimersByTime(ms);
     });
-    act(() => {
-      jest.advanceTimersByTime(1_000);
-    });
+    act(() => jest.advanceTimersByTime(1_000));
   };
 
   test('when the animation of the one before ends', () => {

@@ -186,9 +186,9 @@ export class CheckedPage {
 
   /** At the end of the page, the bar covers nothing. Elsewhere, it may cover half of a button. */
   async scrollToEnd(): Promise<void> {
-    await this.page.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    });
+    await this.page.evaluate(() =>
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
   }
 
   /** Whether anything is wider than the screen. */

@@ -58,9 +58,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.once('exit', (code) => {
-      reject(new Error(`The server ended with ${code} before it was ready:\n${said}`));
-    });
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)),
+    );
   });
   const [, invitation = ''] = /Register the first administrator: (http\S+)/.exec(said) ?? [];
   return {

@@ -22,9 +22,7 @@ export function AdminTabs({ panel }: { readonly panel: (tab: AdminTab) => ReactN
       <Tabs
         label="Dashboard"
         current={tabs.find(({ id }) => id === asked)?.id ?? 'submissions'}
-        onChange={(tab) => {
-          setQuery({ tab });
-        }}
+        onChange={(tab) => setQuery({ tab })}
         tabs={tabs.map(({ id, name }) => ({ id, name, panel: panel(id) }))}
       />
     </div>

@@ -81,13 +81,9 @@ function Username({ username }: { readonly username: string }) {
   useEffect(() => {
     if (isWhole || typeof ResizeObserver !== 'function') return undefined;
     const element = name.current!;
-    const watch = new ResizeObserver(() => {
-      setCut(element.scrollWidth > element.clientWidth);
-    });
+    const watch = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth));
     watch.observe(element);
-    return () => {
-      watch.disconnect();
-    };
+    return () => watch.disconnect();
   }, [isCut, isWhole, username]);
   if (!isCut) {
     return (
@@ -102,9 +98,7 @@ function Username({ username }: { readonly username: string }) {
       type="button"
       className={styles.username}
       aria-expanded={isWhole}
-      onClick={() => {
-        setWhole(!isWhole);
-      }}
+      onClick={() => setWhole(!isWhole)}
     >
       {username}
     </button>

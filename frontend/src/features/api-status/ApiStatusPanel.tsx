@@ -61,9 +61,7 @@ function Feed({ onReadAgain }: FeedProps) {
   };
   const begun = () => {
     setBegun(true);
-    void readAgain().then(() => {
-      setBegun(false);
-    });
+    void readAgain().then(() => setBegun(false));
   };
   if (!status && error === undefined) return <StatusLoading />;
   return (

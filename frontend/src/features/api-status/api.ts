@@ -24,9 +24,7 @@ function useIsLong(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isSo) return undefined;
-    const timer = setTimeout(() => {
-      setLong(true);
-    }, 10_000);
+    const timer = setTimeout(() => setLong(true), 10_000);
     return () => {
       clearTimeout(timer);
       setLong(false);

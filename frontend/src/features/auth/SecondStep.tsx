@@ -76,12 +76,7 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
             {byRecovery ? 'Use another way' : 'Use a recovery code'}
           </Button>
         )}
-        <Button
-          kind="plain"
-          onClick={() => {
-            onStartAgain();
-          }}
-        >
+        <Button kind="plain" onClick={() => onStartAgain()}>
           Start again
         </Button>
       </div>

@@ -29,22 +29,14 @@ export default function RatingsPanel() {
       <FilterBar
         filters={filters}
         today={today}
-        onChange={(next, goesOn) => {
-          setQuery(queryOf(next), { replace: goesOn });
-        }}
+        onChange={(next, goesOn) => setQuery(queryOf(next), { replace: goesOn })}
       />
       {isBackwards(filters, today) ? (
         <p className="empty-state" role="status">
           To see ratings, choose a start date on or before the end date.
         </p>
       ) : (
-        <Results
-          filters={filters}
-          today={today}
-          onClear={() => {
-            setQuery({ tab: 'ratings' });
-          }}
-        />
+        <Results filters={filters} today={today} onClear={() => setQuery({ tab: 'ratings' })} />
       )}
     </div>
   );
@@ -78,9 +70,9 @@ function Results({ filters, today, onClear }: ResultsProps) {
   if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
     const retry = () => {
       const others = [trend, sides, ...Object.values(rankings)];
-      [summary, ...others.filter(({ failure }) => failure !== undefined)].forEach((reading) => {
-        reading.retry();
-      });
+      [summary, ...others.filter(({ failure }) => failure !== undefined)].forEach((reading) =>
+        reading.retry(),
+      );
       [comments, ratings]
         .filter(({ error }) => error !== undefined)
         .forEach((list) => void list.mutate().catch(() => undefined));

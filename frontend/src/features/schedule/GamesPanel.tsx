@@ -99,9 +99,8 @@ export default function GamesPanel() {
     }
     await readAgain();
   };
-  const ask = (what: Question['what']) => (game: ScheduledGame) => {
+  const ask = (what: Question['what']) => (game: ScheduledGame) =>
     setQuestion({ what, game, open: true });
-  };
   const close = () => {
     setQuestion((before) => before && { ...before, open: false });
   };
@@ -132,9 +131,9 @@ export default function GamesPanel() {
               className={styles.all}
               selected={chosen.length}
               of={remindable.length}
-              onSelect={(isAll) => {
-                setSelected(new Set(isAll ? remindable.map(({ id }) => id) : []));
-              }}
+              onSelect={(isAll) =>
+                setSelected(new Set(isAll ? remindable.map(({ id }) => id) : []))
+              }
             >
               Select all {remindable.length.toLocaleString('en-US')}
             </SelectAllBox>
@@ -156,12 +155,7 @@ export default function GamesPanel() {
         </div>
         {!isMissing(list) && games === undefined && <EveningsLoading />}
         {!isMissing(list) && games?.length === 0 && !list.isOutdated && (
-          <Nothing
-            filters={filters}
-            onClear={() => {
-              filter(defaultFilters);
-            }}
-          />
+          <Nothing filters={filters} onClear={() => filter(defaultFilters)} />
         )}
         {!isMissing(list) && games !== undefined && games.length > 0 && (
           <Evenings
@@ -187,9 +181,7 @@ export default function GamesPanel() {
           label="Selected games"
           count={chosen.length}
           isBusy={isBusy}
-          onClear={() => {
-            setSelected(new Set());
-          }}
+          onClear={() => setSelected(new Set())}
         >
           <Button
             kind="filled"

@@ -215,9 +215,7 @@ export default function ReportSteps({
             choices={choices}
             today={today}
             onBack={goBack}
-            onNext={() => {
-              goTo(3);
-            }}
+            onNext={() => goTo(3)}
           />
         )}
         {step === 3 && isOfSchedule && <ScheduledGameLine league={choices.league?.name} />}
@@ -227,9 +225,7 @@ export default function ReportSteps({
             violationsOf={violationsOf}
             isOfSchedule={isOfSchedule}
             onBack={goBack}
-            onNext={() => {
-              goTo(4);
-            }}
+            onNext={() => goTo(4)}
           />
         )}
         {step === 4 && (

@@ -71,9 +71,7 @@ export function ReportWizard() {
               refusal={refusal}
               values={draft.values}
               step={1}
-              goTo={(step) => {
-                steps.go(step, 1);
-              }}
+              goTo={(step) => steps.go(step, 1)}
             />
             {!draft.isBegun && mayHave('schedule') && <MissingReport />}
             {mayHave('team-links') && <YourTeams />}
@@ -89,12 +87,8 @@ export function ReportWizard() {
           </>
         }
         onReady={preloadSteps}
-        onSelect={(id) => {
-          draft.update(withSport(draft.values, id));
-        }}
-        onNext={() => {
-          steps.go(2, 1);
-        }}
+        onSelect={(id) => draft.update(withSport(draft.values, id))}
+        onNext={() => steps.go(2, 1)}
       />
     );
   }

@@ -48,9 +48,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
       autoComplete="off"
       spellCheck={false}
       value={text}
-      onChange={(event) => {
-        onType(event.target.value);
-      }}
+      onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}
     />
   );

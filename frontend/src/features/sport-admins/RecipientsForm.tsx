@@ -57,12 +57,8 @@ export function RecipientsForm(props: RecipientsFormProps) {
               form.isOvertaken(sport.id) ? (stored.texts.get(sport.id) ?? '') : undefined
             }
             defaultRecipients={defaultRecipients}
-            onType={(text) => {
-              form.type(sport.id, text);
-            }}
-            onLeave={() => {
-              form.leave(sport.id);
-            }}
+            onType={(text) => form.type(sport.id, text)}
+            onLeave={() => form.leave(sport.id)}
           />
         ))}
       </FieldGrid>
@@ -74,13 +70,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
         </p>
         <div className={`row-8 ${styles.buttons}`}>
           {changed.length > 0 && (
-            <Button
-              kind="plain"
-              disabled={form.isSaving}
-              onClick={() => {
-                setIsDiscarding(true);
-              }}
-            >
+            <Button kind="plain" disabled={form.isSaving} onClick={() => setIsDiscarding(true)}>
               Discard changes
             </Button>
           )}
@@ -96,9 +86,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
       <DiscardDialog
         open={isDiscarding}
         changed={changed}
-        onClose={() => {
-          setIsDiscarding(false);
-        }}
+        onClose={() => setIsDiscarding(false)}
         onDiscard={form.discard}
       />
     </form>

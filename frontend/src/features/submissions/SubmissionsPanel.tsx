@@ -167,13 +167,7 @@ export default function SubmissionsPanel() {
             onDelete={askToDelete}
             onLogged={logged}
           />
-          <LogBar
-            chosen={chosen}
-            onSelect={(ids) => {
-              setSelected(new Set(ids));
-            }}
-            onLogged={logged}
-          />
+          <LogBar chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onLogged={logged} />
         </section>
       </div>
       <DetailsDialog

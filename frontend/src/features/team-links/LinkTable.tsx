@@ -43,9 +43,7 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
                       Copy
                     </CopyButton>
                     <Button
-                      onClick={() => {
-                        onReplace(team);
-                      }}
+                      onClick={() => onReplace(team)}
                       of={
                         <>
                           {' '}

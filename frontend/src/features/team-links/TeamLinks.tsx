@@ -61,9 +61,7 @@ export function TeamLinks({ choice }: { readonly choice: Choice }) {
           key={subject.teamId}
           open={isAsking}
           team={subject}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
           onReplaced={(link) => {
             setAsking(false);
             replaced(subject.teamId, link);

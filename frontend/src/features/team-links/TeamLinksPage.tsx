@@ -42,13 +42,13 @@ function Content() {
       </p>
       <ChoiceForm
         choice={choice}
-        onChange={({ sport, league }) => {
+        onChange={({ sport, league }) =>
           setQuery({
             view: 'team-links',
             ...(sport ? { sport } : {}),
             ...(league ? { league } : {}),
-          });
-        }}
+          })
+        }
       />
       {choice.sport ? (
         <TeamLinks key={`${choice.sport}/${choice.league}`} choice={choice} />
@@ -85,18 +85,14 @@ function ChoiceForm({ choice: { sport, league }, onChange }: ChoiceFormProps) {
           none="Choose a sport"
           value={sport || null}
           choices={sports.data}
-          onChange={(id) => {
-            onChange({ sport: id ?? '', league: '' });
-          }}
+          onChange={(id) => onChange({ sport: id ?? '', league: '' })}
         />
         <LeagueChooser
           id="team-links-league"
           leagues={leagues.data}
           placeholder={sport ? 'All leagues' : 'Choose a sport first'}
           value={league}
-          onChange={(id) => {
-            onChange({ sport, league: id });
-          }}
+          onChange={(id) => onChange({ sport, league: id })}
         />
       </div>
     </>

@@ -95,12 +95,8 @@ function Card({ shown, toast }: CardProps) {
         aria-label="Dismiss"
         aria-hidden={false}
         // Base UI stops the time only if the focus came by keyboard. Assistive technology moves it too.
-        onFocus={() => {
-          update(id, { timeout: 0 });
-        }}
-        onBlur={() => {
-          update(id, { timeout: duration });
-        }}
+        onFocus={() => update(id, { timeout: 0 })}
+        onBlur={() => update(id, { timeout: duration })}
       >
         <Icon size={20}>
           <path d="m6 6 12 12M18 6 6 18" />

@@ -55,9 +55,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
         };
         if (loaded) showIn(loaded);
         else {
-          load().then(showIn, () => {
-            showIn(PlainToast);
-          });
+          load().then(showIn, () => showIn(PlainToast));
         }
       },
       dismiss: () => {
@@ -95,12 +93,8 @@ const duration = 5_000;
 function PlainToast({ toast, number, isDismissed }: ShownToast) {
   const [over, setOver] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setOver(number);
-    }, duration);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setOver(number), duration);
+    return () => clearTimeout(timer);
   }, [number]);
   if (isDismissed || over === number) return null;
   return (

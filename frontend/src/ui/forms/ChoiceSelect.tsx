@@ -21,9 +21,7 @@ export function ChoiceSelect<Id extends string>(props: ChoiceSelectProps<Id>) {
     <Select
       {...select}
       value={value ?? ''}
-      onChange={({ target }) => {
-        onChange((target.value || null) as Id | null);
-      }}
+      onChange={({ target }) => onChange((target.value || null) as Id | null)}
     >
       <option value="">{none}</option>
       {choices.map(({ id, name }) => (

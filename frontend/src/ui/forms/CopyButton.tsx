@@ -20,12 +20,8 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    const timer = setTimeout(() => {
-      setCopied(0);
-    }, confirmationDurationMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setCopied(0), confirmationDurationMs);
+    return () => clearTimeout(timer);
   }, [copied]);
 
   const copy = async () => {

@@ -34,9 +34,7 @@ export function DateField({ label, value, isOptional, error, onChange }: DateFie
         // While a year is typed, the field goes through 2, 20, 202 and 2026.
         if (isDate(target.value) || (isOptional && target.value === '')) onChange(target.value);
       }}
-      onBlur={() => {
-        setText(value);
-      }}
+      onBlur={() => setText(value)}
     />
   );
 }

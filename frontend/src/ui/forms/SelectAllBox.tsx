@@ -24,9 +24,7 @@ export function SelectAllBox({ className, selected, of, onSelect, children }: Se
         type="checkbox"
         checked={isAll}
         disabled={of === 0}
-        onChange={({ target }) => {
-          onSelect(target.checked);
-        }}
+        onChange={({ target }) => onSelect(target.checked)}
       />
       {children}
     </label>

@@ -92,9 +92,7 @@ describe('A refused report that is opened again', () => {
     await screen.findByText(/It stays on this phone/);
     await captain.press('Go on with the other');
     expect(draft.switchTo).not.toHaveBeenCalled();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     await captain.press(name);
     await captain.press('Open this report');
     expect(draft.switchTo).toHaveBeenCalledWith(expect.objectContaining({ id: 'one' }));
@@ -173,15 +171,13 @@ describe('Removing a report', () => {
     showAll();
     await captain.press(`Remove ${teams}`);
     await captain.press('Keep it');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: `Remove ${teams}` })).toHaveFocus();
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Remove ${teams}` })).toHaveFocus(),
+    );
     await captain.press(`Remove ${teams}`);
     await captain.press('Remove the report');
     await screen.findByText('There are none.');
-    await waitFor(() => {
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 
@@ -192,12 +188,8 @@ test('removing the correction of one report leaves the focus at the heading', as
   await captain.press('Remove the correction');
   await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
   await captain.press('Remove the correction');
-  await waitFor(() => {
-    expect(screen.queryByText('Correction not sent yet')).toBeNull();
-  });
-  await waitFor(() => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.queryByText('Correction not sent yet')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a correction that was sent while the question was open is not removed', async () => {
@@ -235,9 +227,7 @@ describe('Corrections that the server made', () => {
     const item = (await screen.findByText('Corrected, reference K7Q2-4MZP')).closest('li')!;
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     await captain.user.click(within(item).getByRole('button', { name: `Remove ${teams}` }));
-    await waitFor(() => {
-      expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await keptCorrections()).toEqual([other]);
   });
@@ -291,9 +281,7 @@ test.each([
   await keep();
   showAll();
   await captain.press(button);
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: button })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
   expect(screen.getByRole('listitem')).toHaveFocus();
 });
 
@@ -344,9 +332,7 @@ describe('Storage that cannot be read', () => {
     await keep(aWaitingReport());
     const transaction = unreadable();
     showAll();
-    await waitFor(() => {
-      expect(transaction).toHaveBeenCalled();
-    });
+    await waitFor(() => expect(transaction).toHaveBeenCalled());
     transaction.mockRestore();
     await screen.findByText('Not sent yet');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -389,9 +375,9 @@ describe('What the phone promises for a report that waits', () => {
     await keep(aWaitingReport());
     showOne();
     await screen.findByText(/The administrators do not have your report yet/);
-    await waitFor(() => {
-      expect(screen.queryAllByText(/open this page again soon/)).toHaveLength(warnings);
-    });
+    await waitFor(() =>
+      expect(screen.queryAllByText(/open this page again soon/)).toHaveLength(warnings),
+    );
     expect(persist).toHaveBeenCalledTimes(1);
   });
 });

@@ -276,16 +276,14 @@ describe('The turn that tabs and worker share', () => {
   test('is asked for no longer than any try may take', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
     try {
-      const asked = new Promise<AbortSignal>((resolve) => {
+      const asked = new Promise<AbortSignal>((resolve) =>
         withLocks((_name: string, { signal }: { signal: AbortSignal }) => {
           resolve(signal);
           return new Promise((_resolve, reject) => {
-            signal.onabort = () => {
-              reject(signal.reason as Error);
-            };
+            signal.onabort = () => reject(signal.reason as Error);
           });
-        });
-      });
+        }),
+      );
       const sent = sendStored(aWaitingReport());
       const signal = await asked;
       jest.advanceTimersByTime(44_999);

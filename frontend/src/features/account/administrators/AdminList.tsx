@@ -47,20 +47,10 @@ export default function AdminList({ user, fallback }: AdminListProps) {
               actions={
                 admin.id !== user.id && (
                   <>
-                    <Button
-                      onClick={() => {
-                        ask('reset', admin);
-                      }}
-                      of={`of ${admin.username}`}
-                    >
+                    <Button onClick={() => ask('reset', admin)} of={`of ${admin.username}`}>
                       Reset Password
                     </Button>
-                    <Button
-                      onClick={() => {
-                        ask('revoke', admin);
-                      }}
-                      of={`of ${admin.username}`}
-                    >
+                    <Button onClick={() => ask('revoke', admin)} of={`of ${admin.username}`}>
                       Revoke Access
                     </Button>
                   </>

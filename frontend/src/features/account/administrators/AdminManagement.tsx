@@ -14,13 +14,7 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
     <Panel aria-labelledby="administrators">
       <div className="spread">
         <h2 id="administrators">Administrator Management</h2>
-        <Button
-          ref={toggle}
-          aria-expanded={shown}
-          onClick={() => {
-            setShown(!shown);
-          }}
-        >
+        <Button ref={toggle} aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show All Admins'}
         </Button>
       </div>

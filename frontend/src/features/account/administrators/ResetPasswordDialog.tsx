@@ -41,9 +41,7 @@ export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialo
       open={open}
       title={generated === null ? 'Reset Password' : 'Password Reset Successful'}
       onClose={leave}
-      onClosed={() => {
-        setGenerated(null);
-      }}
+      onClosed={() => setGenerated(null)}
     >
       {generated === null ? (
         <AskForPassword

@@ -66,12 +66,7 @@ export function AuditFilterForm({ filters, onApply }: AuditFilterFormProps) {
       <div className={styles.filterActions}>
         <Button type="submit">Apply filters</Button>
         {isFiltering(filters) && (
-          <Button
-            kind="plain"
-            onClick={() => {
-              onApply(none);
-            }}
-          >
+          <Button kind="plain" onClick={() => onApply(none)}>
             Clear filters
           </Button>
         )}

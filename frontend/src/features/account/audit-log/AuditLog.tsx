@@ -34,9 +34,7 @@ function Log() {
         // The browser's Back and Forward buttons change the filters.
         key={query.toString()}
         filters={filters}
-        onApply={(next) => {
-          setQuery(withFilters(next));
-        }}
+        onApply={(next) => setQuery(withFilters(next))}
       />
       <Entries filters={filters} />
     </>

@@ -30,14 +30,13 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       banner.show();
       toasts.show({ kind: 'success', title: 'Password changed' });
     },
-    onFailure: (_, show) => {
+    onFailure: (_, show) =>
       toasts.show({
         kind: 'danger',
         title: 'Failed to change password',
         description: show('An error occurred. Please try again.'),
         silent: true,
-      });
-    },
+      }),
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
@@ -87,20 +86,12 @@ function useBanner() {
   const [showing, setShowing] = useState<{ readonly since: number } | null>(null);
   useEffect(() => {
     if (!showing) return;
-    const timer = setTimeout(() => {
-      setShowing(null);
-    }, bannerDurationMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setShowing(null), bannerDurationMs);
+    return () => clearTimeout(timer);
   }, [showing]);
   return {
     shown: showing !== null,
-    show: () => {
-      setShowing({ since: Date.now() });
-    },
-    hide: () => {
-      setShowing(null);
-    },
+    show: () => setShowing({ since: Date.now() }),
+    hide: () => setShowing(null),
   };
 }

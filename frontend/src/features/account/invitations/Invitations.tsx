@@ -55,21 +55,13 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
         }
         disabled={!isMaster}
         checked={forMaster}
-        onChange={(event) => {
-          setForMaster(event.target.checked);
-        }}
+        onChange={(event) => setForMaster(event.target.checked)}
       />
       <div className="row-8">
         <Button kind="filled" busy={create.isMutating} onClick={() => void generate()}>
           {create.isMutating ? 'Creating...' : 'Generate New Invitation Code'}
         </Button>
-        <Button
-          ref={toggle}
-          aria-expanded={shown}
-          onClick={() => {
-            setShown(!shown);
-          }}
-        >
+        <Button ref={toggle} aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide Invitations' : 'View Active Invitations'}
         </Button>
       </div>

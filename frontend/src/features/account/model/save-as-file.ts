@@ -12,7 +12,5 @@ export function saveAsFile(
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, patience);
+  setTimeout(() => URL.revokeObjectURL(address), patience);
 }

@@ -53,12 +53,8 @@ function LookUp() {
           </Link>
         </p>
         <FindPersonForm
-          onSearch={() => {
-            setResult(null);
-          }}
-          onFound={(person) => {
-            setResult({ kind: 'found', person });
-          }}
+          onSearch={() => setResult(null)}
+          onFound={(person) => setResult({ kind: 'found', person })}
         />
         {/* It is always there, so that screen readers read what is put into it. */}
         <p className={styles.status} role="status" tabIndex={-1} ref={status}>
@@ -66,20 +62,13 @@ function LookUp() {
         </p>
       </Panel>
       {found && isKept(found.counts) && (
-        <FoundPersonPanel
-          person={found}
-          onErase={() => {
-            setAsking(true);
-          }}
-        />
+        <FoundPersonPanel person={found} onErase={() => setAsking(true)} />
       )}
       {found && (
         <ErasePersonDialog
           open={asking}
           email={found.email}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
           onErased={(counts) => {
             setAsking(false);
             setResult({ kind: 'erased', email: found.email, counts });
@@ -140,9 +129,9 @@ function FoundPersonPanel({ person, onErase }: FoundPersonPanelProps) {
       </p>
       <div className="row-8">
         <Button
-          onClick={() => {
-            saveAsFile('personal-data.json', JSON.stringify(person, null, 2), 'application/json');
-          }}
+          onClick={() =>
+            saveAsFile('personal-data.json', JSON.stringify(person, null, 2), 'application/json')
+          }
         >
           Download
         </Button>

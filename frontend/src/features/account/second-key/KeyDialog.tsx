@@ -43,9 +43,7 @@ export function KeyDialog({ open, title, username, onClose, onDone, children }: 
       title={codes ? 'Keep your recovery codes' : title}
       // The Escape key must not close the dialog while it shows the codes.
       onClose={codes ? () => undefined : cancel}
-      onClosed={() => {
-        setKept(null);
-      }}
+      onClosed={() => setKept(null)}
     >
       {codes ? (
         <RecoveryCodes codes={codes} username={username} onDone={finish} />

@@ -46,19 +46,12 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           Copy
         </CopyButton>
         <Button
-          onClick={() => {
-            saveAsFile('Score Tracker recovery codes.txt', text, 'text/plain');
-          }}
+          onClick={() => saveAsFile('Score Tracker recovery codes.txt', text, 'text/plain')}
           of="recovery codes"
         >
           Save
         </Button>
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-          of="recovery codes"
-        >
+        <Button onClick={() => window.print()} of="recovery codes">
           Print
         </Button>
       </div>

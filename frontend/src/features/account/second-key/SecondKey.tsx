@@ -63,9 +63,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
   const close = () => {
     setQuestion(null);
   };
-  const ask = (what: Question) => () => {
-    setQuestion(what);
-  };
+  const ask = (what: Question) => () => setQuestion(what);
   const remove = (key: RemovableKey) => () => {
     setRemoved(key);
     setIsRemoving(true);
@@ -188,9 +186,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           open={isRemoving}
           removed={removed}
           username={username}
-          onClose={() => {
-            setIsRemoving(false);
-          }}
+          onClose={() => setIsRemoving(false)}
           onRemoved={onChanged}
           focusAfter={() => rows.current?.querySelector('button') ?? null}
         />

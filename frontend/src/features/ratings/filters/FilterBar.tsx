@@ -57,9 +57,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
         onBlur={leave}
-        onChange={(sport) => {
-          choose('sport', { ...filters, sport });
-        }}
+        onChange={(sport) => choose('sport', { ...filters, sport })}
       />
       <ChoiceSelect
         label="Location"
@@ -72,9 +70,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
             : 'Failed to load locations. Please refresh the page.'
         }
         onBlur={leave}
-        onChange={(location) => {
-          choose('location', { ...filters, location });
-        }}
+        onChange={(location) => choose('location', { ...filters, location })}
       />
       {filters.period === 'custom' && (
         <CustomRange
@@ -109,16 +105,12 @@ function CustomRange({ filters, today, error, onChange }: CustomRangeProps) {
         label="Start Date"
         value={range.from}
         error={error}
-        onChange={(from) => {
-          onChange({ ...filters, ...range, from });
-        }}
+        onChange={(from) => onChange({ ...filters, ...range, from })}
       />
       <DateField
         label="End Date"
         value={range.to}
-        onChange={(to) => {
-          onChange({ ...filters, ...range, to });
-        }}
+        onChange={(to) => onChange({ ...filters, ...range, to })}
       />
     </div>
   );

@@ -36,11 +36,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
         <LoadFailure
           failure={first.failure}
           otherwise="The rankings could not be loaded."
-          onRetry={() => {
-            failed.forEach(({ retry }) => {
-              retry();
-            });
-          }}
+          onRetry={() => failed.forEach(({ retry }) => retry())}
         />
       ) : (
         <div className={styles.lists}>
@@ -87,9 +83,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
         <Button
           kind="plain"
           aria-expanded={isWhole}
-          onClick={() => {
-            setWhole(!isWhole);
-          }}
+          onClick={() => setWhole(!isWhole)}
           of={heading}
         >
           {isWhole ? 'Show fewer' : `Show all ${parts.length}`}

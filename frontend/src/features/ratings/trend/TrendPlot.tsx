@@ -25,9 +25,7 @@ export default function TrendPlot({ title, buckets, line, lowest, onPoint }: Tre
         buckets,
         values: buckets.map((bucket) => bucket[line].average),
         lowest,
-        onPoint: (index) => {
-          point(index);
-        },
+        onPoint: (index) => point(index),
       }),
     [buckets, line, lowest],
   );

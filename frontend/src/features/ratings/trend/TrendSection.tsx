@@ -58,9 +58,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
           buckets={answer}
           isOutdated={isOutdated}
           shown={shown}
-          onPoint={(at) => {
-            setPointed({ buckets: answer, index: at });
-          }}
+          onPoint={(at) => setPointed({ buckets: answer, index: at })}
         />
       )}
     </Section>

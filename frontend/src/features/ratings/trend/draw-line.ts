@@ -86,9 +86,9 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
     place,
   );
 
-  const resized = new ResizeObserver(() => {
-    plot.setSize({ width: place.clientWidth, height: place.clientHeight });
-  });
+  const resized = new ResizeObserver(() =>
+    plot.setSize({ width: place.clientWidth, height: place.clientHeight }),
+  );
   resized.observe(place);
   const night = window.matchMedia('(prefers-color-scheme: dark)');
   const redraw = () => {

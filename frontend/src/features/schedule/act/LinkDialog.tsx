@@ -38,12 +38,8 @@ export function LinkDialog(props: LinkDialogProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSearch(text.trim());
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSearch(text.trim()), pause);
+    return () => clearTimeout(timer);
   }, [text]);
   const found = useReportsFound(search || game.leagueName);
   const searched = found.data?.flatMap(({ rows }) => rows);
@@ -110,9 +106,7 @@ export function LinkDialog(props: LinkDialogProps) {
             type="search"
             placeholder="Team, captain or reference"
             value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-            }}
+            onChange={({ target }) => setText(target.value)}
             autoComplete="off"
             spellCheck={false}
             maxLength={120}
@@ -162,9 +156,7 @@ function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
       </div>
       <Button
         busy={isBusy}
-        onClick={() => {
-          onChoose(report);
-        }}
+        onClick={() => onChoose(report)}
         of={`${resultText(winningTeamName, losingTeamName, report)}, ${day}`}
       >
         Link

@@ -49,9 +49,7 @@ export function Evenings(props: EveningsProps) {
               {remindable.length > 1 && (
                 <Button
                   busy={isBusy}
-                  onClick={() => {
-                    actions.onRemind(remindable);
-                  }}
+                  onClick={() => actions.onRemind(remindable)}
                   of={`of ${name}`}
                 >
                   Remind these {remindable.length.toLocaleString('en-US')}

@@ -53,9 +53,7 @@ export function GameRow(props: GameRowProps) {
           <input
             type="checkbox"
             checked={selected}
-            onChange={({ target }) => {
-              onSelect(target.checked);
-            }}
+            onChange={({ target }) => onSelect(target.checked)}
           />
           <span className="visually-hidden">Select {title}</span>
         </label>
@@ -77,9 +75,7 @@ export function GameRow(props: GameRowProps) {
           title={title}
           today={now.date}
           isBusy={props.isBusy}
-          onSameGame={(submissionId) => {
-            props.onSameGame(game, submissionId);
-          }}
+          onSameGame={(submissionId) => props.onSameGame(game, submissionId)}
         />
       )}
     </li>
@@ -137,13 +133,7 @@ function Actions(props: ActionsProps) {
   return (
     <div ref={toRow} className={`small-buttons wrap ${styles.actions}`}>
       {canBeReminded(game) && (
-        <Button
-          busy={isBusy}
-          onClick={() => {
-            onRemind([game]);
-          }}
-          of={`of ${title}`}
-        >
+        <Button busy={isBusy} onClick={() => onRemind([game])} of={`of ${title}`}>
           Remind captains
         </Button>
       )}
@@ -154,9 +144,7 @@ function Actions(props: ActionsProps) {
           kind="plain"
           className={styles.more ?? ''}
           aria-expanded={isMore}
-          onClick={() => {
-            setMore(!isMore);
-          }}
+          onClick={() => setMore(!isMore)}
           of={`about ${title}`}
         >
           More
@@ -189,14 +177,7 @@ interface ReopenProps extends ActionsProps {
 
 function Reopen({ game, title, isBusy, onReopen, kind = 'quiet' }: ReopenProps) {
   return (
-    <Button
-      kind={kind}
-      busy={isBusy}
-      onClick={() => {
-        onReopen(game);
-      }}
-      of={title}
-    >
+    <Button kind={kind} busy={isBusy} onClick={() => onReopen(game)} of={title}>
       Reopen
     </Button>
   );
@@ -213,9 +194,7 @@ function Question({ what, game, title, onDismiss, onLink, children }: QuestionPr
       id={questionId(what, game)}
       kind="plain"
       aria-haspopup="dialog"
-      onClick={() => {
-        (what === 'link' ? onLink : onDismiss)(game);
-      }}
+      onClick={() => (what === 'link' ? onLink : onDismiss)(game)}
       of={title}
     >
       {children}

@@ -23,9 +23,9 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
       <Select
         label="Show"
         value={state}
-        onChange={({ target }) => {
-          onChange({ state: states.find((each) => each === target.value) ?? 'unreported' });
-        }}
+        onChange={({ target }) =>
+          onChange({ state: states.find((each) => each === target.value) ?? 'unreported' })
+        }
       >
         {states.map((each) => (
           <option key={each} value={each}>
@@ -41,9 +41,7 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
         error={
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
-        onChange={(id) => {
-          onChange({ sport: id, league: null });
-        }}
+        onChange={(id) => onChange({ sport: id, league: null })}
       />
       <LeagueChooser
         id="games-league"
@@ -51,25 +49,19 @@ export function GameToolbar({ filters, onChange }: GameToolbarProps) {
         error={leagues.error === undefined ? undefined : 'Failed to load leagues.'}
         placeholder={sport === null ? 'Choose a sport first' : 'All Leagues'}
         value={league ?? ''}
-        onChange={(id) => {
-          onChange({ league: id || null });
-        }}
+        onChange={(id) => onChange({ league: id || null })}
       />
       <DateField
         label="From"
         value={from ?? ''}
         isOptional
-        onChange={(date) => {
-          onChange({ from: date || null });
-        }}
+        onChange={(date) => onChange({ from: date || null })}
       />
       <DateField
         label="To"
         value={to ?? ''}
         isOptional
-        onChange={(date) => {
-          onChange({ to: date || null });
-        }}
+        onChange={(date) => onChange({ to: date || null })}
       />
     </div>
   );

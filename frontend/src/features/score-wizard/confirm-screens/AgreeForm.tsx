@@ -58,9 +58,7 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
         autoComplete="name"
         value={typed}
         error={isTried ? error : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button kind="filled" type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Yes, that is the result'}

@@ -165,13 +165,7 @@ function Answer(props: AnswerProps) {
         <Ways />
       ) : (
         <>
-          <AgreeForm
-            id="agree-name"
-            onAgree={agree}
-            onDiffers={() => {
-              setDiffers(true);
-            }}
-          />
+          <AgreeForm id="agree-name" onAgree={agree} onDiffers={() => setDiffers(true)} />
           {differs && <Spinner>Loading the league …</Spinner>}
         </>
       )}
@@ -219,23 +213,11 @@ function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
       <WhatHappensNext what="answer" />
       <div className="card">
         <EntryState entry={confirmation} />
-        <Button
-          onClick={() => {
-            setRemoval(removalOf(confirmation, []));
-          }}
-        >
-          Remove the answer
-        </Button>
+        <Button onClick={() => setRemoval(removalOf(confirmation, []))}>Remove the answer</Button>
       </div>
       <ConfirmResult result={result} />
       <Ways />
-      <RemoveDialog
-        removal={removal}
-        onAnswered={() => {
-          setRemoval(null);
-        }}
-        heading={heading}
-      />
+      <RemoveDialog removal={removal} onAnswered={() => setRemoval(null)} heading={heading} />
     </ReportScreen>
   );
 }

@@ -90,20 +90,10 @@ function Team(props: TeamProps) {
       <section className="column-12" aria-labelledby="report-a-game">
         <h2 id="report-a-game">Report a game</h2>
         <div className="halves">
-          <Button
-            kind="filled"
-            onClick={() => {
-              begin(true);
-            }}
-          >
+          <Button kind="filled" onClick={() => begin(true)}>
             We won
           </Button>
-          <Button
-            kind="filled"
-            onClick={() => {
-              begin(false);
-            }}
-          >
+          <Button kind="filled" onClick={() => begin(false)}>
             We lost
           </Button>
         </div>
@@ -181,13 +171,7 @@ function ForgetTeam({ token, teamName, onForgotten }: ForgetTeamProps) {
   };
   return (
     <>
-      <Button
-        onClick={() => {
-          setIsAsked(true);
-        }}
-      >
-        Forget this team on this phone
-      </Button>
+      <Button onClick={() => setIsAsked(true)}>Forget this team on this phone</Button>
       <AlertDialog open={isAsked} title={`Forget ${isolated(teamName)}?`} onClose={keep}>
         <DialogText>
           Reports and answers from this phone no longer prove that they come from this team. To open

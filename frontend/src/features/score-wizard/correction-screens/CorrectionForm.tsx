@@ -172,9 +172,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             choices={choices}
             violations={violationsOf(values)}
             onBack={history.back}
-            onNext={() => {
-              history.go(3);
-            }}
+            onNext={() => history.go(3)}
           />
         )}
         {step === 3 && (
@@ -183,9 +181,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             choices={choices}
             violationsOf={violationsOf}
             onBack={history.back}
-            onNext={() => {
-              history.go(4);
-            }}
+            onNext={() => history.go(4)}
           />
         )}
         {step === 4 && (

@@ -94,9 +94,7 @@ export function MessageForm({ token }: { readonly token: string }) {
         rows={6}
         error={isTried ? error : undefined}
         note={`${length.toLocaleString('en-US')} of ${longest.toLocaleString('en-US')} characters`}
-        onChange={({ target }) => {
-          keep({ text: target.value, isSent: false });
-        }}
+        onChange={({ target }) => keep({ text: target.value, isSent: false })}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button kind="filled" type="submit" aria-disabled={isSending}>

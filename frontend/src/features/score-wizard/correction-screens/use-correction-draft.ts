@@ -78,12 +78,7 @@ export function useCorrectionDraft(
     isShown: useCallback(() => shown.current, []),
     initialValues: initial.draft.values,
     wasChanged: initial.wasChanged,
-    update: useCallback(
-      (values: ReportDraft) => {
-        keep({ values });
-      },
-      [keep],
-    ),
+    update: useCallback((values: ReportDraft) => keep({ values }), [keep]),
     /** The same for every attempt to send the same correction of the same revision. */
     keyFor: (body: CorrectionBody): string => {
       const json = JSON.stringify({ revision, body });

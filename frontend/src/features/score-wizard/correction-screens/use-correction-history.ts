@@ -55,19 +55,11 @@ export function useCorrectionHistory(target: CorrectionTarget) {
       if (from === to) void navigate(-1);
       else enter({ step: to, from: step });
     },
-    write: () => {
-      enter({ writes: true });
-    },
+    write: () => enter({ writes: true }),
     /** The review is shown again, of what the report is by then. */
-    review: () => {
-      enter({ step: 4 }, true);
-    },
-    finish: (correction: MadeCorrection) => {
-      enter({ made: correction }, true);
-    },
-    showSaved: (id: string) => {
-      enter({ saved: id }, true);
-    },
+    review: () => enter({ step: 4 }, true),
+    finish: (correction: MadeCorrection) => enter({ made: correction }, true),
+    showSaved: (id: string) => enter({ saved: id }, true),
   };
 }
 

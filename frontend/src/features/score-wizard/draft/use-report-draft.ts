@@ -82,12 +82,7 @@ export function useReportDraft() {
     left,
     /** Whether the form still contains the report with this ID. Can be called later. */
     isCurrent: useCallback((id: string) => latest.current.id === id, []),
-    update: useCallback(
-      (values: ReportDraft) => {
-        keep({ values });
-      },
-      [keep],
-    ),
+    update: useCallback((values: ReportDraft) => keep({ values }), [keep]),
     /** @param key a new key if omitted */
     renewKey: useCallback(
       (key = makeIdempotencyKey()) => {

@@ -28,9 +28,7 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
       kind="notice"
       action={{
         label: action,
-        onPress: () => {
-          onChange(step);
-        },
+        onPress: () => onChange(step),
       }}
     >
       You reported this game before from this phone, {how}:{' '}

@@ -41,9 +41,7 @@ function useGamesOfTeams(): readonly KnownGame[] {
 }
 
 async function readAgain(): Promise<readonly KnownGame[]> {
-  await new Promise<void>((resolve) => {
-    whenIdle(resolve);
-  });
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const { readTeamsAgain } = await import('../links/read-team');
   await readTeamsAgain();
   return gamesOfTeams();

@@ -39,20 +39,10 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
       role="group"
       aria-label={`How ${isolated(team.name)} played`}
     >
-      <Button
-        aria-pressed={winner === team.id}
-        onClick={() => {
-          put(true);
-        }}
-      >
+      <Button aria-pressed={winner === team.id} onClick={() => put(true)}>
         <bdi>{team.name}</bdi> won
       </Button>
-      <Button
-        aria-pressed={loser === team.id}
-        onClick={() => {
-          put(false);
-        }}
-      >
+      <Button aria-pressed={loser === team.id} onClick={() => put(false)}>
         <bdi>{team.name}</bdi> lost
       </Button>
     </div>

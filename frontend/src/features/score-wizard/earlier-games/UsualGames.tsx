@@ -50,9 +50,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
               <button
                 type="button"
                 className={`line-16 ${styles.usualGame}`}
-                onClick={() => {
-                  onChoose(game);
-                }}
+                onClick={() => onChoose(game)}
               >
                 <SportIcon sport={game.sport} size={32} />
                 <span>

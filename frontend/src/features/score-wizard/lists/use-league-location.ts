@@ -10,9 +10,7 @@ export function useLeagueLocation(sportId: string, leagueId: string): string | u
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIsLate, patienceMs, true);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   if (!data && error === undefined && !isLate) return undefined;
   return data?.find(({ id }) => id === leagueId)?.location ?? '';

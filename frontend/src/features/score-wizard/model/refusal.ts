@@ -50,9 +50,8 @@ export function useRefusal(before?: EarlierRefusal) {
         keep(next);
         return stepOf(first.path);
       },
-      refuseAll: (reason: string) => {
-        keep({ fields: [], reason, number: latest.current.number + 1 });
-      },
+      refuseAll: (reason: string) =>
+        keep({ fields: [], reason, number: latest.current.number + 1 }),
       /** The field was cleared because its choice is no longer offered. Its error must remain. */
       emptied: (paths: readonly string[]) => {
         const { fields } = latest.current;
@@ -62,9 +61,7 @@ export function useRefusal(before?: EarlierRefusal) {
         );
         keep({ ...latest.current, fields: emptied });
       },
-      forget: () => {
-        keep({ ...latest.current, fields: [], reason: null });
-      },
+      forget: () => keep({ ...latest.current, fields: [], reason: null }),
       /** The errors that remain, at the time of this render. */
       standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refused, values),
       /** The errors that remain, at the time of the call. */

@@ -38,9 +38,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
         )}
         <Button
-          onClick={() => {
-            onRemove(removalOf(correction, corrections));
-          }}
+          onClick={() => onRemove(removalOf(correction, corrections))}
           of={isOneOfMany && `of ${gameOf(correction)}`}
         >
           Remove the correction

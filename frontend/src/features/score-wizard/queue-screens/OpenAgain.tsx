@@ -37,9 +37,9 @@ export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
     }
     // The correction becomes part of the report, which was not accepted yet.
     openRefused({ ...report, draft: withCorrection(report.draft, correction.draft) });
-    removeEntry(correction.id).catch((error: unknown) => {
-      console.warn('The correction could not be removed.', error);
-    });
+    removeEntry(correction.id).catch((error: unknown) =>
+      console.warn('The correction could not be removed.', error),
+    );
   };
   const close = () => {
     setAsks(false);

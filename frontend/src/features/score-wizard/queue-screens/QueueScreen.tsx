@@ -42,9 +42,7 @@ export default function QueueScreen() {
       return;
     }
     heading.current?.focus();
-    removal.remove().catch((error: unknown) => {
-      console.warn('It could not be removed.', error);
-    });
+    removal.remove().catch((error: unknown) => console.warn('It could not be removed.', error));
   };
   return (
     <ReportScreen
@@ -77,13 +75,7 @@ export default function QueueScreen() {
       <ReportScreenActions>
         <Button onClick={go.fromQueue}>Back to the score entry</Button>
       </ReportScreenActions>
-      <RemoveDialog
-        removal={question}
-        onAnswered={() => {
-          setQuestion(null);
-        }}
-        heading={heading}
-      />
+      <RemoveDialog removal={question} onAnswered={() => setQuestion(null)} heading={heading} />
     </ReportScreen>
   );
 }
@@ -110,12 +102,7 @@ function ReportItem({ report, corrections, onRemove }: ReportItemProps) {
       <ReportCorrection report={report} onRemove={onRemove} isOneOfMany />
       <div className={`small-buttons row-8 ${styles.acts}`}>
         {report.state === 'refused' && <OpenAgain report={report} isOneOfMany />}
-        <RemoveButton
-          name={game}
-          onPress={() => {
-            onRemove(removalOf(report, corrections));
-          }}
-        />
+        <RemoveButton name={game} onPress={() => onRemove(removalOf(report, corrections))} />
       </div>
     </li>
   );
@@ -137,9 +124,7 @@ function OtherCorrectionItem({ correction, corrections, onRemove }: OtherCorrect
         <div className={`small-buttons row-8 ${styles.acts}`}>
           <RemoveButton
             name={gameOf(correction)}
-            onPress={() => {
-              onRemove(removalOf(correction, corrections));
-            }}
+            onPress={() => onRemove(removalOf(correction, corrections))}
           />
         </div>
       </li>
@@ -187,9 +172,7 @@ function ConfirmationItem({ confirmation, onRemove }: ConfirmationItemProps) {
         )}
         <RemoveButton
           name={`the answer about ${game}`}
-          onPress={() => {
-            onRemove(removalOf(confirmation, []));
-          }}
+          onPress={() => onRemove(removalOf(confirmation, []))}
         />
       </div>
     </li>

@@ -26,26 +26,13 @@ export function RemoveDialog({ removal, onAnswered, heading }: RemoveDialogProps
     <AlertDialog
       open={removal !== null}
       title={`Remove this ${last?.what ?? 'report'}?`}
-      onClose={() => {
-        answer(false);
-      }}
+      onClose={() => answer(false)}
       focusAfter={() => (removed.current ? heading.current : null)}
     >
       <DialogText>{last?.loss}</DialogText>
       <DialogActions>
-        <Button
-          onClick={() => {
-            answer(false);
-          }}
-        >
-          Keep it
-        </Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            answer(true);
-          }}
-        >
+        <Button onClick={() => answer(false)}>Keep it</Button>
+        <Button kind="danger" onClick={() => answer(true)}>
           Remove the {last?.what}
         </Button>
       </DialogActions>

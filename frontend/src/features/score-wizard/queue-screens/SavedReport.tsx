@@ -78,13 +78,7 @@ function UnsentReport({ report }: UnsentReportProps) {
         </Button>
         <Button onClick={go.toQueue}>Reports on this phone</Button>
       </ReportScreenActions>
-      <RemoveDialog
-        removal={question}
-        onAnswered={() => {
-          setQuestion(null);
-        }}
-        heading={heading}
-      />
+      <RemoveDialog removal={question} onAnswered={() => setQuestion(null)} heading={heading} />
     </ReportScreen>
   );
 }

@@ -39,11 +39,7 @@ export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useTakesConfirmations()) return null;
   return (
-    <details
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={`line-8 ${styles.summary}`}>
         {title}
         <span className="visually-hidden"> {game}</span>

@@ -10,12 +10,8 @@ interface Present {
 export function useNow(): Present {
   const [present, setPresent] = useState(presently);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setPresent(presently());
-    }, 1_000);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setPresent(presently()), 1_000);
+    return () => clearInterval(timer);
   }, []);
   return present;
 }

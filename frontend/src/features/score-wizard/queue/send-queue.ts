@@ -58,9 +58,9 @@ export function sendStored(entry: WaitingEntry): Promise<Entry | null> {
     if (!navigator.onLine) return null;
     const entries = entry.dependsOn === null ? [] : await readQueue();
     if (blockersOf(entry, entries).length > 0) return null;
-    const keep = inQueue((error) => {
-      console.warn('What became of an entry could not be noted.', error);
-    });
+    const keep = inQueue((error) =>
+      console.warn('What became of an entry could not be noted.', error),
+    );
     return attempt(entry, entries, keep);
   });
 }

@@ -55,9 +55,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   ].filter(({ list }) => !list.data && list.error !== undefined);
   const isWaiting = failedLists.length === 0 || failedLists.some(({ list }) => list.isValidating);
   const missing = isWaiting ? 'Loading the names …' : 'The names could not be loaded.';
-  const change = (step: Step) => () => {
-    onChange(step);
-  };
+  const change = (step: Step) => () => onChange(step);
   return (
     <StepForm onSubmit={onSubmit}>
       {choices.teams.data && (

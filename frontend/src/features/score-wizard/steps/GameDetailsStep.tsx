@@ -191,13 +191,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
     return (
       <div className={`column-16 ${styles.section}`}>
         {board}
-        <Button
-          onClick={() => {
-            swapTeams(form);
-          }}
-        >
-          The other team forfeited
-        </Button>
+        <Button onClick={() => swapTeams(form)}>The other team forfeited</Button>
       </div>
     );
   }
@@ -229,13 +223,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
       <FieldError id={winning.errorId} error={winning.error} />
       <FieldError id={losing.errorId} error={losing.error} />
       {losing.error !== undefined && isHigher(game.losingScore, game.winningScore) && (
-        <Button
-          className={styles.swap}
-          ref={toScores}
-          onClick={() => {
-            swapTeams(form);
-          }}
-        >
+        <Button className={styles.swap} ref={toScores} onClick={() => swapTeams(form)}>
           Swap the teams
         </Button>
       )}

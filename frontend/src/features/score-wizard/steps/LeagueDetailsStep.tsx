@@ -165,9 +165,7 @@ function LeagueField({ choices }: { readonly choices: GameChoices }) {
       placeholder="Type to find your league"
       inputRef={field.ref}
       onBlur={field.onBlur}
-      onChange={(id) => {
-        choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null);
-      }}
+      onChange={(id) => choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null)}
     />
   );
 }
@@ -197,13 +195,7 @@ function InjuryFormLink() {
       </Button>
       {wanted && (
         <Suspense>
-          <InjuryForm
-            address={address}
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <InjuryForm address={address} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -33,9 +33,7 @@ export function MatchDateField() {
           <Button
             key={label}
             aria-pressed={chosen === date}
-            onClick={() => {
-              form.setValue(name, date, { shouldValidate: true, shouldTouch: true });
-            }}
+            onClick={() => form.setValue(name, date, { shouldValidate: true, shouldTouch: true })}
           >
             {label}
           </Button>

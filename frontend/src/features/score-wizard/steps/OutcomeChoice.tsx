@@ -85,9 +85,7 @@ function OutcomeField({ offered }: { readonly offered: readonly Outcome[] }) {
             ref={one === toFocus ? field.ref : undefined}
             checked={one === field.value}
             aria-describedby={error ? errorId : undefined}
-            onChange={() => {
-              field.onChange(one);
-            }}
+            onChange={() => field.onChange(one)}
           />
           <span>{one === 'played' ? 'Played to the end' : outcomeRules[one].name}</span>{' '}
           <span className={`small-print ${styles.hint}`}>{hints[one]}</span>
@@ -112,9 +110,7 @@ function ReasonField({ isRated: rated }: { readonly isRated: boolean }) {
       label="Reason"
       optional
       value={value}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
       hint={rated ? undefined : 'A game like this is not rated.'}
       error={fieldState.error?.message}
     >

@@ -65,9 +65,7 @@ export function SlipNotice({ onChange, sportName, ...result }: SlipNoticeProps) 
       kind="notice"
       action={{
         label: 'Change the scores',
-        onPress: () => {
-          onChange(3);
-        },
+        onPress: () => onChange(3),
       }}
     >
       {slip === 'tie'

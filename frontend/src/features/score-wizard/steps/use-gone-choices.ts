@@ -19,8 +19,6 @@ export function useGoneChoices({ leagueId, winningTeamId, losingTeamId }: GoneCh
   const isComplete = Boolean(leagueId && winningTeamId && losingTeamId);
   return {
     gone: isComplete ? null : gone,
-    remember: (next: GoneChoices) => {
-      setGone((before) => (before && !isComplete ? before : next));
-    },
+    remember: (next: GoneChoices) => setGone((before) => (before && !isComplete ? before : next)),
   };
 }

@@ -37,9 +37,7 @@ export function useStepForm(props: StepFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          update(values);
-        },
+        callback: ({ values }) => update(values),
       }),
     [form, update],
   );

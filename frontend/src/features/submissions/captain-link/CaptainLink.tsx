@@ -24,12 +24,7 @@ export function CaptainLink() {
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <CaptainLinkDialog
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <CaptainLinkDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -93,20 +93,8 @@ function Sheet({ link, name, sport }: SheetProps) {
       </div>
       <div className={`row-8 ${styles.acts}`}>
         <CopyButton text={link}>Copy link</CopyButton>
-        <Button
-          onClick={() => {
-            savePicture(code, `Scores of ${name}.png`);
-          }}
-        >
-          Save QR code
-        </Button>
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
-          Print
-        </Button>
+        <Button onClick={() => savePicture(code, `Scores of ${name}.png`)}>Save QR code</Button>
+        <Button onClick={() => window.print()}>Print</Button>
       </div>
     </>
   );

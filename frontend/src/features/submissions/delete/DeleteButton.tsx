@@ -16,9 +16,7 @@ export function DeleteButton({ report, place, onDelete }: DeleteButtonProps) {
     <Button
       id={deleteButtonId(report.id, place)}
       kind="plain"
-      onClick={() => {
-        onDelete(report);
-      }}
+      onClick={() => onDelete(report)}
       of={titleOf(report)}
     >
       Delete

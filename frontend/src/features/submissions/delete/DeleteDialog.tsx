@@ -134,9 +134,7 @@ function SpellForm(props: SpellFormProps) {
               type="text"
               className={fieldStyles.control}
               value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-              }}
+              onChange={({ target }) => setTyped(target.value)}
               readOnly={deletion.isMutating}
               aria-describedby="spell spell-error"
               aria-invalid={error === undefined ? undefined : true}
@@ -185,9 +183,7 @@ function HintAlert({ error, wasTold }: HintAlertProps) {
       if (hint.onlyOnce) wasTold.current = true;
       setTold({ text: hint.text, about: error });
     }, hint.delay);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [error, wasTold]);
   if (!told || told.about !== error) return null;
   return <Alert>{told.text}</Alert>;

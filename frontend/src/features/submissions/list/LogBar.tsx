@@ -55,9 +55,7 @@ export function LogBar({ chosen, onSelect, onLogged }: LogBarProps) {
       label="Selected reports"
       count={chosen.length}
       isBusy={log.isMutating}
-      onClear={() => {
-        onSelect([]);
-      }}
+      onClear={() => onSelect([])}
     >
       <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
         {log.isMutating

@@ -45,13 +45,7 @@ function NoResults({ filters, onFilter, onClear }: NoResultsProps) {
     <div className="empty-state">
       <p>{nothingText(filters)}</p>
       {areDefault(filters) ? (
-        <Button
-          onClick={() => {
-            onFilter({ logged: 'all' });
-          }}
-        >
-          Show logged scores, too
-        </Button>
+        <Button onClick={() => onFilter({ logged: 'all' })}>Show logged scores, too</Button>
       ) : (
         <Button onClick={onClear}>Clear filters</Button>
       )}

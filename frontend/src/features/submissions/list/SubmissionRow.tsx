@@ -53,9 +53,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
             <input
               type="checkbox"
               checked={selected}
-              onChange={({ target }) => {
-                onSelect(target.checked);
-              }}
+              onChange={({ target }) => onSelect(target.checked)}
             />
             <span className="visually-hidden">Select {titleOf(report)}</span>
           </label>
@@ -79,9 +77,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
           id={openerId(report.id)}
           className={styles.opener}
           aria-haspopup="dialog"
-          onClick={() => {
-            onOpen(report);
-          }}
+          onClick={() => onOpen(report)}
         >
           <span className={styles.winner}>{report.winningTeamName}</span>
           <span className={styles.loser}>

@@ -97,9 +97,7 @@ function SelectAll({ pending, selected, onSelect }: SelectAllProps) {
       className={styles.box}
       selected={pending.filter(({ id }) => selected.has(id)).length}
       of={pending.length}
-      onSelect={(isAll) => {
-        onSelect(new Set(isAll ? pending.map(({ id }) => id) : []));
-      }}
+      onSelect={(isAll) => onSelect(new Set(isAll ? pending.map(({ id }) => id) : []))}
     >
       <span className={styles.boxLabel}>Select all</span>
     </SelectAllBox>

@@ -41,9 +41,7 @@ export function Toolbar(props: ToolbarProps) {
         value={filters.search}
         onType={onType}
         isCovered={isCovered}
-        onSearch={(search) => {
-          onChange({ search });
-        }}
+        onSearch={(search) => onChange({ search })}
       />
       <ChoiceSelect
         label="Sport"
@@ -53,9 +51,7 @@ export function Toolbar(props: ToolbarProps) {
         error={
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
-        onChange={(sport) => {
-          onChange({ sport });
-        }}
+        onChange={(sport) => onChange({ sport })}
       />
       {hasOutcomes && (
         <ChoiceSelect
@@ -63,9 +59,7 @@ export function Toolbar(props: ToolbarProps) {
           none="All Outcomes"
           value={filters.outcome}
           choices={outcomeChoices}
-          onChange={(outcome) => {
-            onChange({ outcome });
-          }}
+          onChange={(outcome) => onChange({ outcome })}
         />
       )}
       {hasStandings && (
@@ -74,17 +68,10 @@ export function Toolbar(props: ToolbarProps) {
           none="All"
           value={filters.standing === 'all' ? null : filters.standing}
           choices={standingChoices}
-          onChange={(standing) => {
-            onChange(withStanding(standing, filters));
-          }}
+          onChange={(standing) => onChange(withStanding(standing, filters))}
         />
       )}
-      <StatusToggle
-        value={filters.logged}
-        onChange={(logged) => {
-          onChange({ logged });
-        }}
-      />
+      <StatusToggle value={filters.logged} onChange={(logged) => onChange({ logged })} />
     </div>
   );
 }
@@ -105,9 +92,7 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
     setKnown(value);
     if (text.trim() !== (value ?? '')) setText(value ?? '');
   }
-  const typed = useEffectEvent(() => {
-    onType(text.trim() || null);
-  });
+  const typed = useEffectEvent(() => onType(text.trim() || null));
   const search = useEffectEvent(() => {
     const wanted = text.trim() || null;
     if (wanted !== value) onSearch(wanted);
@@ -117,12 +102,8 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
   }, [text]);
   useEffect(() => {
     if (isCovered) return undefined;
-    const timer = setTimeout(() => {
-      search();
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => search(), pause);
+    return () => clearTimeout(timer);
   }, [text, isCovered]);
   return (
     <TextField
@@ -130,9 +111,7 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
       type="search"
       placeholder="Sport, league, team, captain, reference"
       value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-      }}
+      onChange={({ target }) => setText(target.value)}
       autoComplete="off"
       spellCheck={false}
       maxLength={120}
@@ -172,9 +151,7 @@ function StatusToggle({ value, onChange }: StatusToggleProps) {
               name="status"
               className="visually-hidden"
               checked={status === value}
-              onChange={() => {
-                onChange(status);
-              }}
+              onChange={() => onChange(status)}
             />
             {statusNames[status]}
           </label>

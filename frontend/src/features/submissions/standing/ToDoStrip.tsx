@@ -42,13 +42,13 @@ export function ToDoStrip(props: ToDoStripProps) {
       {isAttentionShown && (
         <Button
           aria-pressed={isFiltered}
-          onClick={() => {
+          onClick={() =>
             onFilter(
               isFiltered
                 ? { standing: null, logged: defaultFilters.logged }
                 : withStanding('attention', filters),
-            );
-          }}
+            )
+          }
         >
           Needs you ({countText(attention)})
         </Button>

@@ -50,9 +50,7 @@ export default function Combobox(props: ChooserProps) {
     <Base.Root
       items={items}
       value={choices.some((choice) => choice.id === value) ? value : null}
-      onValueChange={(next) => {
-        props.onChange(next ?? '');
-      }}
+      onValueChange={(next) => props.onChange(next ?? '')}
       filter={(choice, query) => findText(`${choice.name} ${choice.note ?? ''}`, query)}
       open={open}
       onOpenChange={(next) => {
@@ -82,9 +80,7 @@ export default function Combobox(props: ChooserProps) {
                   event.preventDefault();
                 }
               }}
-              onFocus={(event) => {
-                event.target.select();
-              }}
+              onFocus={(event) => event.target.select()}
               enterKeyHint="done"
             />
             {/* An input has only one line. This text above it shows the whole choice on several. */}

@@ -42,9 +42,7 @@ export function PasswordField({
               type="button"
               className={styles.toggle}
               aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-              onClick={() => {
-                setShown(!shown);
-              }}
+              onClick={() => setShown(!shown)}
             >
               <Icon size={22}>
                 <path d="M2.5 12c2.5-4.5 5.9-6.7 9.5-6.7s7 2.2 9.5 6.7c-2.5 4.5-5.9 6.7-9.5 6.7S5 16.5 2.5 12Z" />
