@@ -10,6 +10,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { failureMessage } from '../api/failure-message';
 import { FormFailure } from '../ui/forms/errors/FormFailure';
+import { fieldOf } from './field-of';
 import { schemaResolver } from './schema-resolver';
 
 interface SentForm<Input extends FieldValues, Output> {
@@ -74,12 +75,8 @@ export function useSentForm<Input extends FieldValues, Output>(sent: SentForm<In
     isSubmitting,
     /** Why the server refused the form, to be shown above its fields. */
     failure: failure && <FormFailure key={count} title={failureTitle} {...failure} />,
-    /** What a field needs: its id, its error, and what registers it. */
-    field: <Name extends FieldPath<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => ({
-      id: `${id}-${name}`,
-      error: form.getFieldState(name, form.formState).error?.message,
-      ...form.register(name, options),
-    }),
+    field: <Name extends FieldPath<Input>>(name: Name, options?: RegisterOptions<Input, Name>) =>
+      fieldOf(form, name, { id: `${id}-${name}`, ...options }),
     onSubmit: (event: SyntheticEvent) => void submit(event),
   };
 }

@@ -2,6 +2,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
+import { fieldOf } from '../../../forms/field-of';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { StepActions } from '../frame/StepActions';
@@ -49,7 +50,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   const { report, isFromPhone, choices, failure } = props;
   const { onSubmit, onChange, onUndo, onWrite, onOpenAgain } = props;
   const form = useReportForm();
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as ReportDraft;
   const { sportId, leagueDetails, gameDetails } = values;
   const result = resultOfDraft(gameDetails);
@@ -130,11 +131,9 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
       </fieldset>
       <Checkbox
-        id="gameDetails.verification"
         label="I verify that the information provided is accurate"
-        error={errors.gameDetails?.verification?.message}
         required
-        {...form.register('gameDetails.verification')}
+        {...fieldOf(form, 'gameDetails.verification')}
       />
       {failure && (
         <div

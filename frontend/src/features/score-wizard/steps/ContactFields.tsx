@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldOf } from '../../../forms/field-of';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { Checkbox } from '../../../ui/forms/Checkbox';
@@ -12,7 +13,6 @@ import { ContactUse } from './ContactUse';
 /** How the administrators reach the captain, who verifies the report. */
 export function ContactFields() {
   const form = useReportForm();
-  const errors = form.formState.errors.gameDetails;
   return (
     <>
       <section className={`column-16 ${styles.section}`} aria-labelledby="contact-heading">
@@ -20,39 +20,31 @@ export function ContactFields() {
         <ContactUse />
         <SavedContactLine />
         <TextField
-          id="gameDetails.captainName"
           label="Your Name"
-          error={errors?.captainName?.message}
           autoComplete="name"
           autoCapitalize="words"
           required
-          {...form.register('gameDetails.captainName')}
+          {...fieldOf(form, 'gameDetails.captainName')}
         />
         <EmailField
-          id="gameDetails.captainEmail"
           label="Email"
-          error={errors?.captainEmail?.message}
           autoComplete="email"
           required
-          {...form.register('gameDetails.captainEmail')}
+          {...fieldOf(form, 'gameDetails.captainEmail')}
         />
         <TextField
-          id="gameDetails.captainPhone"
           label="Phone"
           optional
-          error={errors?.captainPhone?.message}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          {...form.register('gameDetails.captainPhone')}
+          {...fieldOf(form, 'gameDetails.captainPhone')}
         />
       </section>
       <Checkbox
-        id="gameDetails.verification"
         label="I verify that the information provided is accurate"
-        error={errors?.verification?.message}
         required
-        {...form.register('gameDetails.verification')}
+        {...fieldOf(form, 'gameDetails.verification')}
       />
     </>
   );

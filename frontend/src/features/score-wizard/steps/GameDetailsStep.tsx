@@ -11,6 +11,7 @@ import { ScoreField } from '../../../game-ui/ScoreField';
 import { StarRatingInput } from '../../../game-ui/StarRatingInput';
 import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
+import { fieldOf } from '../../../forms/field-of';
 import { OutcomeChoice } from './OutcomeChoice';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
@@ -61,7 +62,6 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
   const form = useReportForm();
   const values = useWatch({ control: form.control }) as ReportDraft;
   const game = values.gameDetails;
-  const errors = form.formState.errors.gameDetails;
   const isPlayed = game.outcome === 'played';
   const takesOutcomes = useFeature('outcomes');
   // A draft may be older than the setting. The question stays when it is answered: it has the focus.
@@ -104,20 +104,12 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
         )}
         {asksForRatings && asksForComments(game) && (
           <TextArea
-            id="gameDetails.ratingComments"
             label="What would have made your experience 5 stars?"
             optional
-            error={errors?.ratingComments?.message}
-            {...form.register('gameDetails.ratingComments')}
+            {...fieldOf(form, 'gameDetails.ratingComments')}
           />
         )}
-        <TextArea
-          id="gameDetails.notes"
-          label="Game notes"
-          optional
-          error={errors?.notes?.message}
-          {...form.register('gameDetails.notes')}
-        />
+        <TextArea label="Game notes" optional {...fieldOf(form, 'gameDetails.notes')} />
       </section>
       {!isCorrection && <ContactFields />}
       <StepActions

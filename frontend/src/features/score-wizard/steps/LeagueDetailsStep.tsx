@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import type { Choice } from '../../../ui/forms/chooser/Combobox';
 import { TextField } from '../../../ui/forms/TextField';
+import { fieldOf } from '../../../forms/field-of';
 import { ListState } from '../lists/ListState';
 import { MatchDateField } from './MatchDateField';
 import { OwnTeam } from '../earlier-games/OwnTeam';
@@ -96,11 +97,9 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
       </ListState>
       {choices.asksForLocation && (
         <TextField
-          id="leagueDetails.location"
           label="Location"
           hint="Where the game was played"
-          error={form.formState.errors.leagueDetails?.location?.message}
-          {...form.register('leagueDetails.location')}
+          {...fieldOf(form, 'leagueDetails.location')}
         />
       )}
       {leagueId ? (

@@ -3,6 +3,7 @@ import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { TextField } from '../../../ui/forms/TextField';
 import { dayBefore, earliestDate, useToday } from '../../../format/calendar';
+import { fieldOf } from '../../../forms/field-of';
 import { useReportForm } from '../model/report-form';
 import styles from './MatchDateField.module.css';
 
@@ -19,14 +20,12 @@ export function MatchDateField() {
   return (
     <div className={`column-8 ${styles.matchDate}`}>
       <TextField
-        id={name}
         label="Match Date"
         hint="On or before today"
-        error={form.formState.errors.leagueDetails?.matchDate?.message}
         type="date"
         min={earliestDate}
         max={today}
-        {...form.register(name)}
+        {...fieldOf(form, name)}
       />
       <div className={`small-buttons ${styles.days}`}>
         {days.map(({ label, date }) => (
