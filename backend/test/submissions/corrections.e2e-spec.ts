@@ -84,14 +84,6 @@ describe('The response to a report', () => {
     expect(Date.parse(correctableUntil) - Date.parse(submittedAt)).toBe(48 * 3_600_000);
     await open(manageToken).expect(200);
   });
-
-  it('has the same end in a retry', async () => {
-    const first = await reported({}, 'retried');
-    day -= 1;
-    const again = await reported({}, 'retried');
-    expect(again.correctableUntil).toBe(first.correctableUntil);
-    expect(again.id).toBe(first.id);
-  });
 });
 
 describe('Opening a link', () => {
@@ -250,27 +242,6 @@ describe('A correction', () => {
     });
   });
 
-  it('that changes nothing is no new revision', async () => {
-    const report = await reported();
-    const { body } = await post('correct', correctionOf(report)).expect(200);
-    expect(body).toEqual({ reference: report.reference, revision: 1, status: 'received' });
-    expect(await rowOf(report.id)).toMatchObject({ revision: 1, correctedAt: null });
-  });
-
-  it('tells the status among the reports of the game that it is now of', async () => {
-    const [report, target] = [await reported(), await reported()];
-    const same = correctionOf({ ...report, day: target.day });
-    expect((await post('correct', same)).body).toMatchObject({ status: 'duplicate' });
-    const { relatedIds } = await rowOf(report.id);
-    expect(relatedIds).toEqual([target.id]);
-    const different = correctionOf(
-      { ...report, day: target.day },
-      { details: { winningScore: 22 }, revision: 2 },
-    );
-    expect((await post('correct', different)).body).toMatchObject({ status: 'conflict' });
-    expect(await rowOf(target.id)).toMatchObject({ reportStatus: 'conflict' });
-  });
-
   it('with the same key is answered alike, also after the report was logged', async () => {
     const report = await reported();
     const correction = correctionOf(report, { details: { winningScore: 30 } });
@@ -292,9 +263,6 @@ describe('A correction', () => {
   const logged = 'The administrators have logged this report. Send them a message instead.';
   const over =
     'The time to correct this report is over. Send the administrators a message instead.';
-  const changed = 'This report was changed meanwhile. Open the link again.';
-  const tooOften =
-    'This report was corrected too often. Send the administrators a message instead.';
 
   it('is refused when the report is logged, before anything else', async () => {
     const report = await reported();
@@ -309,76 +277,6 @@ describe('A correction', () => {
     await age(report.id, 48);
     const late = correctionOf(report, { revision: 9, details: { winningScore: 'x' } });
     expect((await post('correct', late).expect(409)).body).toMatchObject(refused('state', over));
-  });
-
-  it('of another revision is refused, before the fields', async () => {
-    const report = await reported();
-    const old = correctionOf(report, { revision: 2, details: { winningScore: 'x' } });
-    expect((await post('correct', old).expect(409)).body).toMatchObject(
-      refused('revision', changed),
-    );
-  });
-
-  it('is refused after 20', async () => {
-    const report = await reported();
-    for (let revision = 1; revision <= 20; revision++) {
-      await post(
-        'correct',
-        correctionOf(report, { revision, details: { winningScore: 30 + revision } }),
-      ).expect(200);
-    }
-    await admin
-      .post(`/api/score-submissions/${report.id}/restore`)
-      .send({ revision: 1 })
-      .expect(200);
-    const { body } = await post(
-      'correct',
-      correctionOf(report, { revision: 22, details: { winningScore: 90 } }),
-    ).expect(409);
-    expect(body).toMatchObject(refused('state', tooOften));
-  });
-
-  it.each([
-    ['no revision', { revision: null }, 'revision', 'This must be the revision that you saw'],
-    ['a revision that is none', { revision: 0 }, 'revision', 'This must be a whole number from 1'],
-    [
-      'an unknown team',
-      { league: { winningTeamId: 'nobody' } },
-      'leagueDetails.winningTeamId',
-      'This team is not part of the chosen league',
-    ],
-    [
-      'no date',
-      { league: { matchDate: undefined } },
-      'leagueDetails.matchDate',
-      'Match date is required',
-    ],
-    [
-      'the same team twice',
-      { league: { losingTeamId: 'same' } },
-      'leagueDetails.losingTeamId',
-      'Winning and losing teams must be different',
-    ],
-    [
-      'no score',
-      { details: { winningScore: undefined } },
-      'gameDetails.winningScore',
-      'Winning score is required',
-    ],
-    [
-      'no verification',
-      { details: { verification: false } },
-      'gameDetails.verification',
-      'You must verify the information is accurate',
-    ],
-  ])('with %s is refused at its field', async (_case, changes, path, message) => {
-    const report = await reported();
-    const { league = {}, ...others } = changes as { league?: Record<string, unknown> };
-    const same = league['losingTeamId'] === 'same' ? { losingTeamId: game.teams[0]!.id } : {};
-    const sent = correctionOf(report, { ...others, league: { ...league, ...same } });
-    expect((await post('correct', sent).expect(400)).body).toMatchObject({
-      details: [{ path, message }],
-    });
   });
 });
 
@@ -399,49 +297,6 @@ describe('Messages', () => {
     await admin.post(`/api/score-submissions/${report.id}/seen`).expect(200);
     const { body: lines } = await admin.get('/api/admin/audit-log?action=messages-seen');
     expect(lines).toHaveLength(1);
-  });
-
-  it('that arrived after the others were shown stay new', async () => {
-    const { id, manageToken: token } = await reported();
-    await post('message', { token, message: 'one' }).expect(202);
-    await post('message', { token, message: 'two' }).expect(202);
-    const seen = (count: unknown) =>
-      admin.post(`/api/score-submissions/${id}/seen`).send({ count });
-    const { body: first } = await seen(1).expect(200);
-    expect(first).toMatchObject({ messages: [{ seen: true }, { seen: false }] });
-    const { body: refused } = await seen('two').expect(400);
-    expect(refused).toMatchObject({ details: [{ path: 'count' }] });
-    const { body: both } = await seen(2).expect(200);
-    expect(both).toMatchObject({ messages: [{ seen: true }, { seen: true }] });
-  });
-
-  it('are at most three, also of a logged report', async () => {
-    const { id, manageToken: token } = await reported();
-    await admin.post(`/api/score-submissions/${id}/log`).expect(200);
-    for (const message of ['one', 'two', 'three']) {
-      await post('message', { token, message }).expect(202);
-    }
-    const { body } = await post('message', { token, message: 'four' }).expect(409);
-    expect(body).toMatchObject(
-      refused('state', 'You have sent three messages about this report already.'),
-    );
-  });
-
-  it.each([
-    ['none', undefined, 'Please enter a message'],
-    ['an empty one', ' \n ', 'Please enter a message'],
-    ['a long one', 'x'.repeat(1_001), 'This must be at most 1,000 characters long'],
-    ['a control character', 'a\u0007', 'This must not contain control characters'],
-    ['a number', 7, 'This must be text'],
-  ])('%s is refused at its field', async (_case, message, problem) => {
-    const { manageToken: token } = await reported();
-    const { body } = await post('message', { token, message }).expect(400);
-    expect(body).toMatchObject(refused('message', problem));
-  });
-
-  it('take 1,000 characters', async () => {
-    const { manageToken: token } = await reported();
-    await post('message', { token, message: '🏐'.repeat(1_000) }).expect(202);
   });
 });
 
@@ -509,13 +364,6 @@ describe('Administrators', () => {
         details: [{ path: 'revision' }],
       });
     }
-  });
-
-  it('get 404 about a report that does not exist', async () => {
-    const path = `/api/score-submissions/${crypto.randomUUID()}`;
-    await admin.get(`${path}/revisions`).expect(404);
-    await admin.post(`${path}/restore`).send({ revision: 1 }).expect(404);
-    await admin.post(`${path}/seen`).expect(404);
   });
 
   it('export the revision and when it was made', async () => {

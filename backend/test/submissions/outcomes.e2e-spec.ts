@@ -74,12 +74,6 @@ describe('With outcomes', () => {
     expect(cells(await fileOf(on, `outcome=${outcome}`))).toHaveLength(count);
   });
 
-  it('the list and the export refuse an unknown outcome', async () => {
-    await on.admin.get('/api/score-submissions?outcome=lost').expect(400);
-    await on.admin.get('/api/export/scores?outcome=lost').expect(400);
-    await on.admin.get('/api/export/scores?columns=some').expect(400);
-  });
-
   it('the export has further columns if it is asked for them', async () => {
     const usual = cells(await fileOf(on));
     const all = cells(await fileOf(on, 'columns=all'));
@@ -100,44 +94,9 @@ describe('With outcomes', () => {
     expect(usual[3]!['Winning Score']).toBe('0');
   });
 
-  it.each([
-    [{ ...noScores, outcome: 'lost' }, 'gameDetails.outcome', 'Unknown outcome'],
-    [
-      { ...noScores, outcome: 'forfeit', outcomeReason: 'rain' },
-      'gameDetails.outcomeReason',
-      'Unknown reason',
-    ],
-    [{ outcome: 'forfeit' }, 'gameDetails.winningScore', 'A forfeited game has no score'],
-    [
-      { outcome: 'not-played' },
-      'gameDetails.losingScore',
-      'A game that was not played has no score',
-    ],
-  ])('a report with %j is refused', async (details, path, message) => {
-    const { body } = await send(on, 5, details).expect(400);
-    expect((body as { details: object[] }).details).toContainEqual({ path, message });
-  });
-
-  it('reports of one game are compared by outcome', async () => {
-    const status = async (day: number, details: object) =>
-      ((await send(on, day, details).expect(201)).body as Row)['status'];
-    expect(await status(10, { ...noScores, outcome: 'forfeit' })).toBe('received');
-    expect(await status(10, { ...noScores, outcome: 'forfeit', outcomeReason: 'field' })).toBe(
-      'duplicate',
-    );
-    expect(await status(10, { winningScore: 0, losingScore: 0 })).toBe('conflict');
-    const game = (await rowsAt(on)).slice(0, 3);
-    expect(game.map((row) => row['reportStatus'])).toEqual(['conflict', 'conflict', 'conflict']);
-  });
-
   it('the summary says that there are some', async () => {
     const { body } = await on.admin.get('/api/score-submissions/summary');
     expect(body).toMatchObject({ hasOutcomes: true, hasStandings: false });
-  });
-
-  it('the site names the feature', async () => {
-    const { body } = await request(on.server.url).get('/api/site');
-    expect((body as Row)['features']).toContain('outcomes');
   });
 });
 

@@ -76,29 +76,6 @@ it('Ratings count by the side of the typed address', async () => {
   expect(sides).toMatchObject([{ key: 'loser', ratedSubmissions: 1 }]);
 });
 
-it('A typed address proves nothing: it is the losing team that confirms', async () => {
-  const { body } = await admin.get('/api/admin/team-links').expect(200);
-  const tokens = (body as { link: string }[]).map(({ link }) => link.replace(/.*#t=/, ''));
-  const { reference } = await reportedBy(ofRed!);
-  const confirm = (token: string) =>
-    request(server.url)
-      .post('/api/confirmations')
-      .send({ token, reference, revision: 1, name: 'Alex' });
-  await confirm(tokens[0]!).expect(200, { standing: 'reported' });
-  await confirm(tokens[1]!).expect(200, { standing: 'confirmed' });
-});
-
-it('Two reports with addresses of both teams don’t confirm each other', async () => {
-  const first = await reportedBy(ofRed!);
-  day -= 1;
-  await reportedBy(ofBlue!);
-  const { body } = await admin.get(`/api/score-submissions/${first.id}`);
-  expect(body).toMatchObject({
-    standing: 'reported',
-    standingReason: 'Two reports agree; who sent them is not known',
-  });
-});
-
 it('No address of the file that nobody typed is stored', async () => {
   const tables = await database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,

@@ -116,29 +116,6 @@ describe('A report', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('of an unknown location is refused at that field', async () => {
-    const { status, body } = await submit(aBody({ league: { locationId: 'moon' } }));
-
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      message: 'Unknown location',
-      details: [{ path: 'leagueDetails.locationId', message: 'Unknown location' }],
-    });
-  });
-
-  it('of a league that left the feed is refused with whom to write to', async () => {
-    const { body } = await submit(aBody({ league: { leagueId: 'of last year' } }));
-    const message = 'This league is no longer offered. Write to scores@example.org.';
-    expect(body).toMatchObject({ details: [{ path: 'leagueDetails.leagueId', message }] });
-  });
-
-  it('of a league of another sport is refused', async () => {
-    const { body } = await submit(aBody({ sportId: 'golf' }));
-    expect((body as { details: { path: string }[] }).details.map(({ path }) => path)).toEqual([
-      'leagueDetails.leagueId',
-    ]);
-  });
-
   it('keeps the names of its moment when the feed renames them', async () => {
     const { body } = await submit(aBody());
     const dataSource = server.app.get(DataSource);
@@ -182,12 +159,6 @@ describe('An idempotency key', () => {
     expect(await rows('match_date = $1', [other.leagueDetails.matchDate])).toEqual([]);
   });
 
-  it('is free again when the form was refused', async () => {
-    const key = randomUUID();
-    await submit(aBody({ details: { captainName: '' } }), key).expect(400);
-    await submit(aBody(), key).expect(201);
-  });
-
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('can not be %j', async (key) => {
     await submit(
       aBody(),
@@ -213,19 +184,6 @@ describe('Reports of the same game', () => {
     expect(await outcome(aBody({ league: blueWon }))).toBe('conflict');
     expect(await outcome(aBody({ league: { matchDate } }))).toBe('conflict');
     expect(await rows('match_date = $1', [matchDate])).toHaveLength(4);
-  });
-
-  it('of a tie agree, whichever team is named first', async () => {
-    const matchDate = aDay();
-    const [red, blue] = game.teams;
-    const details = { winningScore: 7, losingScore: 7 };
-
-    expect(await outcome(aBody({ league: { matchDate }, details }))).toBe('received');
-    expect(
-      await outcome(
-        aBody({ league: { matchDate, winningTeamId: blue!.id, losingTeamId: red!.id }, details }),
-      ),
-    ).toBe('duplicate');
   });
 });
 

@@ -287,6 +287,18 @@ it('a new revision has the next number and its time', () => {
   });
 });
 
+it('a new revision of a game that the reporting team did not play has no reporter', () => {
+  const report: Submission = {
+    ...submission(),
+    reporterTeamId: 'red',
+    reporterProof: 'team-link',
+  };
+  const content = { ...contentOf(report), winningTeamId: 'green' };
+  const unknown = { reporterTeamId: null, reporterProof: null };
+  expect(revised(report, content, now)).toMatchObject(unknown);
+  expect(revised(report, contentOf(report), now)).toMatchObject({ reporterTeamId: 'red' });
+});
+
 it('a new revision of a report whose captain was erased says nothing about people', () => {
   const report = { ...submission(), erasedAt: now };
   const content = { ...contentOf(report), notes: 'Call Dana', captainOnRoster: true };
