@@ -219,30 +219,6 @@ describe('A report', () => {
     });
   });
 
-  it('says so if the feed names no captain', async () => {
-    const report = await reported({ teams: ['gold', 'green'] });
-    expect(await asked()).toEqual({});
-    expect(await standingOf(report)).toMatchObject({
-      standingReason:
-        'Only one side has reported this result. Nobody was asked by e-mail: ' +
-        'the league feed names no captain of Green.',
-    });
-  });
-
-  it('asks nobody a second time about a game, whatever is reported later', async () => {
-    const { day, manageToken } = await reported();
-    await asked();
-    mailServer.received.length = 0;
-    await reported({ day });
-    const { leagueDetails, gameDetails } = aBodyOf(game, day, { details: { winningScore: 30 } });
-    await request(server.url)
-      .post('/api/report-links/correct')
-      .send({ token: manageToken, revision: 1, leagueDetails, gameDetails })
-      .expect(200);
-    await database.query('UPDATE queued_correction SET due_at = now()');
-    expect(await asked()).toEqual({});
-  });
-
   it('that is settled before the mail server is back asks nobody', async () => {
     mailServer.behaviour = 'turns everyone away';
     mailServer.hangUp();
@@ -301,22 +277,6 @@ describe('A report', () => {
       standingReason: 'Another report of these teams and this date says something else.',
     });
   });
-
-  it('that is settled while the mail server hesitates asks nobody', async () => {
-    let isLogged = false;
-    mailServer.beforeRecipient = async (address) => {
-      if (isLogged || !/canary/i.test(address)) return;
-      const [newest] = await database.query<{ id: string }>(
-        'SELECT id FROM submission ORDER BY submitted_at DESC LIMIT 1',
-      );
-      await admin.post(`/api/score-submissions/${newest!.id}/log`).expect(200);
-      isLogged = true;
-    };
-    await reported();
-    await eventually(() => isLogged, Boolean);
-    mailServer.beforeRecipient = () => Promise.resolve();
-    expect(await asked()).toEqual({});
-  });
 });
 
 describe('The link in the e-mail', () => {
@@ -338,16 +298,6 @@ describe('The link in the e-mail', () => {
       confirmedBy: 'mailbox',
       agreements: [{ by: 'mailbox', name: 'Alex', at: expect.any(String) as string }],
     });
-  });
-
-  it('counts less than the link of the team', async () => {
-    const report = await reported();
-    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
-    await confirm({ token, seen: seenOf(report), name: 'Alex' }).expect(200);
-    const teamToken = tokens.get('blue');
-    const { reference } = report;
-    await confirm({ token: teamToken, reference, revision: 1, name: 'Kim' }).expect(200);
-    expect(await standingOf(report)).toMatchObject({ confirmedBy: 'team-link' });
   });
 
   it('ends when its team is not in the report any more', async () => {
@@ -413,24 +363,6 @@ describe('E-mails about games', () => {
     mailServer.received.length = 0;
     await reported();
     expect(Object.keys(await asked())).toEqual([blue[1]]);
-  });
-
-  it('stop by the link at their end, also without a body', async () => {
-    await reported({ teams: ['blue', 'red'] });
-    const token = linkIn((await asked())[red[0]!]![0]!, 's');
-    // Some mail clients do so from a page of their own.
-    await request(server.url)
-      .post(`/api/mail-stop/${token}`)
-      .set('Sec-Fetch-Site', 'cross-site')
-      .expect(200, {});
-    mailServer.received.length = 0;
-    const report = await reported({ teams: ['blue', 'red'] });
-    expect(await asked()).toEqual({});
-    expect(await standingOf(report)).toMatchObject({
-      standingReason:
-        'Only one side has reported this result. Nobody was asked by e-mail: ' +
-        'the captains of Red do not want e-mails about games.',
-    });
   });
 
   it('do not stop by another link', async () => {
@@ -547,15 +479,6 @@ describe('A report whose other side says nothing', () => {
     await asked();
     await mark(100);
     expect((await standingOf(report)).standing).toBe('reported');
-  });
-
-  it('is confirmed by a later answer', async () => {
-    const report = await reported();
-    const token = linkIn((await asked())[blue[0]!]![0]!, 'a');
-    await mark(25);
-    expect((await open(token).expect(200)).body).toMatchObject({ standing: 'unopposed' });
-    await confirm({ token, seen: seenOf(report), name: 'Alex' }).expect(200);
-    expect((await standingOf(report)).standing).toBe('confirmed');
   });
 });
 

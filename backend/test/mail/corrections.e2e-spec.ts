@@ -1,6 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ParsedMail, simpleParser } from 'mailparser';
+import { ParsedMail } from 'mailparser';
 import request from 'supertest';
 import { MailPace } from '../../src/mail/application/ports';
 import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
@@ -144,27 +142,6 @@ it('A correction is told in the thread of the report, and the captain gets a rec
   await nothingWaits();
 });
 
-it('A correction waits ten minutes, and is dropped with its report', async () => {
-  const { report: told } = await report();
-  await correct(told, { [winning]: ['21', '12'] }, ago(0));
-  const { report: dropped } = await report();
-  await correct(dropped, { [winning]: ['21', '12'] }, ago(0));
-  await inTransaction(() => server.app.get(QueueMail).dropCorrection(dropped.id));
-  expect(await database.query('SELECT report_id FROM queued_correction')).toEqual([
-    { report_id: told.id },
-  ]);
-  // Another message shows that the worker has looked since.
-  const queue = server.app.get(QueueMail);
-  const message = { text: 'Hello', at: ago(0).toISOString() };
-  await inTransaction(() => queue.captainMessage(told, message, ago(0)));
-  await arrived(1);
-  expect(mailServer.received).toHaveLength(1);
-
-  await database.query('UPDATE queued_correction SET due_at = now()');
-  await arrived(3);
-  await nothingWaits();
-});
-
 it('What a captain wrote goes to the recipients, with the game and the reference', async () => {
   const { report: told, first } = await report();
   const queue = server.app.get(QueueMail);
@@ -227,44 +204,4 @@ it('The metrics count corrections that wait, and their age once they are due', a
   expect(count).toBe(1);
   expect(age).toBeGreaterThan(7_000);
   await database.query('DELETE FROM queued_correction');
-});
-
-it('Without a mail server, each of these messages becomes a file', async () => {
-  const files = await createTestDatabase();
-  const quiet = await startServer(files.url, settings);
-  const folder = join(quiet.dataFolder, 'mail');
-  try {
-    startWorker(quiet);
-    const { body } = await request(quiet.url)
-      .post('/api/score-submissions')
-      .send(aBodyOf(await findSampleGame(quiet.url), dayNumber(1)))
-      .expect(201);
-    const told = aReportSnapshot({ id: (body as { id: string }).id });
-    const message = { text: 'Hello', at: ago(0).toISOString() };
-    const queue = quiet.app.get(QueueMail);
-    const at = ago(600);
-    await quiet.app.get(Transaction).run(async () => {
-      await queue.correction(told, aCorrection({ [winning]: ['21', '12'] }), at);
-      for (let n = 1; n <= 2; n++) await queue.captainMessage(told, message, at);
-    });
-    await eventually(
-      () => files.query(pendingMail),
-      ({ length }) => length === 0,
-    );
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    const kinds = names.map((name) => /Z ([a-z-]+) K7Q2-4MZP/.exec(name)?.[1]);
-    expect(kinds.filter(Boolean).sort()).toEqual([
-      'captain-message',
-      'captain-message',
-      'correction',
-      'correction-receipt',
-    ]);
-    const receipt = names.find((name) => name.includes('correction-receipt'))!;
-    expect((await simpleParser(readFileSync(join(folder, receipt)))).text).toContain(
-      told.reference,
-    );
-  } finally {
-    await quiet.stop();
-    await files.drop();
-  }
 });

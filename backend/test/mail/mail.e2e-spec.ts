@@ -212,56 +212,9 @@ describe('A message that the mail server refuses', () => {
     await admin.post(retry).expect(404);
     await admin.post('/api/admin/undelivered-mail/nonsense/retry').expect(404);
   });
-
-  it('for one of its recipients only is kept for that one', async () => {
-    mailServer.behaviour = 'refuses recipients';
-    mailServer.refused = ['two@example.org'];
-    await report({ captainEmail: 'dana@captains.example' });
-    await mail(2);
-    const [message] = await eventually(undelivered, ({ length }) => length > 0);
-    expect(message).toMatchObject({ kind: 'report', recipients: ['two@example.org'] });
-
-    mailServer.behaviour = 'takes';
-    await admin.post(`/api/admin/undelivered-mail/${message!.id}/retry`).expect(202);
-    await mail(3);
-    expect(await mailServer.mailTo('one@example.org')).toHaveLength(1);
-    expect(await mailServer.mailTo('two@example.org')).toHaveLength(1);
-    await eventually(undelivered, ({ length }) => length === 0);
-  });
-
-  it('for now is tried again by itself', async () => {
-    mailServer.behaviour = 'refuses recipients for now';
-    await report({ captainEmail: 'dana@captains.example' });
-    const messages = await eventually(undelivered, ({ length }) => length === 2);
-    expect(messages).toMatchObject([
-      { state: 'waiting', lastError: expect.stringContaining('451 Try again later') as string },
-      { state: 'waiting', lastError: expect.stringContaining('451 Try again later') as string },
-    ]);
-    mailServer.behaviour = 'takes';
-    await mail(2);
-    await eventually(waiting, ({ length }) => length === 0);
-  });
-
-  it('as junk is given up at once', async () => {
-    mailServer.behaviour = 'refuses messages';
-    await report({ captainEmail: 'dana@captains.example' });
-    const messages = await eventually(undelivered, ({ length }) => length === 2);
-    for (const { lastError, state } of messages) {
-      expect(lastError).toContain('554 Looks like');
-      expect(state).toBe('given-up');
-    }
-    mailServer.behaviour = 'takes';
-    for (const { id } of messages) {
-      await admin.post(`/api/admin/undelivered-mail/${id}/retry`).expect(202);
-    }
-    await mail(2);
-    await eventually(waiting, ({ length }) => length === 0);
-  });
 });
 
 describe('A report that waits', () => {
-  const told = async (address: string) => (await mailServer.mailTo(address)).length;
-
   /** The entry of a report whose first attempt has failed. */
   async function waitingReport(): Promise<Undelivered> {
     const isListed = ({ kind }: Undelivered) => kind === 'report';
@@ -298,75 +251,7 @@ describe('A report that waits', () => {
       'two@example.org',
     ]);
   });
-
-  it('for some, when others have got it, goes to nobody new', async () => {
-    await name('one@example.org, two@example.org, gone@example.org');
-    mailServer.behaviour = 'refuses recipients for now';
-    mailServer.refused = ['two@example.org', 'gone@example.org'];
-    await report({ captainEmail: 'dana@captains.example' });
-    await waitingReport();
-
-    await name('one@example.org, two@example.org, new@example.org');
-    expect(await waitingReport()).toMatchObject({ recipients: ['two@example.org'] });
-    await everyAttemptIsNew();
-    mailServer.behaviour = 'takes';
-    await eventually(waiting, ({ length }) => length === 0);
-    expect(await told('one@example.org')).toBe(1);
-    expect(await told('two@example.org')).toBe(1);
-    expect(await told('gone@example.org')).toBe(0);
-    expect(await told('new@example.org')).toBe(0);
-  });
-
-  it('for nobody any more is kept, and goes to whoever is named by the time it is tried again', async () => {
-    await name('gone@example.org');
-    mailServer.behaviour = 'turns everyone away';
-    await report({ captainEmail: 'dana@captains.example' });
-    await waitingReport();
-    await name('');
-    await everyAttemptIsNew();
-    mailServer.behaviour = 'takes';
-    const [held] = await eventually(undelivered, ([first]) => first?.state === 'given-up');
-    expect(held).toMatchObject({
-      kind: 'report',
-      recipients: [],
-      lastError: 'Nobody receives the reports of this sport',
-    });
-
-    await name('new@example.org');
-    expect(await waitingReport()).toMatchObject({ recipients: ['new@example.org'] });
-    await admin.post(`/api/admin/undelivered-mail/${held!.id}/retry`).expect(202);
-    await eventually(waiting, ({ length }) => length === 0);
-    expect(await told('new@example.org')).toBe(1);
-    expect(await told('gone@example.org')).toBe(0);
-  });
-
-  it('never takes a captain’s receipt to anyone else', async () => {
-    mailServer.behaviour = 'refuses recipients for now';
-    mailServer.refused = ['dana@captains.example'];
-    await report({ captainEmail: 'dana@captains.example' });
-    const [receipt] = await eventually(undelivered, ({ length }) => length > 0);
-    expect(receipt).toMatchObject({ kind: 'receipt', recipients: ['dana@captains.example'] });
-    await name('');
-    mailServer.behaviour = 'takes';
-    await eventually(waiting, ({ length }) => length === 0);
-    expect(await told('dana@captains.example')).toBe(1);
-  });
 });
-
-it.each(['greets nobody', 'turns everyone away', 'refuses senders'] as const)(
-  'A mail server that %s delays mail, and loses and gives up none',
-  async (behaviour) => {
-    mailServer.behaviour = behaviour;
-    await report({ captainEmail: 'dana@captains.example' });
-    const messages = await eventually(undelivered, ({ length }) => length > 0);
-    for (const { state } of messages) expect(state).toBe('waiting');
-    mailServer.behaviour = 'takes';
-    mailServer.hangUp();
-    await mail(2);
-    await eventually(waiting, ({ length }) => length === 0);
-    expect(mailServer.received).toHaveLength(2);
-  },
-);
 
 it('The list of undelivered mail comes in pages', async () => {
   mailServer.behaviour = 'refuses messages';

@@ -117,12 +117,6 @@ describe('A game without a report', () => {
     await look();
     expect(await subjects()).toEqual(mail);
   });
-
-  it('is not asked about before', async () => {
-    await stored({ dueAt: new Date(Date.now() - 0.9 * hour) });
-    await look();
-    expect(await subjects()).toEqual({});
-  });
 });
 
 it('A captain of two teams gets one e-mail with everything, and none again that day', async () => {
@@ -161,30 +155,6 @@ it('Nobody is asked about a game that was reported, and its evening is complete'
   expect(told?.text).toMatch(/^You get this because reports of [A-Z][a-z]+ go to you\.$/m);
 });
 
-describe('E-mails about games', () => {
-  const headerOf = (mail: ParsedMail, name: string) =>
-    mail.headerLines.find(({ key }) => key === name)!.line.replace(/\r\n\s+/g, ' ');
-
-  it('stop by a POST that is made of nothing but the headers, and not by a GET', async () => {
-    await remind(await stored({})).expect(202);
-    const mail = (await sent())[lion]![0]!;
-    const [, url] = /<(http[^>]+)>/.exec(headerOf(mail, 'list-unsubscribe'))!;
-    const form = headerOf(mail, 'list-unsubscribe-post').replace(/^[^:]+: /, '');
-    expect((await fetch(url!)).status).toBe(405);
-    expect(await scene.database.query('SELECT FROM stopped_address')).toEqual([]);
-    const response = await fetch(url!, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: form,
-    });
-    expect(response.status).toBe(200);
-    scene.mailServer.received.length = 0;
-    await scene.database.query('DELETE FROM reminded_address');
-    await remind(await stored({ date: yesterday })).expect(202);
-    expect(Object.keys(await sent())).toEqual([tiger]);
-  });
-});
-
 describe('POST /api/admin/games/remind', () => {
   it('says why it asks nobody', async () => {
     const [upcoming, cancelled, unreachable, ok] = await stored(
@@ -207,22 +177,6 @@ describe('POST /api/admin/games/remind', () => {
       ],
     });
     await sent();
-  });
-
-  it.each<[what: string, body: object]>([
-    ['no list', {}],
-    ['something else than a list', { ids: 'one' }],
-    ['something else than texts', { ids: [1] }],
-    ['more than 200 ids', { ids: Array.from({ length: 201 }, () => randomUUID()) }],
-  ])('refuses %s', async (_what, body) => {
-    const response = await admin.post('/api/admin/games/remind').send(body).expect(400);
-    expect(response.body).toMatchObject({
-      details: [{ path: expect.stringMatching(/^ids/) as string }],
-    });
-  });
-
-  it('is for administrators', async () => {
-    await request(server.url).post('/api/admin/games/remind').send({ ids: [] }).expect(401);
   });
 });
 
