@@ -136,37 +136,6 @@ describe('A ticket', () => {
     await everywhereRefused(ticket);
   });
 
-  it('that was used opens nothing', async () => {
-    const { ticket } = await enterPassword(strict.url, guarded.username);
-    await enterCode(strict.url, ticket, app.code()).expect(200);
-    await everywhereRefused(ticket);
-    await enterCode(strict.url, ticket, app.code(1)).expect(401, /"Sign in again\."/);
-  });
-
-  it('of another account takes no code of this one', async () => {
-    const other = await registerAdmin(master, optional.url, 'other@example.org');
-    await addCode(other);
-    const { ticket } = await enterPassword(strict.url, other.username);
-    await enterCode(strict.url, ticket, app.code(1)).expect(401, /"Invalid code"/);
-    await everywhereRefused(ticket);
-  });
-
-  it('ends after five minutes', async () => {
-    const madeBefore = async (seconds: number) => {
-      const { ticket } = await enterPassword(strict.url, guarded.username);
-      await database.query(
-        `UPDATE sign_in_ticket SET made_at = made_at - make_interval(secs => $1)`,
-        [seconds],
-      );
-      return ticket;
-    };
-    const young = await madeBefore(270);
-    await enterCode(strict.url, young, app.wrongCode()).expect(401, /"Invalid code"/);
-    const old = await madeBefore(301);
-    await enterCode(strict.url, old, app.code(1)).expect(401, /"Sign in again\."/);
-    await everywhereRefused(old);
-  });
-
   it.each([
     ['is missing', ''],
     ['is of nobody', 'sign-in-ticket=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],

@@ -9,8 +9,7 @@ import {
   registerFirstMaster,
   signIn,
 } from '../support/admins';
-import { PasskeyOptions, SoftwareAuthenticator } from '../support/passkeys/software-authenticator';
-import { SealedSecrets } from '../../src/links/domain/sealing';
+import { PasskeyOptions } from '../support/passkeys/software-authenticator';
 import { hashOfKey } from '../../src/links/domain/token';
 import {
   AuthenticatorApp,
@@ -119,19 +118,6 @@ describe('One-time codes', () => {
   });
 });
 
-describe('A recovery code', () => {
-  it('signs in once, however it is typed', async () => {
-    const admin = await newAdmin();
-    const { recoveryCodes } = await addCode(admin);
-    const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')}`;
-    const first = await enterPassword(server.url, admin.username);
-    await enterCode(server.url, first.ticket, typed).expect(200);
-    const second = await enterPassword(server.url, admin.username);
-    await enterCode(server.url, second.ticket, typed).expect(401, /"Invalid code"/);
-    expect(await readKeys(admin)).toMatchObject({ recoveryCodesLeft: 9 });
-  });
-});
-
 describe('A passkey', () => {
   it('is added, and signs in by itself', async () => {
     const admin = await newAdmin();
@@ -164,12 +150,6 @@ describe('A passkey', () => {
       .send({ response })
       .expect(200);
   });
-
-  it('of nobody is refused', async () => {
-    const options = await passkeyOptions('/api/login/passkey/options');
-    const response = new SoftwareAuthenticator(origin).get(options);
-    await withPasskey(response).expect(401, /"Invalid credentials"/);
-  });
 });
 
 describe('The last second key', () => {
@@ -192,22 +172,6 @@ describe('The last second key', () => {
     await addCode(again);
     const another = await enterPassword(server.url, admin.username);
     await enterCode(server.url, another.ticket, recoveryCodes[0]!).expect(401);
-  });
-});
-
-describe('New recovery codes', () => {
-  it('end the old', async () => {
-    const admin = await newAdmin();
-    const { recoveryCodes: old } = await addCode(admin);
-    const { body } = await admin
-      .post(`${own}/recovery-codes`)
-      .send({ currentPassword: password })
-      .expect(201);
-    const { recoveryCodes } = body as { recoveryCodes: string[] };
-    expect(recoveryCodes).toHaveLength(10);
-    const { ticket } = await enterPassword(server.url, admin.username);
-    await enterCode(server.url, ticket, old[0]!).expect(401);
-    await enterCode(server.url, ticket, recoveryCodes[0]!).expect(200);
   });
 });
 
@@ -417,15 +381,6 @@ describe('One-time codes that were lost with the key for links', () => {
     await removeKey(admin, 'code').expect(204);
     await signIn(server.url, admin.username);
   });
-
-  it('leave nothing to sign in with where there is no other key, which the answer says', async () => {
-    const admin = await newAdmin();
-    await addCode(admin);
-    await lose(admin);
-    await database.query('DELETE FROM recovery_code WHERE admin_id = $1', [admin.id]);
-    const { secondFactor } = await enterPassword(server.url, admin.username);
-    expect(secondFactor).toEqual([]);
-  });
 });
 
 describe('A server whose key for links was replaced, before its restart', () => {
@@ -455,17 +410,6 @@ describe('A server whose key for links was replaced, before its restart', () => 
     expect(await readKeys(admin)).toMatchObject({ code: null });
     await replaceKey(newKey, linkKey);
     await confirmCode(admin, app);
-  });
-
-  it('says of codes that it can not check that they are lost', async () => {
-    const admin = await newAdmin();
-    await addCode(admin);
-    const sealed = new SealedSecrets(newKey).seal(Buffer.alloc(20), admin.id);
-    await database.query('UPDATE one_time_code SET sealed_secret = $2 WHERE admin_id = $1', [
-      admin.id,
-      sealed,
-    ]);
-    expect(await readKeys(admin)).toMatchObject({ code: { lost: true } });
   });
 });
 

@@ -64,6 +64,8 @@ describe('The list of games', () => {
     ['state', 'played'],
     ['limit', 'many'],
     ['cursor', cursorOf('no key')],
+    ['cursor', cursorOf(JSON.stringify(key.slice(0, 3)))],
+    ['cursor', cursorOf(JSON.stringify(['yesterday', ...key.slice(1)]))],
   ])('can not be read with %s %j', (path, text) => {
     expect(read(ListGamesRequest, { [path]: text }).unreadable).toMatchObject([{ path }]);
   });

@@ -199,27 +199,6 @@ describe('Games and reports', () => {
     expect(reachable).toMatchObject({ home: { name: 'Blue' }, reachable: true });
   });
 
-  it('of a doubleheader need two reports, in the order of times', async () => {
-    const server = await startOver(
-      leagues({
-        thu: [
-          { date: day(-1), time: '02:00', home: 'Blue', away: 'Red' },
-          { date: day(-1), time: '01:00', home: 'Red', away: 'Blue' },
-        ],
-      }),
-    );
-    const first = await report(server, { scores: [3, 1] });
-    expect((await server.games('state=unreported')).map(titleOf)).toEqual([
-      `Blue – Red, ${day(-1)} 02:00`,
-    ]);
-    const second = await report(server, { scores: [5, 2] });
-    const third = await report(server, { scores: [5, 2] });
-    expect((await server.games('state=all')).map(({ submissionIds }) => submissionIds)).toEqual([
-      [first],
-      [second, third],
-    ]);
-  });
-
   it('a day late are a suggestion, and one game when an administrator links them', async () => {
     const server = await startOver(
       leagues({
@@ -255,38 +234,6 @@ describe('Games and reports', () => {
       }),
       ...earlier,
     ]);
-  });
-
-  it.each([
-    ['with outcomes', {}],
-    ['without outcomes', { OUTCOMES: 'off' }],
-  ])('a name that no team has is told with its line: %s', async (_what, more) => {
-    const server = await start(
-      {
-        'leagues.json': leagues(),
-        'schedule.csv': [
-          'Away;x,TIME,Date,league,HOME,away',
-          `,19:00,${day(-1)},Thursday Kickball,Red,Blue`,
-          '',
-          `,19:00,${day(-1)},Thursday Kickball,Reds,Blue`,
-          `,19:00,${day(-1)},fri,Red,Blue`,
-        ].join('\r\n'),
-      },
-      more,
-    );
-    expect(await server.status()).toEqual({
-      source: 'file',
-      games: 2,
-      lastError: null,
-      notUnderstood: [
-        {
-          line: 4,
-          league: 'Thursday Kickball',
-          reason: 'No team of this league is called "Reds"',
-        },
-      ],
-      notUnderstoodCount: 1,
-    });
   });
 });
 
@@ -356,58 +303,6 @@ describe('What administrators decide', () => {
     ]);
   });
 
-  it('a report wins over a dismissal', async () => {
-    await act('dismiss', { reason: 'Rain' }).expect(200);
-    await report(server, { date: day(-5) });
-    expect((await server.games('state=reported')).map(({ id }) => id)).toEqual([game.id]);
-    expect(await server.games('state=dismissed')).toEqual([]);
-  });
-
-  it.each([
-    ['none', {}],
-    ['an empty one', { reason: ' ' }],
-    ['one that is too long', { reason: 'x'.repeat(501) }],
-    ['a number', { reason: 5 }],
-  ])('a dismissal needs a reason, not %s', async (_what, body) => {
-    const answer = await act('dismiss', body).expect(400);
-    expect((answer.body as { details: Json[] }).details).toEqual([
-      { path: 'reason', message: expect.any(String) },
-    ]);
-    await act('dismiss', { reason: 'x'.repeat(500) }).expect(200);
-  });
-
-  it('a report moves from one game to another, and back', async () => {
-    const id = await report(server, { date: day(-5) });
-    const [, other] = await server.games('state=all&league=thu');
-    await act('link', { submissionId: id }, other!.id).expect(200);
-    expect((await server.games('state=all&league=thu')).map(({ state }) => state)).toEqual([
-      'unreported',
-      'reported',
-    ]);
-    await act('link', { submissionId: id }).expect(200);
-    await act('link', { submissionId: id }, other!.id).expect(200);
-    await act('reopen', {}, other!.id).expect(200);
-    expect((await server.games('state=all&league=thu')).map(({ state }) => state)).toEqual([
-      'reported',
-      'unreported',
-    ]);
-  });
-
-  it('only reports of its league can be linked to a game', async () => {
-    const elsewhere = await report(server, { leagueId: 'fri' });
-    for (const [submissionId, message] of [
-      [undefined, 'Unknown report'],
-      [null, 'Unknown report'],
-      ['nothing', 'Unknown report'],
-      [randomUUID(), 'Unknown report'],
-      [5, 'This must be text'],
-      [elsewhere, 'This report is of another league'],
-    ] as const) {
-      const { body } = await act('link', { submissionId }).expect(400);
-      expect((body as { details: Json[] }).details).toEqual([{ path: 'submissionId', message }]);
-    }
-  });
-
   it('an unknown game is 404, before anything else', async () => {
     for (const id of [randomUUID(), 'nothing']) {
       await act('dismiss', {}, id).expect(404);
@@ -460,34 +355,6 @@ describe('What administrators decide', () => {
     }));
 });
 
-describe('A list of games', () => {
-  it.each([
-    'state=open',
-    'state=all&state=all',
-    'limit=x',
-    'cursor=x',
-    'cursor=WyIyMDI2LTA1LTE0IiwiMTk6MDAiLCJhIiwiYiJd',
-    // The key of another game, with too little and with something that is no date.
-    `cursor=${cursorOf(['2026-05-14', '19:00', 'Red'])}`,
-    `cursor=${cursorOf(['yesterday', '19:00', 'Red', randomUUID()])}`,
-    'from=yesterday',
-    'to=2026-02-30',
-  ])('refuses %s', async (query) => {
-    await shared.admin.get(`/api/admin/games?${query}`).expect(400);
-  });
-
-  it('takes the key of a game that is gone', async () => {
-    const cursor = cursorOf(['2026-05-14', '19:00', 'Red', randomUUID()]);
-    const server = await startOver(leagues());
-    await server.admin.get(`/api/admin/games?cursor=${cursor}`).expect(200, []);
-  });
-});
-
-/** A cursor as a client could make it. */
-function cursorOf(key: readonly string[]): string {
-  return Buffer.from(JSON.stringify([JSON.stringify(key)])).toString('base64url');
-}
-
 describe('A broken file', () => {
   const header = 'league,date,time,home,away,location,status';
   const good = [
@@ -505,43 +372,17 @@ describe('A broken file', () => {
 
   afterAll(() => one.stop());
 
-  it.each<[what: string, text: string | Buffer, error: string, lines?: number[]]>([
-    ['nothing', '', "SCHEDULE_FILE: the header can't be read"],
-    [
-      'no header',
-      `thu,${day(-1)},19:00,Red,Blue`,
-      'SCHEDULE_FILE: the header does not name league, date, home, away',
-    ],
+  it.each<[what: string, text: string, error: string, lines?: number[]]>([
     [
       'a header without a column',
       good.replace('home', 'host'),
       'SCHEDULE_FILE: the header does not name home',
     ],
     [
-      'a header with a column twice',
-      good.replace('status', ' Home '),
-      'SCHEDULE_FILE: the header names home twice',
-    ],
-    [
-      'a quotation mark that is not closed',
-      good.replace('north"', 'north'),
-      'SCHEDULE_FILE: line 4: a quotation mark is not closed',
-    ],
-    [
-      'a quotation mark that is closed too early',
-      good.replace('Field 2, north"', 'Field" 2'),
-      'SCHEDULE_FILE: line 4: a quotation mark is in the wrong place',
-    ],
-    [
       'mostly other games',
       good.replaceAll('19:00', '7 PM'),
       "2 of 3 games can't be understood. Nothing was changed.",
       [2, 3],
-    ],
-    [
-      'no UTF-8',
-      Buffer.from(good.replace('Field 1', 'Caf\u00e9'), 'latin1'),
-      'SCHEDULE_FILE: the file is not UTF-8',
     ],
     [
       'few of the games',
@@ -584,19 +425,6 @@ describe('A broken file', () => {
     });
     const sibling = await server.sibling();
     await sibling.stop();
-  });
-
-  it('with other names of games in the file feed is told, also at the first refresh', async () => {
-    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
-    const server = await start(
-      { 'leagues.json': leagues({ thu }) },
-      { SCHEDULE_ALIASES_FILE: '/nowhere/aliases.csv' },
-    );
-    expect(await server.status()).toMatchObject({
-      source: 'feed',
-      games: 0,
-      lastError: 'SCHEDULE_ALIASES_FILE: the file does not exist',
-    });
   });
 
   it('with other names changes nothing either', async () => {
@@ -689,78 +517,6 @@ describe('Refreshes', () => {
     }
     await sibling.stop();
   });
-
-  it('do nothing if neither the schedule nor the leagues changed', async () => {
-    const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
-    const server = await startOver(leagues({ thu }));
-    const rowVersions = () =>
-      server.database.query<object>('SELECT xmin::text FROM schedule_day ORDER BY date DESC');
-    const before = await rowVersions();
-    await server.refresh();
-    expect(await rowVersions()).toEqual(before);
-    await server.write('leagues.json', leagues({ thu: [...thu, { ...thu[0], date: day(-2) }] }));
-    await server.refresh();
-    expect(await rowVersions()).toEqual([...before, { xmin: expect.any(String) }]);
-  });
-
-  it('keep a report that was linked, and reminders', async () => {
-    const thu = [
-      { id: 'a', date: day(-5), home: 'Red', away: 'Blue' },
-      { id: 'b', date: day(-4), home: 'Red', away: 'Blue' },
-      { id: 'c', date: day(-3), home: 'Red', away: 'Blue' },
-    ];
-    const server = await startOver(leagues({ thu }));
-    const id = await report(server, { date: day(-4) });
-    const [first] = await server.games();
-    await server.admin
-      .post(`/api/admin/games/${first!.id}/link`)
-      .send({ submissionId: id })
-      .expect(200);
-    await server.database.query(
-      "UPDATE scheduled_game SET reminders = 2, offsets_done = 1, last_reminder_at = '2026-01-01Z'",
-    );
-    await server.write(
-      'leagues.json',
-      leagues({ thu: thu.map((game) => ({ ...game, time: '01:00' })) }),
-    );
-    await server.refresh();
-    expect(
-      (await server.games()).map((game) => [game.time, game.state, game.submissionIds]),
-    ).toEqual([
-      ['01:00', 'reported', [id]],
-      ['01:00', 'unreported', []],
-      ['01:00', 'unreported', []],
-    ]);
-    expect((await server.games())[0]).toMatchObject({ lastReminderAt: '2026-01-01T00:00:00.000Z' });
-
-    // The game that it names is gone, so that it answers the game of its date, and comes back.
-    await server.write('leagues.json', leagues({ thu: thu.slice(1) }));
-    await server.refresh();
-    expect((await server.games()).map(({ submissionIds }) => submissionIds)).toEqual([[id], []]);
-    await server.write('leagues.json', leagues({ thu }));
-    await server.refresh();
-    expect((await server.games()).map(({ submissionIds }) => submissionIds)).toEqual([
-      [id],
-      [],
-      [],
-    ]);
-  });
-
-  it('find reports that were stored while they ran', async () => {
-    const server = await startOver(leagues());
-    for (let round = 1; round <= 4; round++) {
-      const date = day(-round);
-      const thu = Array.from({ length: round }, (_, index) => ({
-        date: day(-index - 1),
-        home: 'Red',
-        away: 'Blue',
-      }));
-      await server.write('leagues.json', leagues({ thu }));
-      const [, id] = await Promise.all([server.refresh(), report(server, { date })]);
-      const games = await server.games(`state=reported&from=${date}&to=${date}`);
-      expect(games.map(({ submissionIds }) => submissionIds)).toEqual([[id]]);
-    }
-  });
 });
 
 describe('Links', () => {
@@ -849,36 +605,6 @@ describe('Links', () => {
       ({ submissionIds }) => submissionIds,
     );
 
-  it('name the game that a report is about, and judge reports of different games apart', async () => {
-    const [, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
-    const second = await report(server, { gameToken: tokenOf(late!.id), scores: [5, 2] });
-    expect(await yesterday()).toEqual([[], [second]]);
-    // The second report of one game of section 8 takes the usual way, the first the direct one.
-    const [early] = await server.games(`from=${day(-1)}&state=unreported`);
-    const first = await report(server, { gameToken: tokenOf(early!.id), scores: [3, 1] });
-    expect(await yesterday()).toEqual([[first], [second]]);
-
-    const { body } = await server.admin.get('/api/score-submissions').expect(200);
-    const rows = body as Json[];
-    expect(rows.map((row) => [row['standing'], row['reportStatus']])).toEqual([
-      ['reported', 'conflict'],
-      ['reported', 'conflict'],
-    ]);
-    expect(rows.map((row) => row['standingReason'])).toEqual([
-      'Another report of these teams and this date says something else.',
-      'Another report of these teams and this date says something else.',
-    ]);
-    expect(rows.every((row) => !('scheduledGameId' in row))).toBe(true);
-
-    const third = await report(server, { gameToken: tokenOf(early!.id), scores: [4, 1] });
-    const standings = (await server.admin.get('/api/score-submissions').expect(200)).body as Json[];
-    expect(Object.fromEntries(standings.map((row) => [row['id'], row['standing']]))).toEqual({
-      [first]: 'conflict',
-      [second]: 'reported',
-      [third]: 'conflict',
-    });
-  });
-
   it('show administrators all reports of a game, whatever their dates', async () => {
     const [game] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
     const links = server.server.app.get(Links);
@@ -915,52 +641,6 @@ describe('Links', () => {
     expect(contested[two]).toMatchObject({ standing: 'conflict', ...related(one, 'conflict') });
   });
 
-  it('say that two agree whose dates differ', async () => {
-    const [game] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
-    await report(server, { gameToken: tokenOf(game!.id), date: day(-2) });
-    await report(server);
-    const { body } = await server.admin.get('/api/score-submissions').expect(200);
-    expect((body as Json[]).map((row) => row['standingReason'])).toEqual([
-      'Two reports agree; who sent them is not known',
-      'Two reports agree; who sent them is not known',
-    ]);
-  });
-
-  it.each<[what: string, token: (game: Game) => unknown]>([
-    ['an unknown game', () => tokenOf(randomUUID())],
-    ['other teams', (game) => tokenOf(game.id)],
-    ['another kind', (game) => server.server.app.get(Links).make('t', game.id)],
-    ['text', () => 'x'],
-    ['too much text', () => 'x'.repeat(10_000)],
-    ['a number', () => 5],
-    ['an object', () => ({ token: 'x' })],
-    ['half a character', () => '\ud800'],
-    ['null', () => null],
-  ])('of %s in a report count as none', async (_what, token) => {
-    const game = (await server.games('state=upcoming')).find(({ away }) => away.name === 'Red')!;
-    const id = await report(server, { gameToken: token(game) });
-    expect(await yesterday()).toEqual([[id], []]);
-    const [row] = await server.database.query<{ game: string | null }>(
-      'SELECT scheduled_game_id AS game FROM submission',
-    );
-    expect(row!.game).toBeNull();
-  });
-
-  it('are no part of what an idempotency key is compared by', async () => {
-    const [early, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
-    const send = (gameToken: unknown) =>
-      request(server.server.url)
-        .post('/api/score-submissions')
-        .set('Idempotency-Key', 'one-form')
-        .send(aReport({ gameToken }));
-    const first = await send(tokenOf(late!.id)).expect(201);
-    const again = await send(tokenOf(early!.id)).expect(201);
-    const third = await send(undefined).expect(201);
-    const idOf = (answer: request.Response) => (answer.body as { id: string }).id;
-    expect([idOf(again), idOf(third)]).toEqual([idOf(first), idOf(first)]);
-    expect(await yesterday()).toEqual([[], [idOf(first)]]);
-  });
-
   it('are kept by a correction of scores and ended by one of teams', async () => {
     const [, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
     const sent = aReport({ gameToken: tokenOf(late!.id) });
@@ -987,14 +667,6 @@ describe('Links', () => {
 describe('Where nothing else uses links', () => {
   const off = { TEAM_LINKS: 'off', CORRECTION_HOURS: '0', CONFIRMATION: 'off' };
   const thu = [{ date: day(-1), home: 'Red', away: 'Blue' }];
-
-  it('reports with anything as a token are stored', async () => {
-    const server = await start({ 'leagues.json': leagues() }, off);
-    const id = await report(server, { gameToken: 'x'.repeat(60) });
-    await server.write('leagues.json', leagues({ thu }));
-    await server.refresh();
-    expect((await server.games('state=reported'))[0]!.submissionIds).toEqual([id]);
-  });
 
   it('games that a refresh brings have links at once', async () => {
     const withKey = { ...off, LINK_KEY: 'a-link-key-of-32-characters-long' };
