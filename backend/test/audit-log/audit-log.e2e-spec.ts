@@ -1,12 +1,6 @@
 import request from 'supertest';
 import { AuditAction, AuditLog } from '../../src/kernel/audit-log';
-import {
-  AdminAtBrowser,
-  password,
-  register,
-  registerAdmin,
-  registerFirstMaster,
-} from '../support/admins';
+import { AdminAtBrowser, password, registerAdmin, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 
@@ -94,40 +88,6 @@ it('tells every act of administration, the newest first', async () => {
   }
 });
 
-it('tells of each invitation that ended with the access of who made it', async () => {
-  const admin = await registerAdmin(master, server.url, 'lea@example.org');
-  const invite = async () => {
-    const { body } = await admin.post('/api/invitations').send({ isMaster: 0 }).expect(201);
-    return (body as { code: string }).code;
-  };
-  const [used, first, second] = [await invite(), await invite(), await invite()];
-  await register(server.url, 'guest@example.org', used);
-  await master.delete(`/api/admins/${admin.id}`).expect(204);
-  const { entries } = await read('?limit=3');
-  const details = { invitedBy: admin.username };
-  const named = (code: string) => `${code.slice(0, 4)}…`;
-  expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
-    ['admin-revoked', admin.username, { isMaster: false }],
-    ['invitation-deleted', named(second), details],
-    ['invitation-deleted', named(first), details],
-  ]);
-  expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill(master.username));
-});
-
-it('tells once that guesses at an account reached the limit, however many follow', async () => {
-  const admin = await registerAdmin(master, server.url, 'guessed@example.org');
-  await admin.post('/api/logout').expect(204);
-  const guess = () =>
-    request(server.url).post('/api/login').send({ username: admin.username, password: 'wrong!' });
-  for (let i = 0; i < 10; i++) await guess().expect(401);
-  await Promise.all(Array.from({ length: 8 }, () => guess().expect(429)));
-  const { entries } = await read('?action=sign-in-failed&actor=guessed%40example.org');
-  expect(entries.map(({ details }) => details)).toEqual([
-    { limitReached: true },
-    ...Array<null>(10).fill(null),
-  ]);
-});
-
 describe('Filters', () => {
   const day = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -160,10 +120,6 @@ describe('Filters', () => {
 
   it.each([
     ['?action=nonsense', 'action'],
-    ['?to=tomorrow', 'to'],
-    ['?actor=%00', 'actor'],
-    ['?limit=many', 'limit'],
-    ['?cursor=spoilt', 'cursor'],
     [`?cursor=${Buffer.from('["1 OR 1=1"]').toString('base64url')}`, 'cursor'],
   ])('%s is refused by name', async (query, path) => {
     const { body } = await master.get(`/api/admin/audit-log${query}`).expect(400);
@@ -188,19 +144,6 @@ describe('Filters', () => {
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
     expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((a, b) => b - a));
-  });
-
-  it.each([
-    ['limit=0', 1],
-    ['limit=2', 2],
-    ['limit=100000', 200],
-  ])('%s gives at most %i', async (limit, most) => {
-    await database.query(
-      `INSERT INTO audit_log (at, action)
-       SELECT '2019-01-01', 'sign-in' FROM generate_series(1, 201)
-        WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE at = '2019-01-01')`,
-    );
-    expect((await read(`?${limit}`)).entries).toHaveLength(most);
   });
 });
 
