@@ -22,18 +22,13 @@ interface Sent {
 /** A server with one league. Reports get the given responses in turn, and then 201. */
 class FakeServer {
   readonly sent: Sent[] = [];
-  atOnce = 0;
-  mostAtOnce = 0;
 
-  constructor(
-    private readonly answers: (() => Response)[] = [],
-    private readonly location: string | null = null,
-  ) {}
+  constructor(private readonly answers: (() => Response)[] = []) {}
 
   readonly fetch: typeof fetch = async (url, request = {}) => {
     const path = (url as string).replace('http://server', '');
     if (path === '/api/sports/soccer/leagues') {
-      return json([{ id: 'some', name: 'Some League 2024/25', location: this.location }]);
+      return json([{ id: 'some', name: 'Some League 2024/25', location: null }]);
     }
     if (path === '/api/leagues/some/teams') {
       return json([
@@ -42,9 +37,7 @@ class FakeServer {
       ]);
     }
     expect(path).toBe('/api/score-submissions');
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.atOnce);
     await new Promise((resolve) => setImmediate(resolve));
-    this.atOnce -= 1;
     this.sent.push({
       key: new Headers(request.headers).get('idempotency-key'),
       body: JSON.parse(request.body as string) as Sent['body'],
@@ -100,50 +93,6 @@ describe('Reporting a season', () => {
     expect(keys.every((key) => /^[0-9a-f]{20}$/.test(key ?? ''))).toBe(true);
   });
 
-  it('sends the same keys when it is run again', async () => {
-    const [first, second] = [new FakeServer(), new FakeServer()];
-    await reportSeason(apiOf(first), season);
-    await reportSeason(apiOf(second), season);
-
-    expect(second.sent.map(({ key }) => key)).toEqual(first.sent.map(({ key }) => key));
-  });
-
-  it("sends the league's location where it has one", async () => {
-    const server = new FakeServer([], 'City Park');
-
-    await reportSeason(apiOf(server), season);
-
-    expect(server.sent[0]!.body['leagueDetails']!['location']).toBe('City Park');
-  });
-
-  it('sends four reports at once and no more, also of teams that meet often', async () => {
-    const server = new FakeServer();
-    const matches = Array.from({ length: 20 }, (_, index) => ({
-      date: `2024-09-${String(index + 1).padStart(2, '0')}`,
-      team1: 'Reds',
-      team2: 'Blues',
-      score: { ft: [1, 0] },
-    }));
-    const long = readSeason({ file: 'long.json', json: { name: season.name, matches } });
-
-    expect(await reportSeason(apiOf(server), long)).toMatchObject({ reported: 20 });
-    expect(server.mostAtOnce).toBe(4);
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(20);
-  });
-
-  it('counts duplicates and conflicts among what was reported', async () => {
-    const server = new FakeServer([
-      () => json({ status: 'duplicate' }, 201),
-      () => json({ status: 'conflict' }, 201),
-    ]);
-
-    expect(await reportSeason(apiOf(server), season)).toMatchObject({
-      reported: 2,
-      duplicates: 1,
-      conflicts: 1,
-    });
-  });
-
   it('goes on after a refusal and tells it with its match', async () => {
     const server = new FakeServer([() => new Response('{"message":"no"}', { status: 400 })]);
 
@@ -181,13 +130,5 @@ describe('Reporting a season', () => {
       failures: ['2024-08-23 Reds - Blues: no answer: connect ECONNREFUSED'],
     });
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000]);
-  });
-
-  it('says so when the server does not have the league', async () => {
-    const unknown = readSeason({ file: 'other.json', json: { name: 'Other', matches: [] } });
-
-    await expect(reportSeason(apiOf(new FakeServer()), unknown)).rejects.toThrow(
-      'The server has no league "Other"',
-    );
   });
 });

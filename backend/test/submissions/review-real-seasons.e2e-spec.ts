@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import type { Response } from 'supertest';
 import { PublicApi } from '../../dev/season/public-api';
 import type { OpenfootballSeason } from '../../dev/season/openfootball';
 import { SeasonTally, reportSeason } from '../../dev/season/report-season';
@@ -10,17 +9,6 @@ import { moreTime } from '../support/timing/more-time';
 
 // Whole seasons are reported.
 moreTime();
-
-interface Row {
-  readonly id: string;
-  readonly leagueName: string;
-  readonly matchDate: string;
-  readonly winningTeamName: string;
-  readonly losingTeamName: string;
-  readonly winningScore: number;
-  readonly losingScore: number;
-  readonly logged: boolean;
-}
 
 let real: RealSeasons;
 let admin: AdminAtBrowser;
@@ -37,37 +25,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => real.stop());
-
-/** All pages of a list. */
-async function readAll(query: string): Promise<{ rows: Row[]; total: string }> {
-  const rows: Row[] = [];
-  let path: string | undefined = `/api/score-submissions?limit=200&${query}`;
-  let total = '';
-  while (path) {
-    const answer: Response = await admin.get(path).expect(200);
-    rows.push(...(answer.body as Row[]));
-    total = answer.get('x-total-count')!;
-    path = /^<(.+)>; rel="next"$/.exec(answer.get('link') ?? '')?.[1];
-  }
-  return { rows, total };
-}
-
-const lineOf = (row: Row) =>
-  [
-    row.leagueName,
-    row.matchDate,
-    row.winningTeamName,
-    row.losingTeamName,
-    row.winningScore,
-    row.losingScore,
-  ].join(' | ');
 const lineOfPlayed = (match: PlayedMatch) =>
   [match.league, match.date, match.winner, match.loser, match.winningScore, match.losingScore].join(
     ' | ',
-  );
-const has = (text: string) => (match: PlayedMatch) =>
-  [match.sport, match.league, match.winner, match.loser].some((name) =>
-    name.toLowerCase().includes(text.toLowerCase()),
   );
 
 describe('Three real seasons, loaded from a file and reported match by match', () => {
@@ -98,36 +58,6 @@ describe('Three real seasons, loaded from a file and reported match by match', (
     const some = { name, matches: matches.slice(0, 30) };
     expect(await reportSeason(api, some)).toMatchObject({ reported: 30, duplicates: 0 });
     expect(await stored()).toHaveLength(1_026);
-  });
-});
-
-describe('A list gives what the files give', () => {
-  it.each<[query: string, filter: (match: PlayedMatch) => boolean]>([
-    ['', () => true],
-    ['sport=soccer', () => true],
-    ['sport=all', () => true],
-    ['sport=kickball', () => false],
-    ['logged=unlogged', () => true],
-    ['logged=logged', () => false],
-    ['search=liverpool', has('liverpool')],
-    ['search=LIVERPOOL', has('liverpool')],
-    ['search=bundesliga', has('bundesliga')],
-    ['search=am%C3%A9rica', has('américa')],
-    ['search=AM%C3%89RICA', has('américa')],
-    ['search=fc', has('fc')],
-    ['search=%25', () => false],
-    ['search=_', () => false],
-    ['search=1.%20', has('1. ')],
-    ['search=season%20rep', () => true],
-    ['from=2024-12-01&to=2024-12-31', ({ date }) => date.startsWith('2024-12')],
-    ['from=2025-03-01', ({ date }) => date >= '2025-03-01'],
-    ['to=2024-08-31&search=fc', (match) => match.date <= '2024-08-31' && has('fc')(match)],
-    ['search=no%20such%20team', () => false],
-  ])('?%s', async (query, filter) => {
-    const expected = played.filter(filter).map(lineOfPlayed).sort();
-    const { rows, total } = await readAll(query);
-    expect(rows.map(lineOf).sort()).toEqual(expected);
-    expect(total).toBe(String(expected.length));
   });
 });
 
@@ -177,34 +107,4 @@ describe('An export holds every row and value', () => {
     const lines = rows.map((row) => JSON.stringify(at.map((index) => row[index])));
     expect(lines.sort()).toEqual(expected());
   });
-
-  it('of the filter that is asked for', async () => {
-    const answer = await admin.get('/api/export/scores?search=liverpool&logged=unlogged');
-    const rows = parse(answer.text, { columns: true, bom: true, record_delimiter: '\r\n' });
-    expect(rows).toHaveLength(played.filter(has('liverpool')).length);
-    await admin.get('/api/export/scores?format=pdf').expect(400);
-    await admin.get('/api/export/scores?from=nonsense').expect(400);
-  });
-});
-
-it('counts them by sport and by whether they are logged', async () => {
-  const summary = async () => (await admin.get('/api/score-submissions/summary')).body as object;
-  expect(await summary()).toMatchObject({
-    total: 1_026,
-    logged: 0,
-    pending: 1_026,
-    activeSports: 1,
-  });
-  const { rows } = await readAll('search=bayern');
-  const ids = rows.map(({ id }) => id);
-  const log = await admin.post('/api/score-submissions/log').send({ ids }).expect(200);
-  expect(log.body).toEqual({ logged: ids.length, alreadyLogged: 0, missing: 0 });
-  expect(await summary()).toMatchObject({
-    total: 1_026,
-    logged: ids.length,
-    pending: 1_026 - ids.length,
-    activeSports: 1,
-  });
-  expect((await readAll('logged=logged')).rows.map(({ id }) => id).sort()).toEqual(ids.sort());
-  expect((await readAll('logged=unlogged&sport=soccer')).total).toBe(String(1_026 - ids.length));
 });

@@ -143,26 +143,6 @@ async function refreshWatched(acceptShrink = false) {
   return { before, after, error };
 }
 
-it.each([
-  ['503 list', 'LeagueLab answered 503: Not now, at the last of 4 tries'],
-  ['hang', 'LeagueLab did not answer within 30 s, at the last of 4 tries'],
-])(
-  'A feed that fails with "%s" changes nothing, and the next refresh heals',
-  async (fault, why) => {
-    fake.tell(changed(sixLeagues()));
-    fake.command(fault);
-    const { before, error } = await refreshWatched();
-    expect(error?.message).toBe(why);
-    expect(await status()).toMatchObject({ status: 'Failing', lastError: why });
-    await isServed(before);
-
-    fake.faults.clear();
-    expect(await refresh()).toBeNull();
-    expect(await status()).toMatchObject({ status: 'OK', lastError: null });
-    await isServed(changed(sixLeagues()));
-  },
-);
-
 it('A league that fails stays as it was and is named, and the next refresh heals', async () => {
   fake.tell(changed(sixLeagues()));
   fake.command('html teams league=303');
