@@ -6,38 +6,29 @@ import {
   password,
   register,
   registerAdmin,
-  registerFirstMaster,
   signIn,
 } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
 import { ServerProcess, freePort } from '../support/servers/server-process';
 import { moreTime } from '../support/timing/more-time';
+import { aServer } from '../support/servers/scene';
 
 // Passwords take long to check.
 moreTime();
-
-let database: TestDatabase;
-let server: RunningServer;
 /** Another instance on the same database, behind TLS. */
 let other: ServerProcess;
-let master: AdminAtBrowser;
+
+const { database, server, admin: master } = aServer();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url);
   other = await ServerProcess.start({
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://scores.example.org',
     PORT: String(await freePort()),
   });
-  master = await registerFirstMaster(server);
 });
 
 afterAll(async () => {
-  await server.stop();
   await other.stop();
-  await database.drop();
 });
 
 const call = () => request(server.url);

@@ -21,12 +21,12 @@ import { PostgresInvitationRepository } from '../../src/invitations/infrastructu
 import type { AuditAction } from '../../src/kernel/audit-log';
 import { Links } from '../../src/links/application/links';
 import { linksWith } from '../links/known-key';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
 import { inMemorySecondFactors, RecordingAccountMail, openedBy } from './second-factor-fakes';
+import { aDatabase } from '../support/servers/scene';
 
 /**
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
@@ -34,8 +34,6 @@ import { inMemorySecondFactors, RecordingAccountMail, openedBy } from './second-
  */
 const times = rounds({ usual: 5, long: 1_000 });
 const address = '203.0.113.7';
-
-let database: TestDatabase;
 let dataSource: DataSource;
 let parts: ReturnType<typeof wire>;
 
@@ -92,14 +90,13 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
   };
 }
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect([AdminSchema], { poolSize: 20 });
   const links = await linksWith('The key of these tests, long enough.');
   parts = wire(new TypeOrmTransaction(dataSource), links);
 });
-
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   await dataSource.query('DELETE FROM admin');

@@ -1,12 +1,7 @@
 import request from 'supertest';
 import { AuditAction, AuditLog } from '../../src/kernel/audit-log';
-import { AdminAtBrowser, password, registerAdmin, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
-
-let database: TestDatabase;
-let server: RunningServer;
-let master: AdminAtBrowser;
+import { password, registerAdmin } from '../support/admins';
+import { aServer } from '../support/servers/scene';
 
 interface Entry {
   readonly id: string;
@@ -17,16 +12,7 @@ interface Entry {
   readonly details: unknown;
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url, { ASSOCIATION_TIME_ZONE: 'America/New_York' });
-  master = await registerFirstMaster(server);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { database, server, admin: master } = aServer({ ASSOCIATION_TIME_ZONE: 'America/New_York' });
 
 const read = async (query = '') => {
   const answer = await master.get(`/api/admin/audit-log${query}`).expect(200);

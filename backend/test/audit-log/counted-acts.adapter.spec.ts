@@ -1,16 +1,13 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { TestDatabase, createTestDatabase } from '../support/database';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let log: PostgresAuditLog;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   log = new PostgresAuditLog(new TypeOrmTransaction(await database.connect()));
 });
-
-afterAll(() => database.drop());
 
 const lines = () => database.query('SELECT at, actor, action, details FROM audit_log ORDER BY id');
 const count = (at: string) => log.count('sign-in-failed', new Date(at));

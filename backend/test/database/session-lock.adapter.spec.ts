@@ -1,19 +1,13 @@
 import { SessionClient } from '../../src/platform/postgres/connections/session-client';
 import { SessionLock } from '../../src/platform/postgres/locks/session-lock';
-import { TestDatabase, createTestDatabase } from '../support/database';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let lock: SessionLock;
 let connect: jest.SpyInstance;
 
 const lockOf = async () => new SessionLock(await database.connect(), '42', 'test');
 const askOften = () => Promise.allSettled(Array.from({ length: 60 }, () => lock.acquire()));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
+const database = aDatabase();
 
 beforeEach(async () => {
   lock = await lockOf();

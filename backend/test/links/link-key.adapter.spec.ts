@@ -21,19 +21,18 @@ import { Notices } from '../../src/platform/notices/notices';
 import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
+import { aDatabase } from '../support/servers/scene';
 
 const key = 'The key of these tests, long enough.';
-
-let database: TestDatabase;
 let dataSource: DataSource;
 let transaction: TypeOrmTransaction;
 let root: string;
 let warnings: string[];
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect();
   transaction = new TypeOrmTransaction(dataSource);
 });
@@ -51,8 +50,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   rmSync(root, { recursive: true });
 });
-
-afterAll(() => database.drop());
 
 const folderOf = (server: string) => join(root, server);
 const keyFileOf = (server: string) => linkKeyFile(folderOf(server));

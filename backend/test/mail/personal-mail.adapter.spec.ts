@@ -9,9 +9,9 @@ import { ReportSnapshot, requestSnapshot } from '../../src/mail/domain/report-sn
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresPersonalMail } from '../../src/mail/infrastructure/postgres/postgres-personal-mail';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
 import { aReportSnapshot } from './a-report-snapshot';
+import { aDatabase } from '../support/servers/scene';
 
 const now = new Date('2026-06-01T16:00:00.000Z');
 const dana: MailOfPerson = {
@@ -20,14 +20,13 @@ const dana: MailOfPerson = {
   references: [aReportSnapshot().reference],
   submittedBefore: null,
 };
-
-let database: TestDatabase;
 let transaction: TypeOrmTransaction;
 let outbox: PostgresOutbox;
 let mail: PostgresPersonalMail;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   const dataSource = await database.connect([], { poolSize: 4 });
   transaction = new TypeOrmTransaction(dataSource);
   outbox = new PostgresOutbox(dataSource, transaction);
@@ -35,8 +34,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => database.query('TRUNCATE outbox_message, queued_report'));
-
-afterAll(() => database.drop());
 
 const erase = (person = dana) => transaction.run(() => mail.erase(person));
 

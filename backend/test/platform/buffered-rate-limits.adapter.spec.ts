@@ -2,14 +2,13 @@ import type { DataSource } from 'typeorm';
 import { TooMany } from '../../src/kernel/errors';
 import { BufferedRateLimits } from '../../src/platform/postgres/rate-limits/buffered-rate-limits';
 import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limits';
-import { TestDatabase, createTestDatabase } from '../support/database';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let dataSource: DataSource;
 let limits: BufferedRateLimits;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect();
 });
 
@@ -23,8 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
-
-afterAll(() => database.drop());
 
 /** Only the clock is fake. The database driver needs real timers. */
 const timers = [

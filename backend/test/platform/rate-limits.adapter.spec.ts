@@ -1,14 +1,13 @@
 import { DataSource } from 'typeorm';
 import { TooMany } from '../../src/kernel/errors';
 import { RateLimits } from '../../src/platform/postgres/rate-limits/rate-limits';
-import { TestDatabase, createTestDatabase } from '../support/database';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let dataSource: DataSource;
 let limits: RateLimits;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect();
 });
 
@@ -21,8 +20,6 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-afterAll(() => database.drop());
 
 /** Only the clock is fake. The database driver needs real timers. */
 const timers = [

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { averagesOf } from '../../src/ratings-analytics/domain/rating-sums';
 import { PostgresRatingReader } from '../../src/ratings-analytics/infrastructure/postgres/postgres-rating-reader';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import {
   PlainReport,
@@ -14,18 +13,16 @@ import {
   plainGroups,
 } from './plain-ratings';
 import { NewReport, storeReports } from './store-reports';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let dataSource: DataSource;
 let reader: PostgresRatingReader;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect([], { poolSize: 8 });
   reader = new PostgresRatingReader(dataSource);
 });
-
-afterAll(() => database.drop());
 
 const add = (reports: readonly NewReport[]) =>
   storeReports((statement, values) => dataSource.query(statement, values), reports);

@@ -5,12 +5,12 @@ import { PostgresGamesToRemind } from '../../src/schedule/infrastructure/postgre
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { addReport } from '../schedule/a-scheduled-game';
 import { scheduleOnPostgres } from '../schedule/schedule-on-postgres';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { isWaitingForLock } from '../support/timing/lock-waits';
 import { rounds } from '../support/timing/rounds';
 import { StoredGame, aStoredGame, storeGames } from './scheduled-games';
 import { dateAt } from '../support/servers/midday';
+import { aDatabase } from '../support/servers/scene';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -18,21 +18,18 @@ const now = new Date();
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 const today = dateAt(now);
 const yesterday = addDays(today, -1);
-
-let database: TestDatabase;
 let transaction: TypeOrmTransaction;
 let schedule: ReturnType<typeof scheduleOnPostgres>;
 let games: PostgresGamesToRemind;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   const dataSource = await database.connect([SubmissionSchema]);
   transaction = new TypeOrmTransaction(dataSource);
   schedule = scheduleOnPostgres(new TypeOrmTransaction(dataSource));
   games = new PostgresGamesToRemind(transaction, dataSource);
 });
-
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   await database.query('DELETE FROM submission');

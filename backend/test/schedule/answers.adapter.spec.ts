@@ -4,27 +4,20 @@ import { PostgresAgreements } from '../../src/submissions/infrastructure/postgre
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { aGame as aKnownGame, aReport as aSentReport } from '../submissions/a-report';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { scheduleOnPostgres } from './schedule-on-postgres';
-
-/** Which report answers which game, and what the reports of a game say together. */
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let schedule: ReturnType<typeof scheduleOnPostgres>;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   schedule = scheduleOnPostgres(new TypeOrmTransaction(await database.connect([SubmissionSchema])));
 });
 
 beforeEach(async () => {
   await database.query('DELETE FROM submission');
   await database.query('DELETE FROM scheduled_game');
-});
-
-afterAll(async () => {
-  await database.drop();
 });
 
 interface GameChanges {

@@ -1,27 +1,12 @@
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
+import { aServer } from '../support/servers/scene';
 
-let database: TestDatabase;
-let server: RunningServer;
-let master: AdminAtBrowser;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url, {
-    DATABASE_URL: 'postgres://canary-user:canary-password@db.example.org:5432/scores',
-    SMTP_URL: 'smtps://canary-user:canary-password@mail.example.org',
-    MAIL_FROM: 'scores@example.org',
-    LEAGUELAB_TOKEN: 'canary-token',
-    LINK_KEY: 'canary-link-key-of-32-characters!',
-    ROSTER_KEY: 'canary-roster-key-of-32-characters',
-  });
-  master = await registerFirstMaster(server);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+const { admin: master } = aServer({
+  DATABASE_URL: 'postgres://canary-user:canary-password@db.example.org:5432/scores',
+  SMTP_URL: 'smtps://canary-user:canary-password@mail.example.org',
+  MAIL_FROM: 'scores@example.org',
+  LEAGUELAB_TOKEN: 'canary-token',
+  LINK_KEY: 'canary-link-key-of-32-characters!',
+  ROSTER_KEY: 'canary-roster-key-of-32-characters',
 });
 
 interface Setup {

@@ -1,24 +1,13 @@
 import type { Response, Test } from 'supertest';
-import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
+import { AdminAtBrowser, registerAdmin } from '../support/admins';
 import { eventually } from '../support/timing/eventually';
-import { RunningServer, startServer } from '../support/servers/server';
-
-let database: TestDatabase;
-let server: RunningServer;
-let master: AdminAtBrowser;
+import { aServer } from '../support/servers/scene';
 let admin: AdminAtBrowser;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url);
-  master = await registerFirstMaster(server);
-  admin = await registerAdmin(master, server.url, 'league@example.org');
-});
+const { database, server, admin: master } = aServer();
 
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+beforeAll(async () => {
+  admin = await registerAdmin(master, server.url, 'league@example.org');
 });
 
 beforeEach(() => database.query('DELETE FROM sport_recipients'));

@@ -1,23 +1,20 @@
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let stores: ReturnType<typeof storesOnPostgres>;
 let names: PostgresCaptainNames;
 let day = 0;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   stores = storesOnPostgres(await database.connect([SubmissionSchema], { poolSize: 8 }));
   names = new PostgresCaptainNames(stores.transaction);
 });
-
-afterAll(() => database.drop());
 
 /** Reports a new game. @returns its id */
 async function report(captainName: string): Promise<string> {

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { aServer } from '../support/servers/scene';
 /** The tokens of the teams' links. */
 let winners: string;
 let losers: string;
@@ -18,17 +11,10 @@ let thirds: string;
 const linkKey = 'k'.repeat(32);
 const aKey = () => randomBytes(16).toString('base64url');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url, { LINK_KEY: linkKey });
-  admin = await registerFirstMaster(server);
-  game = await findSampleGame(server.url);
-  [winners, losers, thirds] = (await teamTokens()) as [string, string, string];
-});
+const { server, admin, game } = aServer({ LINK_KEY: linkKey });
 
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+beforeAll(async () => {
+  [winners, losers, thirds] = (await teamTokens()) as [string, string, string];
 });
 
 interface TeamLink {

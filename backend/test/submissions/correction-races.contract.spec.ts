@@ -17,7 +17,6 @@ import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postg
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
@@ -30,6 +29,7 @@ import {
 } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 import { storesOnPostgres } from './stores-on-postgres';
+import { aDatabase } from '../support/servers/scene';
 
 /** Rules that hold in whatever order calls run. Each race is repeated this often on PostgreSQL. */
 const times = rounds({ usual: 5, long: 1_000 });
@@ -59,8 +59,6 @@ const plainTeamLinks = {
   find: teamOf,
   findIfValid: (token) => (token === null ? Promise.resolve(null) : teamOf(token)),
 } as Partial<TeamLinks> as TeamLinks;
-
-let database: TestDatabase;
 type Instance = Awaited<ReturnType<typeof anInstance>>;
 let one: Instance;
 let other: Instance;
@@ -163,12 +161,11 @@ async function anInstance() {
   };
 }
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   [one, other] = await Promise.all([anInstance(), anInstance()]);
 });
-
-afterAll(() => database.drop());
 
 let day = 0;
 const nextDay = () => ++day;

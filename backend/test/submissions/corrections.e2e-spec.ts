@@ -1,29 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
+import { startServer } from '../support/servers/server';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { aServer } from '../support/servers/scene';
 
 const linkKey = 'k'.repeat(32);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url, { LINK_KEY: linkKey });
-  admin = await registerFirstMaster(server);
-  game = await findSampleGame(server.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { database, server, admin, game } = aServer({ LINK_KEY: linkKey });
 
 interface Receipt {
   readonly id: string;

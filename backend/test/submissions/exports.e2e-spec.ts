@@ -3,26 +3,21 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Exports } from '../../src/platform/exports/exports';
-import { AdminAtBrowser, registerAdmin, registerFirstMaster, signIn } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
+import { AdminAtBrowser, registerAdmin, signIn } from '../support/admins';
+import { startServer } from '../support/servers/server';
 import { eventually } from '../support/timing/eventually';
-
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
+import { aServer } from '../support/servers/scene';
 
 // 36 MB in all. Zip can halve them at most, so sockets and streams can't buffer everything.
 const rows = 6_000;
 const bytesOfNotes = 3_000;
 
+const { database, server, admin } = aServer();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url);
   // Changes only how often the export checks that the session is still valid.
   const exports = server.app.get(Exports);
   exports.limits = { ...exports.limits, sessionCheckMilliseconds: 100 };
-  admin = await registerFirstMaster(server);
   await database.query('ALTER TABLE submission ALTER notes SET STORAGE EXTERNAL');
   await database.query(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
@@ -36,11 +31,6 @@ beforeAll(async () => {
     [randomBytes(1_000_000 + bytesOfNotes)],
   );
   await database.query('ANALYZE submission');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const begin = (format: string, { cookie } = admin) =>

@@ -7,18 +7,17 @@ import { acceptReport } from '../../src/submissions/domain/submission';
 import { reportsOfTeamsLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { poolOf } from '../../src/platform/postgres/pool-of';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { aGame, aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let dataSource: DataSource;
 let stores: ReturnType<typeof storesOnPostgres>;
 let warned: string[];
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect([SubmissionSchema]);
 });
 
@@ -36,8 +35,6 @@ beforeEach(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-afterAll(() => database.drop());
 
 const now = new Date('2026-06-01T16:00:00.123Z');
 

@@ -3,18 +3,17 @@ import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgre
 import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
 import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
+import { aDatabase } from '../support/servers/scene';
 
 const today = '2026-06-01';
-
-let database: TestDatabase;
 let receipts: PostgresReceipts;
 let forget: ForgetReceipts;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   const { submitReport, transaction } = storesOnPostgres(
     await database.connect([SubmissionSchema]),
   );
@@ -31,8 +30,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => database.query('DELETE FROM receipt_count'));
-
-afterAll(() => database.drop());
 
 async function count(...addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await receipts.count(address, today, 20);

@@ -5,19 +5,16 @@ import {
   TypeOrmTransaction,
 } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
-
-let database: TestDatabase;
+import { aDatabase } from '../support/servers/scene';
 let dataSource: DataSource;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect([SubmissionSchema]);
 });
-
-afterAll(() => database.drop());
 
 /** The next commit of reports succeeds, but the connection breaks before the response arrives. */
 function loseResponseToNextCommit(transaction: TypeOrmTransaction): void {

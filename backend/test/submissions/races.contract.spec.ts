@@ -4,12 +4,12 @@ import { LogSubmissions } from '../../src/submissions/application/log-submission
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
 import { RecordingCorrectionMail, RecordingReceipts, countWrongPhrase } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
+import { aDatabase } from '../support/servers/scene';
 
 /**
  * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
@@ -19,8 +19,6 @@ const times = rounds({ usual: 5, long: 1_000 });
 const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const lee = { id: 'b', username: 'lee@example.org', isMaster: false };
 const phrase = 'Wipe the board clean';
-
-let database: TestDatabase;
 let one: Instance;
 let other: Instance;
 type Instance = Awaited<ReturnType<typeof anInstance>>;
@@ -57,12 +55,11 @@ async function anInstance() {
   };
 }
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   [one, other] = await Promise.all([anInstance(), anInstance()]);
 });
-
-afterAll(() => database.drop());
 
 let day = 0;
 const nextDay = () => ++day;

@@ -1,34 +1,17 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
-import { RunningServer, startServer } from '../support/servers/server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { moreTime } from '../support/timing/more-time';
+import { aServer } from '../support/servers/scene';
 
 // Hundreds of reports are stored first.
 moreTime();
 
 const phrase = 'Wipe the board clean';
-
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
 let dates = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url);
-  admin = await registerFirstMaster(server);
-  game = await findSampleGame(server.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { database, server, admin, game } = aServer();
 
 interface Receipt {
   readonly id: string;

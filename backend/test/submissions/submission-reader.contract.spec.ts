@@ -8,10 +8,10 @@ import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
 import { countReports } from './count-reports';
 import { submissionsOnPostgres } from './stores-on-postgres';
+import { aDatabase } from '../support/servers/scene';
 
 /**
  * Searches as in a table with millions of reports: no number of reports is few, and three names are
@@ -30,19 +30,16 @@ class AmongMillionsMetSoon extends AmongMillions {
 class AmongMillionsByName extends AmongMillions {
   protected override readonly manyNames = 500;
 }
-
-let database: TestDatabase;
 let dataSource: DataSource;
 let names: SubmissionNames;
 
+const database = aDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataSource = await database.connect();
   names = new SubmissionNames(dataSource);
   await insert(1, 600);
 });
-
-afterAll(() => database.drop());
 
 /** Stores reports with these numbers. Every third one is logged. */
 async function insert(from: number, to: number, winner: string | null = null): Promise<void> {

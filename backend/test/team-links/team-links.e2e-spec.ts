@@ -1,30 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { Tokens } from '../../src/links/domain/token';
-import { AdminAtBrowser, registerFirstMaster, registerAdmin } from '../support/admins';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
-
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
+import { AdminAtBrowser, registerAdmin } from '../support/admins';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { startServer } from '../support/servers/server';
+import { aServer } from '../support/servers/scene';
 let volunteer: AdminAtBrowser;
-let game: SampleGame;
 
 const settings = { LINK_KEY: 'k'.repeat(32), PUBLIC_URL: 'https://scores.example.org' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url, settings);
-  admin = await registerFirstMaster(server);
-  volunteer = await registerAdmin(admin, server.url, 'volunteer@example.org');
-  game = await findSampleGame(server.url);
-});
+const { database, server, admin, game } = aServer(settings);
 
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+beforeAll(async () => {
+  volunteer = await registerAdmin(admin, server.url, 'volunteer@example.org');
 });
 
 interface TeamLink {

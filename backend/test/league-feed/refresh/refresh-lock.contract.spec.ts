@@ -9,22 +9,17 @@ import { PostgresCatalogueStore } from '../../../src/league-feed/infrastructure/
 import { PostgresFeedRuns } from '../../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
 import { feedRefreshLock } from '../../../src/platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../../../src/platform/postgres/locks/session-lock';
-import { TestDatabase, createTestDatabase } from '../../support/database';
 import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
 import { InMemoryRefreshLock, emailHashes, RecordingImport, noSchedule } from '../fakes';
+import { aDatabase } from '../../support/servers/scene';
 
 const days = rounds({ usual: 5, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
+const database = aDatabase();
 
 beforeEach(async () => {
   await database.query('TRUNCATE feed_run, feed_schedule');

@@ -1,0 +1,54 @@
+import { SampleGame, findSampleGame } from '../a-sample-game';
+import { AdminAtBrowser, registerFirstMaster } from '../admins';
+import { TestDatabase, createTestDatabase } from '../database';
+import { RunningServer, startServer } from './server';
+
+/** Names what is there only while tests run. */
+function later<T extends object>(get: () => T): T {
+  return new Proxy({} as T, {
+    get: (_target, name) => {
+      const value: unknown = Reflect.get(get(), name);
+      return typeof value === 'function' ? (value.bind(get()) as unknown) : value;
+    },
+  });
+}
+
+interface Scene {
+  readonly database: TestDatabase;
+  readonly server: RunningServer;
+  /** The first master admin. */
+  readonly admin: AdminAtBrowser;
+  /** Of the server's leagues. */
+  readonly game: SampleGame;
+}
+
+/** An empty database for the tests of a file. */
+export function aDatabase(): TestDatabase {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  return later(() => database);
+}
+
+/** A server for the tests of a file, with a database of its own. */
+export function aServer(settings: Readonly<Record<string, string>> = {}): Scene {
+  let scene: Scene;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const server = await startServer(database.url, settings);
+    const admin = await registerFirstMaster(server);
+    scene = { database, server, admin, game: await findSampleGame(server.url) };
+  });
+  afterAll(async () => {
+    await scene.server.stop();
+    await scene.database.drop();
+  });
+  return {
+    database: later(() => scene.database),
+    server: later(() => scene.server),
+    admin: later(() => scene.admin),
+    game: later(() => scene.game),
+  };
+}
