@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
 import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
-import { MailPace, MailTransport } from '../../src/mail/application/ports';
-import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
+import { MailTransport } from '../../src/mail/application/ports';
 import { MarkUnopposed } from '../../src/confirmations/application/mark-unopposed';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { pendingMail } from '../support/pending-mail';
-import { MailServer } from '../support/servers/mail-server';
-import { RunningServer, startServer } from '../support/servers/server';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { allMailIsSent } from '../support/pending-mail';
+import { startFastMail } from '../support/servers/fast-mail';
+import { fileFeed } from '../support/servers/file-feed';
+import { aMailServer, aServer } from '../support/servers/scene';
 import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
 
@@ -20,43 +16,36 @@ const blue = ['blue-canary@example.org', 'Second-Blue-Canary@example.org'];
 const red = ['red-canary@example.org'];
 const gold = ['gold-canary@example.org'];
 
-let folder: string;
-let database: TestDatabase;
-let mailServer: MailServer;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-/** Gold beats Blue, unless a test says otherwise; Red is the third team, and Green has no captain. */
-let game: SampleGame;
 /** The tokens of the teams' links, by id. */
 let tokens: ReadonlyMap<string, string>;
 
+const feed = fileFeed([
+  {
+    id: 'monday',
+    name: 'Monday',
+    sport: 'Kickball',
+    teams: [
+      { id: 'blue', name: 'Blue', captains: blue },
+      { id: 'gold', name: 'Gold', captains: gold },
+      { id: 'green', name: 'Green' },
+      { id: 'red', name: 'Red', captains: red },
+    ],
+  },
+]);
+const mailServer = aMailServer();
+/** Gold beats Blue, unless a test says otherwise; Red is the third team, and Green has no captain. */
+const { database, server, admin, game } = aServer(() => ({
+  ...feed,
+  MAIL_FROM: 'scores@league.example',
+  DEFAULT_RECIPIENTS: 'office@league.example',
+  SMTP_URL: mailServer.url,
+  CONFIRMATION: 'mail',
+  UNOPPOSED_AFTER_HOURS: '24',
+  QUIET_HOURS: 'off',
+}));
+
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'captains-'));
-  const file = join(folder, 'leagues.json');
-  const teams = [
-    { id: 'blue', name: 'Blue', captains: blue },
-    { id: 'gold', name: 'Gold', captains: gold },
-    { id: 'green', name: 'Green' },
-    { id: 'red', name: 'Red', captains: red },
-  ];
-  const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
-  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
-  [database, mailServer] = await Promise.all([createTestDatabase(), MailServer.start()]);
-  server = await startServer(database.url, {
-    FEED_SOURCE: 'file',
-    FEED_FILE: file,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
-    SMTP_URL: mailServer.url,
-    CONFIRMATION: 'mail',
-    UNOPPOSED_AFTER_HOURS: '24',
-    QUIET_HOURS: 'off',
-  });
-  Object.assign(server.app.get(MailPace), { firstPauseMilliseconds: 50 });
-  const worker = server.app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
-  worker.start();
-  [admin, game] = await Promise.all([registerFirstMaster(server), findSampleGame(server.url)]);
+  startFastMail(server);
   const { body } = await admin.get('/api/admin/team-links').expect(200);
   tokens = new Map(
     (body as { teamId: string; link: string }[]).map(({ teamId, link }) => [
@@ -64,12 +53,6 @@ beforeAll(async () => {
       link.replace(/.*#t=/, ''),
     ]),
   );
-});
-
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mailServer.stop(), database.drop()]);
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {
@@ -110,10 +93,7 @@ async function reported(sent: Sent = {}): Promise<Reported> {
 
 /** Waits until everything is sent, and returns the e-mails to captains of teams, by address. */
 async function asked(): Promise<Readonly<Record<string, ParsedMail[]>>> {
-  await eventually(
-    () => database.query(`${pendingMail} LIMIT 1`),
-    ({ length }) => length === 0,
-  );
+  await allMailIsSent(database);
   const addresses = mailServer.received.flatMap(({ to }) => to);
   const captains = [...new Set(addresses.filter((address) => /canary/i.test(address)))].sort();
   const mail = await Promise.all(captains.map((address) => mailServer.mailTo(address)));
@@ -486,5 +466,5 @@ it('No address that only the feed knows is stored anywhere', async () => {
   await database.query(`DELETE FROM submission WHERE captain_email LIKE '%canary%'`);
   await database.query(`DELETE FROM receipt_count WHERE address LIKE '%canary%'`);
   expect(await textInDatabase(database)).not.toMatch(/canary/i);
-  expect(readFileSync(join(folder, 'leagues.json'), 'utf8')).toMatch(/canary/);
+  expect(readFileSync(feed.FEED_FILE, 'utf8')).toMatch(/canary/);
 });

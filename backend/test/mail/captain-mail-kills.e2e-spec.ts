@@ -5,7 +5,7 @@ import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
-import { pendingMail } from '../support/pending-mail';
+import { allMailIsSent } from '../support/pending-mail';
 import { runCommand } from '../support/servers/commands';
 import { MailServer } from '../support/servers/mail-server';
 import { ServerProcess, freePort } from '../support/servers/server-process';
@@ -163,11 +163,7 @@ it(`${2 * kills * gamesInRound} captains are asked once about a game, though the
     lines.push(...server.lines);
     server = await ServerProcess.start(settings);
   }
-  await eventually(
-    () => database.query(`${pendingMail} LIMIT 1`),
-    ({ length }) => length === 0,
-    150,
-  );
+  await allMailIsSent(database, 150);
 
   const found = await asked();
   const all = Array.from({ length: kills * gamesInRound }, (_, number) => number).flatMap(keysOf);

@@ -1,18 +1,14 @@
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
-import { MailPace } from '../../src/mail/application/ports';
 import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
-import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { Transaction } from '../../src/kernel/transaction';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { pendingMail } from '../support/pending-mail';
-import { MailServer } from '../support/servers/mail-server';
-import { RunningServer, startServer } from '../support/servers/server';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { allMailIsSent } from '../support/pending-mail';
 import { eventually } from '../support/timing/eventually';
+import { startFastMail } from '../support/servers/fast-mail';
+import { aMailServer, aServer } from '../support/servers/scene';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
 
@@ -23,42 +19,24 @@ const settings = {
 const token = 'secret-token-of-one-report';
 const captainEmail = 'dana@captains.example';
 const [winning, notes] = ['gameDetails.winningScore', 'gameDetails.notes'] as const;
-let database: TestDatabase;
-let mailServer: MailServer;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
 let day = 0;
 
-beforeAll(async () => {
-  [database, mailServer] = await Promise.all([createTestDatabase(), MailServer.start()]);
-  server = await startServer(database.url, {
-    ...settings,
-    METRICS_ENABLED: 'true',
-    SMTP_URL: mailServer.url,
-  });
-  startWorker(server);
-  [admin, game] = await Promise.all([registerFirstMaster(server), findSampleGame(server.url)]);
-});
+const mailServer = aMailServer();
+const { database, server, admin, game } = aServer(() => ({
+  ...settings,
+  METRICS_ENABLED: 'true',
+  SMTP_URL: mailServer.url,
+}));
 
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mailServer.stop(), database.drop()]);
+beforeAll(() => {
+  Object.assign(server.app.get(ReportUrls), { urlOf: () => `${server.url}/#m=${token}` });
+  startFastMail(server);
 });
 
 beforeEach(() => {
   mailServer.behaviour = 'takes';
   mailServer.received.length = 0;
 });
-
-/** Starts a worker that polls and retries many times a second, with known links. */
-function startWorker({ app, url }: RunningServer): void {
-  Object.assign(app.get(ReportUrls), { urlOf: () => `${url}/#m=${token}` });
-  Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
-  const worker = app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
-  worker.start();
-}
 
 function ago(seconds: number): Date {
   return new Date(Date.now() - seconds * 1_000);
@@ -105,12 +83,7 @@ function arrived(count: number) {
   );
 }
 
-function nothingWaits() {
-  return eventually(
-    () => database.query(pendingMail),
-    ({ length }) => length === 0,
-  );
-}
+const nothingWaits = () => allMailIsSent(database);
 
 async function undelivered() {
   return (await admin.get('/api/admin/undelivered-mail').expect(200)).body as {

@@ -1,11 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/timing/eventually';
 import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { ServerProcess, freePort } from '../support/servers/server-process';
 import { MailServer } from '../support/servers/mail-server';
-import { pendingMail } from '../support/pending-mail';
+import { allMailIsSent } from '../support/pending-mail';
 
 const atOnce = 20;
 const office = 'office@league.example';
@@ -61,11 +60,7 @@ export class MailScene {
    * once, apart from the allowed duplicates.
    */
   async everyMessageArrived(mostDoubles = 0): Promise<void> {
-    await eventually(
-      () => this.database.query(`${pendingMail} LIMIT 1`),
-      ({ length }) => length === 0,
-      150,
-    );
+    await allMailIsSent(this.database, 150);
     const arrived = new Map<string, string>();
     for (const { to, source } of this.mailServer.received) {
       const { messageId, text } = await simpleParser(source);

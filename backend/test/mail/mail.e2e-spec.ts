@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
-import { MailPace } from '../../src/mail/application/ports';
-import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
-import { RunningServer, startServer } from '../support/servers/server';
-import { MailServer } from '../support/servers/mail-server';
-import { pendingMail } from '../support/pending-mail';
+import { startServer } from '../support/servers/server';
+import { allMailIsSent, pendingMail } from '../support/pending-mail';
+import { startFastMail } from '../support/servers/fast-mail';
+import { aMailServer, aServer } from '../support/servers/scene';
 import { moreTime } from '../support/timing/more-time';
 
 // A server waits for a mail server that doesn’t answer.
@@ -31,33 +29,20 @@ interface Undelivered {
 }
 
 const recipients = ['one@example.org', 'two@example.org'];
-let database: TestDatabase;
-let mailServer: MailServer;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
 let day = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  mailServer = await MailServer.start();
-  server = await startServer(database.url, {
-    // Long enough for a server that is slow to greet, because each test expects its own error.
-    SMTP_URL: `${mailServer.url}?greetingTimeout=5000`,
-    MAIL_FROM: 'scores@league.example',
-    ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
-    CONTACT_EMAIL: 'office@league.example',
-  });
-  startWorker(server);
-  admin = await registerFirstMaster(server);
-  game = await findSampleGame(server.url);
-  await name(recipients.join(', '));
-});
+const mailServer = aMailServer();
+const { database, server, admin, game } = aServer(() => ({
+  // Long enough for a server that is slow to greet, because each test expects its own error.
+  SMTP_URL: `${mailServer.url}?greetingTimeout=5000`,
+  MAIL_FROM: 'scores@league.example',
+  ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
+  CONTACT_EMAIL: 'office@league.example',
+}));
 
-afterAll(async () => {
-  await server.stop();
-  await mailServer.stop();
-  await database.drop();
+beforeAll(async () => {
+  startFastMail(server);
+  await name(recipients.join(', '));
 });
 
 beforeEach(async () => {
@@ -68,18 +53,6 @@ beforeEach(async () => {
   mailServer.refused = null;
   mailServer.received.length = 0;
 });
-
-/** Starts a worker that polls and retries many times a second. */
-function startWorker({ app }: RunningServer): void {
-  Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
-  const worker = app.get(OutboxWorker);
-  worker.pace = {
-    pollMilliseconds: 20,
-    firstPauseMilliseconds: 50,
-    longestPauseMilliseconds: 200,
-  };
-  worker.start();
-}
 
 /** Makes the addresses in the text the only recipients of the sport. */
 function name(text: string) {
@@ -275,7 +248,7 @@ it('Without a mail server each message becomes a file that mail programs open, a
   const quiet = await startServer(files.url);
   const folder = join(quiet.dataFolder, 'mail');
   try {
-    startWorker(quiet);
+    startFastMail(quiet);
     expect(log).toHaveBeenCalledWith(`Mail goes to files in ${folder}, since there is no SMTP_URL`);
     const answer = await request(quiet.url)
       .post('/api/score-submissions')
@@ -290,10 +263,7 @@ it('Without a mail server each message becomes a file that mail programs open, a
     expect(statSync(join(folder, name!)).mode & 0o077).toBe(0);
     const read = await simpleParser(readFileSync(join(folder, name!)));
     expect(read.text).toContain(reference);
-    await eventually(
-      () => files.query(pendingMail),
-      ({ length }) => length === 0,
-    );
+    await allMailIsSent(files);
   } finally {
     log.mockRestore();
     await quiet.stop();

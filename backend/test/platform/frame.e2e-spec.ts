@@ -8,6 +8,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { RawConnection } from '../security/raw-connection';
 import { middayZone } from '../support/servers/midday';
+import { fileFeed } from '../support/servers/file-feed';
 
 const begun = Date.now();
 let database: TestDatabase;
@@ -634,14 +635,11 @@ describe('The site', () => {
   });
 
   it('is what the association configured', async () => {
-    const FEED_FILE = join(screens, 'leagues.json');
     const teams = [{ id: 'blue', name: 'Blue' }];
     const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
-    writeFileSync(FEED_FILE, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
     expect(
       await read({
-        FEED_SOURCE: 'file',
-        FEED_FILE,
+        ...fileFeed(leagues),
         ASSOCIATION_NAME: 'Port Halden Social Sports',
         PUBLIC_URL: 'https://scores.example.org',
         ASSOCIATION_LOGO_URL: '/logo.svg',

@@ -15,7 +15,7 @@ import { Captains } from './captains';
 import { Reviewer } from './reviewer';
 import { feedSettings, mailSettings } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
-import { pendingMail } from '../support/pending-mail';
+import { allMailIsSent } from '../support/pending-mail';
 import { moreTime } from '../support/timing/more-time';
 
 // Servers are killed and started again.
@@ -173,11 +173,7 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
     'SELECT count(*)::integer AS count FROM submission_answer',
   );
   expect(stored!.count).toBe(captains.forms);
-  await eventually(
-    () => database.query(`${pendingMail} LIMIT 1`),
-    ({ length }) => length === 0,
-    120,
-  );
+  await allMailIsSent(database, 120);
   const messages = await Promise.all(
     mailServer.received.map(async ({ source }) => (await simpleParser(source)).messageId),
   );

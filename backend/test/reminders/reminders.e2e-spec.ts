@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ParsedMail } from 'mailparser';
 import request from 'supertest';
 import { addDays } from '../../src/kernel/calendar-date';
-import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { ReminderSchedule } from '../../src/reminders/infrastructure/reminder-schedule';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { pendingMail } from '../support/pending-mail';
+import { allMailIsSent } from '../support/pending-mail';
 import { RunningServer, startServer } from '../support/servers/server';
+import { startFastMail } from '../support/servers/fast-mail';
 import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
 import { ReminderScene } from './reminder-scene';
@@ -35,9 +35,7 @@ beforeAll(async () => {
     nobodys: [],
   });
   server = await startServer(scene.database.url, scene.settings);
-  const worker = server.app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
-  worker.start();
+  startFastMail(server);
   admin = await registerFirstMaster(server);
 });
 
@@ -67,10 +65,7 @@ const remind = (ids: readonly string[]) => admin.post('/api/admin/games/remind')
 
 /** Waits until everything is sent, and returns the e-mails by address. */
 async function sent(): Promise<Readonly<Record<string, ParsedMail[]>>> {
-  await eventually(
-    () => scene.database.query(`${pendingMail} LIMIT 1`),
-    ({ length }) => length === 0,
-  );
+  await allMailIsSent(scene.database);
   const addresses = [...new Set(scene.mailServer.received.flatMap(({ to }) => to))].sort();
   const mail = await Promise.all(addresses.map((address) => scene.mailServer.mailTo(address)));
   return Object.fromEntries(addresses.map((address, index) => [address, mail[index]!]));

@@ -7,6 +7,7 @@ import type { SampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
+import { fileFeed } from '../support/servers/file-feed';
 import { RunningServer, startServer } from '../support/servers/server';
 import { eventually } from '../support/timing/eventually';
 
@@ -23,7 +24,6 @@ const page = 'https://www.riverside.example';
 
 beforeAll(async () => {
   folder = folderForDatabase();
-  const file = join(folder, 'leagues.json');
   const teams = [
     { id: 'blue', name: 'Blue', division: 'East' },
     { id: 'gold', name: 'Gold', division: 'East' },
@@ -33,11 +33,10 @@ beforeAll(async () => {
     { id: 'monday', name: 'Monday Kickball', sport: 'Kickball', teams },
     { id: 'empty/league', name: 'Without Teams', sport: 'Kickball', teams: [] },
   ];
-  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
   const standings = join(folder, 'standings.json');
   writeFileSync(standings, JSON.stringify({ monday: { win: 3 } }));
   database = await createTestDatabase();
-  const settings = { FEED_SOURCE: 'file', FEED_FILE: file, STANDINGS_FILE: standings };
+  const settings = { ...fileFeed(leagues), STANDINGS_FILE: standings };
   server = await startServer(database.url, {
     ...settings,
     PUBLIC_RESULTS: 'reported',

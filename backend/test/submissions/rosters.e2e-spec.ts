@@ -1,40 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import request from 'supertest';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
-import { RunningServer, startServer } from '../support/servers/server';
-
-let folder: string;
-let database: TestDatabase;
-let server: RunningServer;
-let admin: AdminAtBrowser;
-let game: SampleGame;
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { fileFeed } from '../support/servers/file-feed';
+import { aServer } from '../support/servers/scene';
 
 const [ofRed, ofBlue, ofBoth] = ['red', 'blue', 'both'].map((name) => `${name}-canary@example.org`);
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rosters-'));
-  const teams = [
-    { id: 'blue', name: 'Blue', captains: [ofBlue, ofBoth] },
-    { id: 'red', name: 'Red', captains: [ofRed, ofBoth] },
-  ];
-  const file = join(folder, 'leagues.json');
-  const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
-  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
-  database = await createTestDatabase();
-  server = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: file });
-  admin = await registerFirstMaster(server);
-  game = await findSampleGame(server.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+const teams = [
+  { id: 'blue', name: 'Blue', captains: [ofBlue, ofBoth] },
+  { id: 'red', name: 'Red', captains: [ofRed, ofBoth] },
+];
+const { database, server, admin, game } = aServer(
+  fileFeed([{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }]),
+);
 
 let day = 0;
 

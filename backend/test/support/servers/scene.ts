@@ -1,6 +1,7 @@
 import { SampleGame, findSampleGame } from '../a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../admins';
 import { TestDatabase, createTestDatabase } from '../database';
+import { MailServer } from './mail-server';
 import { RunningServer, startServer } from './server';
 
 /** Names what is there only while tests run. */
@@ -10,6 +11,7 @@ function later<T extends object>(get: () => T): T {
       const value: unknown = Reflect.get(get(), name);
       return typeof value === 'function' ? (value.bind(get()) as unknown) : value;
     },
+    set: (_target, name, value) => Reflect.set(get(), name, value),
   });
 }
 
@@ -32,12 +34,30 @@ export function aDatabase(): TestDatabase {
   return later(() => database);
 }
 
-/** A server for the tests of a file, with a database of its own. */
-export function aServer(settings: Readonly<Record<string, string>> = {}): Scene {
+/** A mail server for the tests of a file. */
+export function aMailServer(): MailServer {
+  let mailServer: MailServer;
+  beforeAll(async () => {
+    mailServer = await MailServer.start();
+  });
+  afterAll(() => mailServer.stop());
+  return later(() => mailServer);
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * A server for the tests of a file, with a database of its own.
+ * @param settings a function if they are known only when it starts
+ */
+export function aServer(settings: Settings | (() => Settings) = {}): Scene {
   let scene: Scene;
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const server = await startServer(database.url, settings);
+    const server = await startServer(
+      database.url,
+      typeof settings === 'function' ? settings() : settings,
+    );
     const admin = await registerFirstMaster(server);
     scene = { database, server, admin, game: await findSampleGame(server.url) };
   });
