@@ -102,7 +102,7 @@ describe('Settings', () => {
     const CONTACT_EMAIL = 'office@example.org';
     expect(settingsFrom({ SMTP_URL, CONTACT_EMAIL }).of(MailSettings).from).toBe(CONTACT_EMAIL);
     const MAIL_FROM = 'scores@example.org';
-    expect(settingsFrom({ SMTP_URL, CONTACT_EMAIL, MAIL_FROM }).of(MailSettings)).toEqual({
+    expect(settingsFrom({ SMTP_URL, CONTACT_EMAIL, MAIL_FROM }).of(MailSettings)).toMatchObject({
       smtpUrl: SMTP_URL,
       from: MAIL_FROM,
       senderName: 'Score Tracker',

@@ -1,3 +1,5 @@
+import { ScheduleSettings } from '../../src/schedule/infrastructure/config/schedule-settings';
+import { settingsFrom } from '../../src/settings';
 import { Client } from 'pg';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { ImportSchedule } from '../../src/schedule/application/import-schedule';
@@ -91,7 +93,7 @@ test('A report that another server was storing during the import answers its gam
   expect(await store.state()).toMatchObject({ digest: 'digest', games: 1 });
 });
 
-const files = new CsvScheduleFiles({ file: null, aliasesFile: null });
+const files = new CsvScheduleFiles(settingsFrom({}).of(ScheduleSettings));
 
 /** Imports one game of May 14. */
 function importOne(store: ScheduleStore): Promise<void> {

@@ -1,34 +1,25 @@
-import { RateLimit, onOff, rateLimit, str, wholeNumber } from '../../../platform/config/parsers';
-import { Values } from '../../../platform/config/settings';
-import type { DailyLimits } from '../../../platform/http/address-limit';
+import { onOff, rateLimit, str, wholeNumber } from '../../../platform/config/parsers';
+import { settingsWith } from '../../../platform/config/settings';
 
-export class SubmissionSettings {
-  static readonly variables = {
-    RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
-    SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
-    SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
-    OUTCOMES: onOff({ default: 'on' }),
-    CORRECTION_HOURS: wholeNumber('whole hours', 0, 168)({ default: 48 }),
-    DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
-  };
+const variables = {
+  RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
+  SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
+  SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
+  OUTCOMES: onOff({ default: 'on' }),
+  CORRECTION_HOURS: wholeNumber('whole hours', 0, 168)({ default: 48 }),
+  DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
+};
 
+export class SubmissionSettings extends settingsWith(variables) {
   /** For reports from one address. */
-  readonly limit: RateLimit;
-  readonly dailyLimits: DailyLimits;
+  readonly limit = this.values.RATE_LIMIT_SUBMIT;
+  readonly dailyLimits = {
+    calls: this.values.SUBMIT_REPORTS_PER_DAY,
+    megabytes: this.values.SUBMIT_MB_PER_DAY,
+  };
   /** Whether captains can report how a game ended. */
-  readonly outcomes: boolean;
+  readonly outcomes = this.values.OUTCOMES === 'on';
   /** For how long a captain can correct a report after its submission; 0 turns corrections off. */
-  readonly correctionHours: number;
-  readonly deletionPhrase: string;
-
-  constructor(values: Values<typeof SubmissionSettings.variables>) {
-    this.limit = values.RATE_LIMIT_SUBMIT;
-    this.dailyLimits = {
-      calls: values.SUBMIT_REPORTS_PER_DAY,
-      megabytes: values.SUBMIT_MB_PER_DAY,
-    };
-    this.outcomes = values.OUTCOMES === 'on';
-    this.correctionHours = values.CORRECTION_HOURS;
-    this.deletionPhrase = values.DELETE_CONFIRMATION_PHRASE;
-  }
+  readonly correctionHours = this.values.CORRECTION_HOURS;
+  readonly deletionPhrase = this.values.DELETE_CONFIRMATION_PHRASE;
 }

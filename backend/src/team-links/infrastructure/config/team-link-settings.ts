@@ -1,15 +1,7 @@
 import { onOff } from '../../../platform/config/parsers';
-import type { Values } from '../../../platform/config/settings';
+import { settingsWith } from '../../../platform/config/settings';
 
-export class TeamLinkSettings {
-  static readonly variables = {
-    TEAM_LINKS: onOff({ default: 'on' }),
-  };
-
+export class TeamLinkSettings extends settingsWith({ TEAM_LINKS: onOff({ default: 'on' }) }) {
   /** Whether teams have links. */
-  readonly teamLinks: boolean;
-
-  constructor(values: Values<typeof TeamLinkSettings.variables>) {
-    this.teamLinks = values.TEAM_LINKS === 'on';
-  }
+  readonly teamLinks = this.values.TEAM_LINKS === 'on';
 }
