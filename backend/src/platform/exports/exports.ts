@@ -33,9 +33,11 @@ const timeoutMs = 10_000;
 
 const lockNotAvailable = '55P03';
 
-/** Ends a search whose connection was cut, and that sends no data. PostgreSQL on Windows can't. */
-const endWithConnection = `SELECT set_config('client_connection_check_interval', '1s', false)
-  WHERE version() !~* 'msvc|visual c|mingw'`;
+const connectionName = 'score-tracker export';
+
+/** Also checks the name, because the process id may have been reused. */
+const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE pid = $1 AND application_name = '${connectionName}'`;
 
 /** The administrator who requested the export, and whether the session still exists. */
 type ExportRequest = Pick<SignedInRequest, 'admin' | 'isStillSignedIn'>;
@@ -59,6 +61,14 @@ export class Exports {
   private readonly logger = new Logger('Exports');
   /** By the administrator's id. */
   private readonly running = new Map<string, RunningExport>();
+  /**
+   * PostgreSQL process ids of connections that were cut. PostgreSQL may still be running their
+   * queries.
+   */
+  private readonly cutOff = new Map<string, number>();
+  /** As PostgreSQL says. A pooler tells the driver another one. */
+  private readonly processIds = new WeakMap<Client, number>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly calendar: AssociationCalendar,
@@ -125,13 +135,29 @@ export class Exports {
       response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
       response.setTimeout(this.limits.stalledMilliseconds, () => response.destroy());
       await pipeline(file, response);
-      await endOrCut(client, timeoutMs);
+      if (!(await endOrCut(client, timeoutMs))) void this.endCutOff(admin.id, client);
     } catch (error) {
       cut(client);
+      void this.endCutOff(admin.id, client);
       const readerLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
       if (!ended.signal.aborted && !readerLeft) throw error;
     } finally {
       watch.stop();
+    }
+  }
+
+  /**
+   * PostgreSQL notices a cut connection only when it sends data, which a long search may not do.
+   */
+  private async endCutOff(adminId: string, client: Client): Promise<void> {
+    const processId = this.processIds.get(client);
+    if (processId === undefined) return;
+    this.cutOff.set(adminId, processId);
+    try {
+      await this.dataSource.query(terminate, [processId]);
+      this.cutOff.delete(adminId);
+    } catch {
+      // The database can't be reached. The administrator's next export tries again.
     }
   }
 
@@ -142,7 +168,7 @@ export class Exports {
     return ownConnection({
       connectionString: directUrlOf(this.dataSource),
       connectionTimeoutMillis: 5_000,
-      application_name: 'score-tracker export',
+      application_name: connectionName,
       session: {
         lock_timeout: 4_000,
         statement_timeout: this.limits.longestMilliseconds,
@@ -155,7 +181,11 @@ export class Exports {
   private async begin(client: Client, adminId: string): Promise<void> {
     const begun = async () => {
       await client.connect();
-      await client.query(endWithConnection);
+      const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+      this.processIds.set(client, rows[0]!.id);
+      const cutOff = this.cutOff.get(adminId);
+      if (cutOff !== undefined) await client.query(terminate, [cutOff]);
+      this.cutOff.delete(adminId);
       // The lock ends with the connection. A connection that was just cut may hold it for a moment
       // longer.
       await client.query(`SELECT pg_advisory_lock(${exportLockOf('$1')})`, [adminId]);

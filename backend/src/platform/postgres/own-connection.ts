@@ -52,10 +52,18 @@ export function cut(client: Client | PoolClient): void {
   client.connection.stream.destroy();
 }
 
-/** Ends the connection, or cuts it if the server does not respond in time. */
-export async function endOrCut(client: Client, timeoutMs: number): Promise<void> {
-  const timer = setTimeout(cut, timeoutMs, client);
+/**
+ * Ends the connection, or cuts it if the server does not respond.
+ * @returns whether the server responded. If not, its process may still exist.
+ */
+export async function endOrCut(client: Client, timeoutMs: number): Promise<boolean> {
+  let responded = true;
+  const timer = setTimeout(() => {
+    responded = false;
+    cut(client);
+  }, timeoutMs);
   await client.end().finally(() => {
     clearTimeout(timer);
   });
+  return responded;
 }
