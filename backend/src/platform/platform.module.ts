@@ -12,7 +12,6 @@ import { Exports } from './exports/exports';
 import { Features } from './features/features';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
-import { Notices } from './notices/notices';
 import { PublicAddress } from './public-address/public-address';
 import { BufferedRateLimits } from './postgres/rate-limits/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limits/rate-limits';
@@ -47,7 +46,6 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
-        Notices,
         RateLimits,
         Readiness,
         SetupTopics,
@@ -65,7 +63,6 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
-        Notices,
         PublicAddress,
         RateLimits,
         Readiness,

@@ -226,7 +226,7 @@ export class FeedStatusResponse {
     report: FeedReport,
     clock: RefreshClock,
     now: Date,
-    notices: readonly string[],
+    hasLinkKey: boolean,
   ): FeedStatusResponse {
     return {
       status: report.status,
@@ -252,7 +252,7 @@ export class FeedStatusResponse {
         startedAt: startedAt.toISOString(),
         unreadLeagues: problems.length,
       })),
-      ...(notices.length > 0 && { notices }),
+      ...(!hasLinkKey && { notices: ['no-link-key'] }),
       ...(report.schedule && { schedule: report.schedule }),
     };
   }

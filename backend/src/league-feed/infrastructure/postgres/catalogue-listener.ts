@@ -1,5 +1,5 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
+import { Interval } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CurrentSchedule } from '../../../schedule/application/current-schedule';
@@ -15,8 +15,6 @@ const pauseMilliseconds = 1_000;
 
 /** How often the connection is checked, because a dead connection may report nothing. */
 const checkMilliseconds = 10_000;
-
-const intervalName = 'sign of life of the catalogue listener';
 
 /** How long a connection may take to close. */
 const timeoutMs = 2_000;
@@ -38,7 +36,6 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly catalogue: CurrentCatalogue,
     private readonly games: CurrentSchedule,
     private readonly settings: LeagueFeedSettings,
-    private readonly schedule: SchedulerRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -47,14 +44,10 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
     await this.listen();
-    const interval = setInterval(() => void this.checkConnection(), checkMilliseconds).unref();
-    this.schedule.addInterval(intervalName, interval);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    if (this.schedule.doesExist('interval', intervalName))
-      this.schedule.deleteInterval(intervalName);
     if (this.retry) clearTimeout(this.retry);
     if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }
@@ -104,7 +97,8 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     }, pauseMilliseconds);
   }
 
-  private async checkConnection(): Promise<void> {
+  @Interval('sign of life of the catalogue listener', checkMilliseconds)
+  async checkConnection(): Promise<void> {
     const { client } = this;
     try {
       await client?.query('SELECT 1');
