@@ -80,9 +80,7 @@ function copyLinkKey(from: string, into: string): void {
 async function digestsFromServer(): Promise<Digests> {
   const lines = createInterface(process.stdin);
   const [line] = (await once(lines, 'line')) as [string];
-  lines.once('close', () => {
-    void endAll().finally(() => process.exit(1));
-  });
+  lines.once('close', endEarly);
   return new Map(Object.entries(JSON.parse(line) as Record<string, string>));
 }
 
@@ -96,6 +94,10 @@ function endAll(): Promise<void> {
     for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
   };
   return (ending ??= inTurn());
+}
+
+function endEarly(): void {
+  void endAll().finally(() => process.exit(1));
 }
 
 async function newBackup(url: string, file: string): Promise<TestedBackup> {
@@ -182,24 +184,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void endAll().finally(() => process.exit(1));
-  });
-}
+process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
 
-async function drillAndEnd(): Promise<void> {
-  try {
-    await drill();
-  } finally {
-    await endAll();
-  }
-}
-
-drillAndEnd().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
-  },
-);
+drill()
+  .finally(endAll)
+  .then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${(error as Error).message}\n`);
+      process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
+    },
+  );

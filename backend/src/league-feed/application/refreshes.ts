@@ -137,19 +137,16 @@ export class Refreshes {
 
   private async refreshLocal(now: Date): Promise<FeedUnreadable | null> {
     // If several instances start together, each sees the result of the one before.
-    const release = await this.lock.waitAndAcquire();
-    try {
+    return this.inTurn(async () => {
       const problem = await this.readOrProblem(now);
       if (problem && !(await this.storedOfThisSource())) throw problem;
       return problem;
-    } finally {
-      await release();
-    }
+    }, this.lock.waitAndAcquire());
   }
 
   /** Null if another refresh is running. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-    const release = await this.lock.acquire();
+  private async inTurn<T>(work: () => Promise<T>, lock = this.lock.acquire()): Promise<T | null> {
+    const release = await lock;
     if (!release) return null;
     try {
       return await work();

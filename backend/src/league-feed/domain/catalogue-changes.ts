@@ -8,11 +8,7 @@ interface KindChanges {
   readonly renamed: number;
   readonly gone: number;
   /** Some of their names, such as "Red Foxes" or "Red → Red Foxes". */
-  readonly examples: {
-    readonly added: readonly string[];
-    readonly renamed: readonly string[];
-    readonly gone: readonly string[];
-  };
+  readonly examples: Readonly<Record<'added' | 'renamed' | 'gone', readonly string[]>>;
 }
 
 export type CatalogueChanges = { readonly [Kind in keyof CatalogueContent]: KindChanges };

@@ -52,15 +52,12 @@ export function withKeptLeagues(
   const received = content.leagues.filter(isKept);
   const restored = known.filter(({ id }) => !feedIds.has(id));
   const leftOut = content.leagues.filter((league) => !isKept(league));
+  const leagues = { received, restored, leftOut };
   const sports = { received: content.sports, last: last?.sports ?? [] };
   const locations = { received: content.locations, last: last?.locations ?? [] };
   return {
-    sports: referredTo(sports, { received, restored, leftOut }, ({ sportId }) => sportId),
-    locations: referredTo(
-      locations,
-      { received, restored, leftOut },
-      ({ locationId }) => locationId,
-    ),
+    sports: referredTo(sports, leagues, ({ sportId }) => sportId),
+    locations: referredTo(locations, leagues, ({ locationId }) => locationId),
     leagues: [...received, ...restored],
     teams: [
       ...content.teams.filter(({ leagueId }) => !unreadIds.has(leagueId)),

@@ -79,20 +79,16 @@ export class PeopleSchedule
     ];
     let isFailed = false;
     for (const [failure, work] of tasks) {
-      if (this.isStopping()) return;
+      if (this.stop.signal.aborted) return;
       try {
         await work();
       } catch (error) {
-        if (this.isStopping()) return;
+        if (this.stop.signal.aborted) return;
         this.logger.warn(`${failure}: ${String(error)}`);
         isFailed = true;
       }
     }
     this.doneAt = isFailed ? null : now;
-  }
-
-  private isStopping(): boolean {
-    return this.stop.signal.aborted;
   }
 
   private isDone(now: Date): boolean {

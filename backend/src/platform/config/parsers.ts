@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EnvError, makeExactValidator } from 'envalid';
 import express from 'express';
 import {
@@ -137,10 +138,15 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-export const timeOfDay = makeExactValidator<TimeOfDay>((text) => {
+function timeIn(text: string): TimeOfDay | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (!hour || !minute) throw new EnvError('must be a time of day from 00:00 to 23:59');
-  return { hour: Number(hour), minute: Number(minute) };
+  return hour && minute ? { hour: Number(hour), minute: Number(minute) } : null;
+}
+
+export const timeOfDay = makeExactValidator<TimeOfDay>((text) => {
+  const time = timeIn(text);
+  if (!time) throw new EnvError('must be a time of day from 00:00 to 23:59');
+  return time;
 });
 
 /** A part of the day. It lasts over midnight if `to` is not after `from`. */
@@ -152,16 +158,11 @@ export interface TimesOfDay {
 /** A part of the day, or `off`. */
 export const timesOfDay = makeExactValidator<TimesOfDay | 'off'>((text) => {
   if (text === 'off') return text;
-  const time = '([01]\\d|2[0-3]):([0-5]\\d)';
-  const [, ...parts] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
-  const [hour, minute, toHour, toMinute] = parts.map(Number);
-  if (parts.length === 0 || (hour === toHour && minute === toMinute)) {
+  const [from, to, ...more] = text.split('-').map(timeIn);
+  if (!from || !to || more.length > 0 || isDeepStrictEqual(from, to)) {
     throw new EnvError('must be off, or two times of day such as 21:00-08:00');
   }
-  return {
-    from: { hour: hour!, minute: minute! },
-    to: { hour: toHour!, minute: toMinute! },
-  };
+  return { from, to };
 });
 
 /** The most hours in a list of them: two weeks. */
@@ -210,12 +211,6 @@ export const smtpUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** A switch. */
-export const onOff = makeExactValidator<'on' | 'off'>((text) => {
-  if (text !== 'on' && text !== 'off') throw new EnvError('must be on or off');
-  return text;
-});
-
 /** One of some words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   makeExactValidator<Word>((text) => {
@@ -223,6 +218,9 @@ export const oneOf = <Word extends string>(words: readonly Word[]) =>
     if (word === undefined) throw new EnvError(`must be ${words.join(' or ')}`);
     return word;
   });
+
+/** A switch. */
+export const onOff = oneOf(['on', 'off']);
 
 /** @param what describes the value in the message, such as `whole seconds` */
 export const wholeNumber = (what: string, from: number, to: number) =>

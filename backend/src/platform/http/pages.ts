@@ -37,6 +37,16 @@ export class PageRequest {
   cursor: string | null;
 }
 
+/** An optional parameter, in the OpenAPI document. @param choices absent for any text */
+export function ApiFilter(name: string, description: string, choices?: readonly string[]) {
+  return ApiQuery({
+    name,
+    required: false,
+    description,
+    ...(choices ? { enum: choices } : { type: String }),
+  });
+}
+
 export interface Page {
   /** The rows as JSON. */
   readonly json: string;

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  ExecutionContext,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -12,10 +24,14 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
-import { CurrentAdmin, CurrentSession, WithoutSecondFactor } from '../../../platform/http/access';
+import {
+  CurrentAdmin,
+  CurrentSession,
+  SignedInRequest,
+  WithoutSecondFactor,
+} from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { OwnSecondKeys } from '../../application/second-factor/own-second-keys';
@@ -35,6 +51,25 @@ import {
 } from './second-factor.response';
 
 const passwordPipe = new RequestPipe(ConfirmPasswordRequest);
+
+/** Whose second keys to change, with the password that the body confirms it with. */
+const Confirmed = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): ConfirmedInput => {
+    const request = context.switchToHttp().getRequest<SignedInRequest>();
+    const { value, unreadable } = passwordPipe.transform(request.body);
+    const currentPassword = value.currentPassword ?? null;
+    return { actor: request.admin, currentPassword, unreadable, abandoned: abandonmentOf(request) };
+  },
+);
+
+function ConfirmedByPassword(conflict = 'Second keys are not changeable'): MethodDecorator {
+  return applyDecorators(
+    ApiBody({ type: ConfirmPasswordRequest }),
+    ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' }),
+    ApiConflictResponse({ type: ErrorBody, description: conflict }),
+    ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' }),
+  );
+}
 
 /** Administrators manage their own second keys (docs/extensions.md, section 15). */
 @ApiTags('second keys')
@@ -61,16 +96,9 @@ export class SecondFactorsController {
   })
   @ApiBody({ type: ConfirmPasswordRequest })
   @ApiCreatedResponse({ type: NewOneTimeCodeResponse })
-  @ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' })
-  @ApiConflictResponse({ type: ErrorBody, description: 'Second keys are not changeable' })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Second keys are off' })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
-  begin(
-    @Body(passwordPipe) body: ParsedRequest<ConfirmPasswordRequest>,
-    @CurrentAdmin() actor: SignedInAdmin,
-    @Req() request: Request,
-  ): Promise<NewOneTimeCodeResponse> {
-    return this.keys.beginCode(confirmed(body, actor, request));
+  begin(@Confirmed() input: ConfirmedInput): Promise<NewOneTimeCodeResponse> {
+    return this.keys.beginCode(input);
   }
 
   @Post('code/confirm')
@@ -107,16 +135,9 @@ export class SecondFactorsController {
   @ApiOperation({ summary: 'Takes no one-time codes any more', operationId: 'removeCode' })
   @ApiBody({ type: ConfirmPasswordRequest })
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' })
-  @ApiConflictResponse({ type: ErrorBody, description: 'Second keys are not changeable' })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'There are none' })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
-  endCode(
-    @Body(passwordPipe) body: ParsedRequest<ConfirmPasswordRequest>,
-    @CurrentAdmin() actor: SignedInAdmin,
-    @Req() request: Request,
-  ): Promise<void> {
-    return this.keys.removeCode(confirmed(body, actor, request));
+  endCode(@Confirmed() input: ConfirmedInput): Promise<void> {
+    return this.keys.removeCode(input);
   }
 
   @Post('passkeys/options')
@@ -129,17 +150,13 @@ export class SecondFactorsController {
     description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn',
     schema: { type: 'object', additionalProperties: true },
   })
-  @ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' })
-  @ApiConflictResponse({ type: ErrorBody, description: 'Second keys are not changeable' })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Not possible at this address' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
   passkeyOptions(
-    @Body(passwordPipe) body: ParsedRequest<ConfirmPasswordRequest>,
-    @CurrentAdmin() actor: SignedInAdmin,
+    @Confirmed() input: ConfirmedInput,
     @CurrentSession() session: string,
-    @Req() request: Request,
   ): Promise<object> {
-    return this.keys.beginPasskey({ ...confirmed(body, actor, request), session });
+    return this.keys.beginPasskey({ ...input, session });
   }
 
   @Post('passkeys')
@@ -174,17 +191,9 @@ export class SecondFactorsController {
   @ApiOperation({ summary: 'Removes a passkey', operationId: 'removePasskey' })
   @ApiBody({ type: ConfirmPasswordRequest })
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' })
-  @ApiConflictResponse({ type: ErrorBody, description: 'Second keys are not changeable' })
   @ApiNotFoundResponse({ type: ErrorBody })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
-  remove(
-    @Body(passwordPipe) body: ParsedRequest<ConfirmPasswordRequest>,
-    @Param('id') id: string,
-    @CurrentAdmin() actor: SignedInAdmin,
-    @Req() request: Request,
-  ): Promise<void> {
-    return this.keys.removePasskey({ ...confirmed(body, actor, request), id });
+  remove(@Confirmed() input: ConfirmedInput, @Param('id') id: string): Promise<void> {
+    return this.keys.removePasskey({ ...input, id });
   }
 
   @Post('recovery-codes')
@@ -193,31 +202,10 @@ export class SecondFactorsController {
     summary: 'Makes new recovery codes, which end the old',
     operationId: 'replaceRecoveryCodes',
   })
-  @ApiBody({ type: ConfirmPasswordRequest })
+  @ConfirmedByPassword('There is no second key')
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
-  @ApiBadRequestResponse({ type: ErrorBody, description: 'The password is wrong' })
-  @ApiConflictResponse({ type: ErrorBody, description: 'There is no second key' })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Second keys are off' })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
-  async replace(
-    @Body(passwordPipe) body: ParsedRequest<ConfirmPasswordRequest>,
-    @CurrentAdmin() actor: SignedInAdmin,
-    @Req() request: Request,
-  ): Promise<RecoveryCodesResponse> {
-    const input = confirmed(body, actor, request);
+  async replace(@Confirmed() input: ConfirmedInput): Promise<RecoveryCodesResponse> {
     return { recoveryCodes: await this.keys.replaceRecoveryCodes(input) };
   }
-}
-
-function confirmed(
-  { value, unreadable }: ParsedRequest<ConfirmPasswordRequest>,
-  actor: SignedInAdmin,
-  request: Request,
-): ConfirmedInput {
-  return {
-    actor,
-    currentPassword: value.currentPassword ?? null,
-    unreadable,
-    abandoned: abandonmentOf(request),
-  };
 }

@@ -37,7 +37,7 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async isDoneSince(due: Date, now: Date): Promise<boolean> {
-    const found = await this.query(
+    const found = await this.transaction.query(
       `SELECT FROM backup_run WHERE ${past} AND started_at >= $2 AND ${succeeded} LIMIT 1`,
       [now, due],
     );
@@ -45,7 +45,7 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async newestBytes(now: Date): Promise<number | null> {
-    const [newest] = await this.query<{ bytes: number }>(
+    const [newest] = await this.transaction.query<{ bytes: number }>(
       `SELECT bytes::float8 AS bytes FROM backup_run WHERE ${past} AND ${succeeded}
         ORDER BY started_at DESC LIMIT 1`,
       [now],
@@ -54,8 +54,8 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async begin({ id, day, startedAt, file }: NewRun): Promise<void> {
-    await this.query(`DELETE FROM backup_run WHERE NOT (${past})`, [startedAt]);
-    await this.query(
+    await this.transaction.query(`DELETE FROM backup_run WHERE NOT (${past})`, [startedAt]);
+    await this.transaction.query(
       `DELETE FROM backup_run
         WHERE started_at < $1::timestamptz - make_interval(days => ${keptDays})
           AND id NOT IN (SELECT id FROM backup_run WHERE ${succeeded}
@@ -64,7 +64,7 @@ export class PostgresBackupRuns extends BackupRuns {
                           ORDER BY started_at DESC LIMIT 1)`,
       [startedAt],
     );
-    await this.query(
+    await this.transaction.query(
       `INSERT INTO backup_run (id, day, started_at, server, file) VALUES ($1, $2, $3, $4, $5)`,
       [id, day, startedAt, hostname(), file],
     );
@@ -76,7 +76,7 @@ export class PostgresBackupRuns extends BackupRuns {
     digests: TableDigests,
     at: Date,
   ): Promise<void> {
-    await this.query(
+    await this.transaction.query(
       // An attempt that another server took for dead may succeed after all.
       'UPDATE backup_run SET finished_at = $2, bytes = $3, digests = $4, error = NULL WHERE id = $1',
       [id, at, bytes, JSON.stringify(digests)],
@@ -84,25 +84,24 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async fail(id: string, error: string, at: Date): Promise<void> {
-    await this.query('UPDATE backup_run SET finished_at = $2, error = $3 WHERE id = $1', [
-      id,
-      at,
-      error,
-    ]);
+    await this.transaction.query(
+      'UPDATE backup_run SET finished_at = $2, error = $3 WHERE id = $1',
+      [id, at, error],
+    );
   }
 
   override async forget(id: string): Promise<void> {
-    await this.query('DELETE FROM backup_run WHERE id = $1', [id]);
+    await this.transaction.query('DELETE FROM backup_run WHERE id = $1', [id]);
   }
 
   override async endInterrupted(at: Date): Promise<void> {
-    await this.query(
+    await this.transaction.query(
       `UPDATE backup_run SET finished_at = $1,
               error = 'The attempt did not end: the server or its database stopped'
         WHERE finished_at IS NULL`,
       [at],
     );
-    await this.query(
+    await this.transaction.query(
       `UPDATE backup_run SET drilled_at = $1,
               drill_error = 'The drill did not end: the server or its database stopped'
         WHERE drill_started_at IS NOT NULL AND drilled_at IS NULL`,
@@ -111,14 +110,14 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async failedFiles(): Promise<readonly string[]> {
-    const failed = await this.query<{ file: string }>(
+    const failed = await this.transaction.query<{ file: string }>(
       'SELECT file FROM backup_run WHERE error IS NOT NULL',
     );
     return failed.map(({ file }) => file);
   }
 
   override async history(now: Date): Promise<BackupHistory> {
-    const [row] = await this.query<HistoryRow>(
+    const [row] = await this.transaction.query<HistoryRow>(
       `WITH run AS (SELECT * FROM backup_run WHERE ${past})
        SELECT newest.started_at AS "madeAt", newest.bytes::float8 AS bytes,
               (SELECT min(started_at) FROM run) AS "firstAttemptAt",
@@ -142,7 +141,7 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async newestUntested(now: Date): Promise<UntestedBackup | null> {
-    const [row] = await this.query<UntestedRow>(
+    const [row] = await this.transaction.query<UntestedRow>(
       `WITH run AS (SELECT * FROM backup_run WHERE ${past})
        SELECT newest.id, newest.day::text AS day, newest.file, newest.digests,
               drill.day::text AS "drilledDay", drill.drill_error AS "drillError"
@@ -162,25 +161,22 @@ export class PostgresBackupRuns extends BackupRuns {
   }
 
   override async beginDrill(id: string, at: Date): Promise<void> {
-    await this.query('UPDATE backup_run SET drill_started_at = $2 WHERE id = $1', [id, at]);
-  }
-
-  override async forgetDrill(id: string): Promise<void> {
-    await this.query('UPDATE backup_run SET drill_started_at = NULL WHERE id = $1', [id]);
-  }
-
-  override async endDrill(id: string, error: string | null, at: Date): Promise<void> {
-    await this.query('UPDATE backup_run SET drilled_at = $2, drill_error = $3 WHERE id = $1', [
+    await this.transaction.query('UPDATE backup_run SET drill_started_at = $2 WHERE id = $1', [
       id,
       at,
-      error,
     ]);
   }
 
-  private async query<Row extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-  ): Promise<Row[]> {
-    return this.transaction.manager.query<Row[]>(text, [...values]);
+  override async forgetDrill(id: string): Promise<void> {
+    await this.transaction.query('UPDATE backup_run SET drill_started_at = NULL WHERE id = $1', [
+      id,
+    ]);
+  }
+
+  override async endDrill(id: string, error: string | null, at: Date): Promise<void> {
+    await this.transaction.query(
+      'UPDATE backup_run SET drilled_at = $2, drill_error = $3 WHERE id = $1',
+      [id, at, error],
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { judgedBy, tidyText } from '../../../platform/validation/checked-values';
@@ -95,17 +96,14 @@ function locationsIn(named: NamedJson): readonly LocationEntry[] {
 }
 
 function Texts(): PropertyDecorator {
-  return (target, property) => {
+  const isText = (text: unknown) => typeof text === 'string' && text !== '';
+  return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? value.map((text: unknown) => tidyText(typeof text === 'number' ? String(text) : text))
         : value,
-    )(target, property);
-    IsOptional()(target, property);
-    const isText = (text: unknown) => typeof text === 'string' && text !== '';
-    judgedBy((value) => problemOfList(value, isText, ['a list of texts', 'text']))(
-      target,
-      property,
-    );
-  };
+    ),
+    IsOptional(),
+    judgedBy((value) => problemOfList(value, isText, ['a list of texts', 'text'])),
+  );
 }

@@ -8,20 +8,12 @@ const mostGivenUp = 4;
  * too long a pause, or fails repeatedly, no more leagues are requested.
  */
 export class ReadingPace {
+  /** Why no more leagues are requested, in one sentence. Null while they are. */
+  reasonToStop: string | null = null;
+  /** Stops retries too. */
+  isPauseRefused = false;
   private notBefore = 0;
   private givenUp = 0;
-  private end: string | null = null;
-  private isRefused = false;
-
-  /** Why no more leagues are requested, in one sentence. Null while they are. */
-  get reasonToStop(): string | null {
-    return this.end;
-  }
-
-  /** Stops retries too. */
-  get isPauseRefused(): boolean {
-    return this.isRefused;
-  }
 
   /** How long all calls must wait, in milliseconds. */
   pauseAt(now: Date): number {
@@ -36,8 +28,8 @@ export class ReadingPace {
 
   /** Called when LeagueLab asks for a longer pause than a refresh can wait. */
   pauseRefused(): void {
-    this.isRefused = true;
-    this.end ??= 'LeagueLab asks for so long a pause that this league was not asked for';
+    this.isPauseRefused = true;
+    this.reasonToStop ??= 'LeagueLab asks for so long a pause that this league was not asked for';
   }
 
   /** Called after each response, even if it says that the league does not exist. */
@@ -49,7 +41,7 @@ export class ReadingPace {
   countFailure(): void {
     this.givenUp += 1;
     if (this.givenUp >= mostGivenUp) {
-      this.end ??= `LeagueLab failed ${mostGivenUp} leagues in a row, so that this one was not asked for`;
+      this.reasonToStop ??= `LeagueLab failed ${mostGivenUp} leagues in a row, so that this one was not asked for`;
     }
   }
 }

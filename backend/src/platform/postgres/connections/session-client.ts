@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Client, ClientConfig } from 'pg';
 
 /** PostgreSQL's settings for one session. */
@@ -26,17 +27,9 @@ export class SessionClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<Client> | void {
-    const connected = this.connectAndSet();
-    if (!callback) return connected;
+    if (!callback) return this.connectAndSet();
     // As in the driver, an error that the callback throws is not caught.
-    connected.then(
-      () => {
-        process.nextTick(callback);
-      },
-      (error: unknown) => {
-        process.nextTick(callback, error);
-      },
-    );
+    callbackify(() => this.connectAndSet())(callback);
   }
 
   private async connectAndSet(): Promise<Client> {

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiQuery, IntersectionType } from '@nestjs/swagger';
+import { ApiBadRequestResponse, IntersectionType } from '@nestjs/swagger';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { ExportRequest } from '../../../platform/exports/export-call';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { PageRequest } from '../../../platform/http/pages';
+import { ApiFilter, PageRequest } from '../../../platform/http/pages';
 import {
   ChoiceFilter,
   DateFilter,
@@ -50,31 +50,15 @@ export class ExportRatingsRequest extends IntersectionType(RatingFilterRequest, 
 /** Describes the filter in the OpenAPI document. */
 export function ApiRatingFilter(): MethodDecorator {
   return applyDecorators(
-    ApiQuery({
-      name: 'period',
-      required: false,
-      enum: periodNames,
-      description: "By match date, in the association's time zone; default `allTime`",
-    }),
-    ApiQuery({
-      name: 'from',
-      required: false,
-      type: String,
-      description: 'First match date of a `custom` period, YYYY-MM-DD; default 29 days ago',
-    }),
-    ApiQuery({
-      name: 'to',
-      required: false,
-      type: String,
-      description: 'Last match date of a `custom` period, YYYY-MM-DD; default today',
-    }),
-    ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
-    ApiQuery({
-      name: 'location',
-      required: false,
-      type: String,
-      description: "A location's name, or `all`",
-    }),
+    ApiFilter(
+      'period',
+      "By match date, in the association's time zone; default `allTime`",
+      periodNames,
+    ),
+    ApiFilter('from', 'First match date of a `custom` period, YYYY-MM-DD; default 29 days ago'),
+    ApiFilter('to', 'Last match date of a `custom` period, YYYY-MM-DD; default today'),
+    ApiFilter('sport', 'A sport id, or `all`'),
+    ApiFilter('location', "A location's name, or `all`"),
     ApiBadRequestResponse({ type: ErrorBody }),
   );
 }

@@ -11,7 +11,7 @@ import { ApiExport, defaultFormat } from '../../../platform/exports/export-call'
 import { Exports } from '../../../platform/exports/exports';
 import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ApiFilter, ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import {
   PartSums,
@@ -82,12 +82,7 @@ export class RatingsController {
     operationId: 'getRatingTrend',
   })
   @ApiRatingFilter()
-  @ApiQuery({
-    name: 'bucket',
-    required: false,
-    enum: bucketNames,
-    description: 'Default: weeks for up to half a year, else months',
-  })
+  @ApiFilter('bucket', 'Default: weeks for up to half a year, else months', bucketNames)
   @ApiOkResponse({ type: [RatingBucketResponse] })
   async trend(
     @Query(new RequestPipe(RatingTrendRequest)) query: ParsedRequest<RatingTrendRequest>,

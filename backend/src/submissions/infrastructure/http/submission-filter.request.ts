@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiQuery, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { ExportRequest } from '../../../platform/exports/export-call';
-import { PageRequest } from '../../../platform/http/pages';
+import { ApiFilter, PageRequest } from '../../../platform/http/pages';
 import {
   ChoiceFilter,
   DateFilter,
@@ -67,31 +67,21 @@ export function submissionFilter(request: SubmissionFilterRequest): SubmissionFi
 /** Adds the filter to the API's description. */
 export function ApiSubmissionFilter(): MethodDecorator {
   return applyDecorators(
-    ApiQuery({
-      name: 'search',
-      required: false,
-      type: String,
-      description:
-        'Part of the name of sport, league, team or captain; or how a reference begins, from 4 characters',
-    }),
-    ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
-    ApiQuery({ name: 'logged', required: false, enum: statuses, description: 'Default `all`' }),
-    ApiQuery({
-      name: 'outcome',
-      required: false,
-      enum: shownOutcomes,
-      description: 'Default `all`',
-    }),
-    ApiQuery({
-      name: 'standing',
-      required: false,
-      enum: shownStandings,
-      description:
-        'Default `all`. `attention` is what needs an administrator: pending reports that ' +
+    ApiFilter(
+      'search',
+      'Part of the name of sport, league, team or captain; or how a reference begins, from 4 characters',
+    ),
+    ApiFilter('sport', 'A sport id, or `all`'),
+    ApiFilter('logged', 'Default `all`', statuses),
+    ApiFilter('outcome', 'Default `all`', shownOutcomes),
+    ApiFilter(
+      'standing',
+      'Default `all`. `attention` is what needs an administrator: pending reports that ' +
         'contradict others, and reports with a message that was not seen. `ready` is pending and ' +
         'confirmed or unopposed',
-    }),
-    ApiQuery({ name: 'from', required: false, type: String, description: 'First match date' }),
-    ApiQuery({ name: 'to', required: false, type: String, description: 'Last match date' }),
+      shownStandings,
+    ),
+    ApiFilter('from', 'First match date'),
+    ApiFilter('to', 'Last match date'),
   );
 }
