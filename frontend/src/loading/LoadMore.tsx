@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { Button } from '../ui/elements/Button';
-import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -13,13 +12,7 @@ interface LoadMoreProps {
 /** The button below a list that loads the next page. It keeps the focus while the page loads. */
 export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
   return (
-    <Button
-      ref={ref}
-      className={styles.more ?? ''}
-      busy={isLoading}
-      onClick={() => onPress()}
-      of={what}
-    >
+    <Button ref={ref} className="self-center" busy={isLoading} onClick={() => onPress()} of={what}>
       {isLoading ? 'Loading more...' : 'Load more'}
     </Button>
   );

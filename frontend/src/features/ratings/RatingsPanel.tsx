@@ -7,14 +7,23 @@ import { isBackwards, queryOf, readFilters, type RatingFilters } from './model/r
 import { preloadPlot, TrendSection } from './trend/TrendSection';
 import { useSports } from '../../api/use-sports';
 import { LoadFailure } from '../../loading/LoadFailure';
-import { useBreakdown, useComments, useRatings, useSides, useSummary, useTrend } from './model/api';
+import {
+  useBreakdown,
+  useComments,
+  useRatings,
+  useSides,
+  useSummary,
+  useTrend,
+  type Reading,
+} from './model/api';
 import { CommentSection } from './comments/CommentSection';
 import { RankingSection } from './ranking/RankingSection';
 import { filterSummary } from './model/rating-words';
 import { RatingsData } from './data/RatingsData';
 import styles from './Results.module.css';
 import { SatisfactionCards } from './average/SatisfactionCards';
-import { SideNotes } from './sides/SideNotes';
+import type { RatingPart } from '../../api/types';
+import { sideSentences } from './sides/sides';
 
 /** The tab "Game Ratings". */
 export default function RatingsPanel() {
@@ -100,5 +109,25 @@ function Results({ filters, today, onClear }: ResultsProps) {
       <CommentSection list={comments} />
       <RatingsData list={ratings} filters={filters} onClear={onClear} />
     </div>
+  );
+}
+
+/**
+ * How losing captains rate compared with winning ones. Absent if too few are known, and if it could
+ * not be loaded, because the averages say enough without it.
+ */
+function SideNotes({ sides }: { readonly sides: Reading<readonly RatingPart[]> }) {
+  const sentences = sideSentences(sides.answer ?? []);
+  if (sentences.length === 0) return null;
+  return (
+    <ul
+      className={`band info-edge ${styles.notes}`}
+      aria-label="Winning and losing captains"
+      data-outdated={sides.isOutdated || undefined}
+    >
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

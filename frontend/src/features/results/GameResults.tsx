@@ -6,7 +6,6 @@ import { isMissing, MorePages } from '../../loading/MorePages';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useResults } from './api';
 import styles from './GameResults.module.css';
-import { states } from './states';
 import { hasWinner, type Score } from '@score-tracker/backend/submissions/domain/game-result';
 import { notesText, resultWords, type Ending } from '../../game-ui/score-words';
 
@@ -21,7 +20,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
   const results = list.data?.flatMap(({ rows }) => rows);
   return (
     <section className={`column-16 ${styles.results}`} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 className="text-26" id={id} tabIndex={-1}>
         Results
       </h2>
       <Legend />
@@ -111,3 +110,15 @@ function endingOf({ outcome, winningScore, losingScore }: Result) {
     losingScore: losingScore ?? 0,
   } satisfies Score & Ending;
 }
+
+interface State {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** What each state means, in the order in which a result passes through them. */
+const states: Readonly<Record<Result['state'], State>> = {
+  reported: { word: 'Reported', meaning: 'nobody has confirmed it yet' },
+  checking: { word: 'Being checked', meaning: 'the reports differ' },
+  final: { word: 'Final', meaning: 'it counts in the standings' },
+};

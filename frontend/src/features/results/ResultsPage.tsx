@@ -5,7 +5,6 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/layout/Heading';
 import { useLeague } from './api';
 import { GameResults } from './GameResults';
-import styles from './ResultsPage.module.css';
 import { Standings } from './Standings';
 
 interface ResultsPageProps {
@@ -19,7 +18,7 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
   // Another failure is told by the standings and the results.
   if (league && !isGone) {
     return (
-      <div className={`column-32 ${styles.page}`}>
+      <div className="column-32">
         <Heading subtitle="Standings and results">{league.name}</Heading>
         <Standings leagueId={leagueId} />
         <GameResults leagueId={leagueId} />
@@ -28,7 +27,7 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
   }
   if (error === undefined || isValidating) return <Spinner>Loading …</Spinner>;
   return (
-    <section className={`column-32 ${styles.page}`}>
+    <section className="column-32">
       <Heading>Results</Heading>
       {isGone ? (
         <p>

@@ -16,7 +16,7 @@ export function Standings({ leagueId }: StandingsProps) {
   const { data: rows, error, mutate } = useStandings(leagueId);
   return (
     <section className="column-16" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 className="text-26" id={id} tabIndex={-1}>
         Standings
       </h2>
       {error !== undefined && (

@@ -18,7 +18,7 @@ export default function TeamLinksPage() {
       <Heading subtitle="With its link, a team confirms results and reports its scores">
         Team Links
       </Heading>
-      <Link className="back" to="/admin">
+      <Link className="self-start" to="/admin">
         Back to Dashboard
       </Link>
       <Content />

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
-import styles from './Heading.module.css';
 
 interface HeadingProps {
   readonly children: string;
@@ -17,12 +16,12 @@ export function Heading({ children, subtitle }: HeadingProps) {
     if (arrivedFromElsewhere.current) heading.current?.focus();
   }, []);
   return (
-    <div className={styles.heading}>
+    <div>
       <PageTitle>{`${children} – Score Tracker`}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
-      {subtitle && <p>{subtitle}</p>}
+      {subtitle && <p className="muted above-4">{subtitle}</p>}
     </div>
   );
 }

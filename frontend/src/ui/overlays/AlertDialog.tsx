@@ -37,7 +37,7 @@ export function AlertDialog(props: AlertDialogProps) {
             finalFocus={() => focusAfter?.() ?? true}
             {...(focusFirst ? { initialFocus: focusFirst } : {})}
           >
-            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Title>{title}</Base.Title>
             {children}
           </Surface>
         </Base.Viewport>

@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           initialFocus={() => focusFirst?.() ?? true}
         >
           <div className={`line-16 ${styles.head}`}>
-            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
             <BaseDialog.Close className={styles.close} aria-label="Close">
               <Icon>
                 <path d="m6 6 12 12M18 6 6 18" />

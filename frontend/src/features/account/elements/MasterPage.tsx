@@ -17,7 +17,7 @@ export function MasterPage({ title, subtitle, refusal, children }: MasterPagePro
   return (
     <div className="column-24">
       <Heading subtitle={subtitle}>{title}</Heading>
-      <Link className="back" to="/account">
+      <Link className="self-start" to="/account">
         Back to Account Settings
       </Link>
       {user.isMaster === 1 ? children : <p>{refusal}</p>}

@@ -3,7 +3,6 @@ import { LoadFailure } from '../../../loading/LoadFailure';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSetup } from '../model/api';
 import { MasterPage } from '../elements/MasterPage';
-import styles from './Setup.module.css';
 import { Topic } from './Topic';
 
 /** Shows master admins what is set, what is missing for real use, and how to set it. */
@@ -25,7 +24,7 @@ function Topics() {
     <section className="column-16" aria-label="Topics">
       <div>
         {/* It is always there, because the focus moves to it after a retry. */}
-        <p className={`counted ${styles.verdict}`} tabIndex={-1}>
+        <p className="counted text-20" tabIndex={-1}>
           {data && verdictOn(data.topics)}
         </p>
         {data && (

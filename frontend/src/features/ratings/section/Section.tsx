@@ -14,7 +14,7 @@ export function Section({ heading, aside, children }: SectionProps) {
   return (
     <section className={`column-16 ${styles.section}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 className="text-26" id={id} tabIndex={-1}>
           {heading}
         </h2>
         {aside}

@@ -4,7 +4,6 @@ import { inOneLine } from '../../../forms/typed-text';
 import { Button } from '../../../ui/elements/Button';
 import { TextField } from '../../../ui/forms/TextField';
 import { savedName, saveName } from '../model/saved-contact';
-import styles from './AgreeForm.module.css';
 
 /** In code points, as the server counts them. */
 const longest = 120;
@@ -27,7 +26,6 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
   const [isSending, setIsSending] = useState(false);
   const name = inOneLine(typed).normalize('NFC');
   const error = errorOf(name);
-  const of = game !== undefined && <span className="visually-hidden"> {game}</span>;
 
   const agree = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,12 +44,7 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
     }
   };
   return (
-    <form
-      className={`column-12 ${styles.form}`}
-      ref={ref}
-      noValidate
-      onSubmit={(event) => void agree(event)}
-    >
+    <form className="column-12" ref={ref} noValidate onSubmit={(event) => void agree(event)}>
       <TextField
         id={id}
         label="Your Name"
@@ -60,14 +53,12 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
         error={isTried ? error : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button kind="filled" type="submit" aria-disabled={isSending}>
+      <Button kind="filled" type="submit" aria-disabled={isSending} of={game}>
         {isSending ? 'Sending...' : 'Yes, that is the result'}
-        {of}
       </Button>
       {onDiffers && (
-        <Button disabled={isSending} onClick={onDiffers}>
+        <Button disabled={isSending} onClick={onDiffers} of={game}>
           No, it was different
-          {of}
         </Button>
       )}
     </form>

@@ -21,13 +21,15 @@ import { RemoveDialog } from '../queue-screens/RemoveDialog';
 import { WhatHappensNext } from '../queue-screens/WhatHappensNext';
 import { useFillIn } from '../wizard';
 import { AgreeForm } from './AgreeForm';
-import { ConfirmResult, Ways } from './ConfirmResult';
 import { differentReport } from '../links/filled-in';
-import { ReportScreen } from '../frame/ReportScreen';
+import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { useAnswer } from './use-answer';
 import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import type { NotOpened } from '../links/use-link';
 import { useOpenedResult } from '../links/use-opened-result';
+import { Scoreboard } from '../../../game-ui/Scoreboard';
+import { ResultSentence } from '../steps/ResultSentence';
+import { useGo } from '../use-go';
 
 interface ConfirmScreenProps {
   /** What stood in the address behind `#c=` or `#a=`. */
@@ -219,5 +221,30 @@ function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
       <Ways />
       <RemoveDialog removal={removal} onAnswered={() => setRemoval(null)} heading={heading} />
     </ReportScreen>
+  );
+}
+
+/** The board, and the result as it is read out. */
+function ConfirmResult({ result }: { readonly result: ReadOut }) {
+  const game = gameOfReadOut(result);
+  return (
+    <>
+      <Scoreboard {...game} />
+      <ResultSentence {...game} />
+      <p className="small-print">
+        {result.sportName}, <bdi>{result.leagueName}</bdi>
+      </p>
+    </>
+  );
+}
+
+/** Where to go from a result. */
+function Ways() {
+  const go = useGo();
+  return (
+    <ReportScreenActions>
+      <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+      <Button onClick={go.toQueue}>Reports on this phone</Button>
+    </ReportScreenActions>
   );
 }

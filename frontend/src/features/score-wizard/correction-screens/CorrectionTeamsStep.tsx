@@ -11,7 +11,6 @@ import { useReportForm } from '../model/report-form';
 import { neededAt } from '../model/steps';
 import { MatchDateField } from '../steps/MatchDateField';
 import { TeamField } from '../steps/TeamField';
-import styles from './CorrectionTeamsStep.module.css';
 import type { TeamChoices } from './use-team-choices';
 
 interface CorrectionTeamsStepProps {
@@ -80,7 +79,7 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
           />
         </>
       )}
-      <Button className={styles.swap} onClick={swap}>
+      <Button className="self-start" onClick={swap}>
         Swap the teams
       </Button>
       <MatchDateField />

@@ -16,7 +16,9 @@ export function ContactFields() {
   return (
     <>
       <section className={`column-16 ${styles.section}`} aria-labelledby="contact-heading">
-        <h3 id="contact-heading">Your contact information</h3>
+        <h3 className="text-20" id="contact-heading">
+          Your contact information
+        </h3>
         <ContactUse />
         <SavedContactLine />
         <TextField

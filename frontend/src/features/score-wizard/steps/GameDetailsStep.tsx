@@ -91,7 +91,7 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
       <FinalScore choices={choices} isEither={isOfSchedule} />
       {(takesOutcomes || hadOutcome) && <OutcomeChoice isTaken={takesOutcomes} />}
       <section className={`column-16 ${styles.section}`} aria-labelledby="ratings-heading">
-        <h3 id="ratings-heading">
+        <h3 className="text-20" id="ratings-heading">
           {asksForRatings ? 'Rate the game' : 'About the game'}{' '}
           <span className={styles.optional}>(optional)</span>
         </h3>

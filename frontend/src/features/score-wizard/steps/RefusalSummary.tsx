@@ -72,7 +72,7 @@ function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
       role="alert"
       aria-labelledby="error-summary"
     >
-      <h3 className={styles.heading} id="error-summary">
+      <h3 className="text-20" id="error-summary">
         There is a problem
       </h3>
       <ul className={`above-4 ${styles.list}`}>

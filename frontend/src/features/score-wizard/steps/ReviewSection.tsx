@@ -68,7 +68,7 @@ export function ReviewSection({ heading, onChange, children }: ReviewSectionProp
 export function ReviewHead({ heading, onChange }: Omit<ReviewSectionProps, 'children'>) {
   return (
     <div className={`ends ${styles.summaryHead}`}>
-      <h3>{heading}</h3>
+      <h3 className="text-20">{heading}</h3>
       <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
         Change
       </Button>

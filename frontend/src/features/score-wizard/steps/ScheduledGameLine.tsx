@@ -3,7 +3,6 @@ import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../../api/use-site';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { useReportForm } from '../model/report-form';
-import styles from './ScheduledGameLine.module.css';
 
 /** Says which game of the schedule the form was filled in for. */
 export function ScheduledGameLine({ league }: { readonly league: string | undefined }) {
@@ -11,7 +10,7 @@ export function ScheduledGameLine({ league }: { readonly league: string | undefi
   const matchDate = useWatch({ control, name: 'leagueDetails.matchDate' });
   const today = useToday(useSite()?.timeZone);
   return (
-    <p className={styles.game}>
+    <p className="muted below-12">
       {[league && isolated(league), formatMatchDay(matchDate, today)].filter(Boolean).join(', ')}
     </p>
   );
