@@ -10,6 +10,6 @@ export function fieldOf<Values extends FieldValues, Output, Name extends FieldPa
   return {
     id,
     error: error?.message,
-    ...form.register(name, options as RegisterOptions<Values, Name>),
+    ...form.register(name, options),
   };
 }

@@ -124,7 +124,7 @@ function UnreadLeagues({ problems }: { readonly problems: readonly FeedLeaguePro
       </p>
       <ul className={`above-8 ${styles.unread}`}>
         {problems.map(({ league, message }, index) => (
-          <li key={index}>
+          <li key={index} className="ruled-8">
             <h3>{league}</h3>
             <p>{message}</p>
           </li>

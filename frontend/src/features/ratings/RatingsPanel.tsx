@@ -20,7 +20,7 @@ import { CommentSection } from './comments/CommentSection';
 import { RankingSection } from './ranking/RankingSection';
 import { filterSummary } from './model/rating-words';
 import { RatingsData } from './data/RatingsData';
-import styles from './Results.module.css';
+import styles from './RatingsPanel.module.css';
 import { SatisfactionCards } from './average/SatisfactionCards';
 import type { RatingPart } from '../../api/types';
 import { sideSentences } from './sides/sides';

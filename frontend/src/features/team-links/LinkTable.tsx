@@ -16,7 +16,7 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
   const id = useId();
   return (
     <div>
-      <h2 id={id} className="below-8">
+      <h2 id={id} className={styles.league}>
         {league.leagueName}
       </h2>
       <table className={styles.table} aria-labelledby={id}>

@@ -9,7 +9,7 @@ import { LeagueChooser } from '../../game-ui/LeagueChooser';
 import { ChoiceSelect } from '../../ui/forms/ChoiceSelect';
 import { useLeagues } from '../../api/use-leagues';
 import { type Choice } from './api';
-import styles from './ChoiceForm.module.css';
+import styles from './TeamLinksPage.module.css';
 
 /** Shows administrators the link of each team, to copy, replace and print. */
 export default function TeamLinksPage() {

@@ -102,7 +102,7 @@ function Rows({ keys, username }: SecondKeyProps & { readonly keys: SecondFactor
           {passkeys.length > 0 && (
             <ul className={`small-buttons narrow ${styles.passkeys}`} aria-label="Your passkeys">
               {passkeys.map((passkey) => (
-                <li key={passkey.id}>
+                <li key={passkey.id} className="spread">
                   <div className={styles.which}>
                     <strong>{passkey.name}</strong>
                     <p className="small-print">{historyOf(passkey, day)}</p>

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { useConfirmSecret, useMakeSecret } from './api';
-import styles from './Dialogs.module.css';
+import styles from './SetUpCodesDialog.module.css';
 import { KeyDialog, type KeyDialogSteps } from './KeyDialog';
 import { lostAnswer, mayHaveWorked } from './lost-answer';
 import { PasswordQuestion } from './PasswordQuestion';

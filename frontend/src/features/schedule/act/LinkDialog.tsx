@@ -145,7 +145,7 @@ function ReportChoice(props: ChoiceProps & { readonly report: Submission }) {
   const { winningTeamName, losingTeamName } = report;
   const day = formatShortDay(report.matchDate, today);
   return (
-    <li>
+    <li className="spread ruled-8">
       <div>
         <p>
           <ResultLine winningTeam={winningTeamName} losingTeam={losingTeamName} result={report} />

@@ -23,7 +23,7 @@ import { ReportItButton } from '../earlier-games/ReportItButton';
 import { gamesOn } from '../model/links/known-games';
 import { gameText, missingReports } from '../model/missing-reports';
 import { reportedOnPhone } from '../model/reported-on-phone';
-import styles from './TeamGames.module.css';
+import styles from './TeamScreen.module.css';
 
 interface TeamScreenProps {
   readonly token: string;
@@ -215,7 +215,7 @@ function TeamGames({ page }: TeamGamesProps) {
           const what = gameText(game, now.date);
           const where = formatTimeAndPlace(game);
           return (
-            <li key={token}>
+            <li key={token} className="spread ruled-12">
               <div>
                 <p className="strong">{what}</p>
                 {where && <p className="small-print">{where}</p>}

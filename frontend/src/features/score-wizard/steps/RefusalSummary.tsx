@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { focusField, type Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
 import { stepOf, type Step } from '../model/steps';
-import styles from '../../../ui/forms/errors/ErrorSummary.module.css';
+import styles from './RefusalSummary.module.css';
 
 interface RefusalSummaryProps {
   readonly refusal: Refusal;
