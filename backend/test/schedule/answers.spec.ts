@@ -19,60 +19,60 @@ const report = (id: string, changes: Partial<AnsweringReport> = {}): AnsweringRe
   ...changes,
 });
 
-const early = game('early', { time: '19:00:00' });
-const late = game('late', { time: '21:00:00' });
+const seven = game('seven', { time: '19:00:00' });
+const nine = game('nine', { time: '21:00:00' });
 const elsewhere = game('elsewhere', { date: '2026-05-16' });
 
 it.each<[what: string, AnsweredGame[], AnsweringReport[], expected: Record<string, string>]>([
-  ['the game of its league, teams and date', [early], [report('a')], { a: 'early' }],
+  ['the game of its league, teams and date', [seven], [report('a')], { a: 'seven' }],
   [
     'it with home and away swapped',
-    [early],
+    [seven],
     [report('a', { teamIds: ['blue', 'red'] })],
-    { a: 'early' },
+    { a: 'seven' },
   ],
   ['no game of another date', [elsewhere], [report('a')], {}],
   ['no game of another league', [game('other', { leagueId: 'friday' })], [report('a')], {}],
   ['no game of another team', [game('other', { teamIds: ['red', 'green'] })], [report('a')], {}],
   [
     'of two games the first, and the next report the second',
-    [late, early],
+    [nine, seven],
     [report('a'), report('b'), report('c')],
-    { a: 'early', b: 'late', c: 'late' },
+    { a: 'seven', b: 'nine', c: 'nine' },
   ],
   [
     'a game without a time last',
-    [game('whole day'), late],
+    [game('all day'), nine],
     [report('a'), report('b')],
-    { a: 'late', b: 'whole day' },
+    { a: 'nine', b: 'all day' },
   ],
   [
     'a game that is off after the others',
-    [game('off', { time: '18:00:00', status: 'cancelled' }), late],
+    [game('off', { time: '18:00:00', status: 'cancelled' }), nine],
     [report('a'), report('b')],
-    { a: 'late', b: 'off' },
+    { a: 'nine', b: 'off' },
   ],
   [
     'what it names, whatever its date; the others answer the rest',
-    [early, late, elsewhere],
+    [seven, nine, elsewhere],
     [
-      report('a', { scheduledGameId: 'late' }),
+      report('a', { scheduledGameId: 'nine' }),
       report('b', { scheduledGameId: 'elsewhere' }),
       report('c'),
     ],
-    { a: 'late', b: 'elsewhere', c: 'early' },
+    { a: 'nine', b: 'elsewhere', c: 'seven' },
   ],
   [
     'the last game where each is named',
-    [early, late],
+    [seven, nine],
     [
-      report('a', { scheduledGameId: 'early' }),
-      report('b', { scheduledGameId: 'late' }),
+      report('a', { scheduledGameId: 'seven' }),
+      report('b', { scheduledGameId: 'nine' }),
       report('c'),
     ],
-    { a: 'early', b: 'late', c: 'late' },
+    { a: 'seven', b: 'nine', c: 'nine' },
   ],
-  ['nothing here if it names another', [early], [report('a', { scheduledGameId: 'far' })], {}],
+  ['nothing here if it names another', [seven], [report('a', { scheduledGameId: 'far' })], {}],
 ])('A report answers %s', (_what, games, reports, expected) => {
   expect(Object.fromEntries(answersOf(games, reports))).toEqual(expected);
 });
