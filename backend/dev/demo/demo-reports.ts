@@ -3,6 +3,7 @@ import { INestApplicationContext } from '@nestjs/common';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
+import { Leagues } from '../../src/league-feed/application/leagues';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { Links } from '../../src/links/application/links';
 import { ConfirmResult } from '../../src/confirmations/application/confirm-result';
@@ -17,7 +18,6 @@ import {
   CorrectionResponses,
   FirstReports,
   IdempotencyStore,
-  LeagueCatalogue,
   ReportMail,
   ReportOrigins,
   RevisionStore,
@@ -73,7 +73,7 @@ export async function reportSeason(
   const reportScore = new SubmitReport(
     new NoFirstReports(),
     app.get(SubmissionRepository),
-    app.get(LeagueCatalogue),
+    app.get(Leagues),
     app.get(IdempotencyStore),
     new NoReportMail(),
     app.get(QueuedTransaction),
@@ -173,7 +173,7 @@ async function reconsider(
       app.get(SubmissionRepository),
       app.get(RevisionStore),
       app.get(CorrectionResponses),
-      app.get(LeagueCatalogue),
+      app.get(Leagues),
       mail,
       app.get(QueuedTransaction),
       app.get(AssociationCalendar),
@@ -197,7 +197,7 @@ async function reconsider(
       app.get(Links),
       app.get(SubmissionRepository),
       app.get(RevisionStore),
-      app.get(LeagueCatalogue),
+      app.get(Leagues),
       mail,
       app.get(Transaction),
     ).execute(

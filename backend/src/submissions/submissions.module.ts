@@ -27,7 +27,6 @@ import {
   CorrectionResponses,
   FirstReports,
   IdempotencyStore,
-  LeagueCatalogue,
   PersonalContent,
   RevisionStore,
   SubmissionReader,
@@ -36,7 +35,6 @@ import {
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';
-import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { CorrectionsController } from './infrastructure/http/corrections.controller';
@@ -121,7 +119,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: FirstReports, useClass: PostgresFirstReports },
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
-    { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
   exports: [Agreements, Corrections, PersonalDataInReports, SubmissionRepository],

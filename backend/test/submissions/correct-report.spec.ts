@@ -16,7 +16,7 @@ import {
   WatchedTransaction,
 } from './correction-fakes';
 import {
-  InMemoryLeagueCatalogue,
+  LeaguesWithGame,
   InMemorySubmissionRepository,
   PlainFingerprints,
   RecordingCorrectionMail,
@@ -46,7 +46,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
     submissions,
     revisions,
     responses,
-    new InMemoryLeagueCatalogue(aGame()),
+    new LeaguesWithGame(aGame()),
     mail,
     transaction,
     new AssociationCalendar('America/New_York'),

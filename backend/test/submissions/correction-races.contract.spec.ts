@@ -21,7 +21,7 @@ import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
 import {
-  InMemoryLeagueCatalogue,
+  LeaguesWithGame,
   PlainFingerprints,
   RecordingCorrectionMail,
   RecordingReceipts,
@@ -69,7 +69,7 @@ async function anInstance() {
   const { transaction, submissions, responses, submitReport } = storesOnPostgres(dataSource);
   const auditLog = new PostgresAuditLog(transaction);
   const revisions = new PostgresRevisionStore(transaction);
-  const catalogue = new InMemoryLeagueCatalogue(aGame());
+  const catalogue = new LeaguesWithGame(aGame());
   const mail = new RecordingCorrectionMail();
   const queue = new TransactionQueue(transaction);
   const correctReport = new CorrectReport(

@@ -1,3 +1,4 @@
+import { FoundGame, Leagues } from '../../src/league-feed/application/leagues';
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { Receipts } from '../../src/mail/application/ports';
 import {
@@ -7,7 +8,6 @@ import {
   EarlierReport,
   FirstReport,
   FirstReports,
-  LeagueCatalogue,
   LoggedReports,
   ReferenceTaken,
   SeenRevisions,
@@ -223,13 +223,14 @@ export class InMemoryFirstReports extends FirstReports {
 /** Every wrong phrase is the first. */
 export const countWrongPhrase = () => Promise.resolve(1);
 
-export class InMemoryLeagueCatalogue extends LeagueCatalogue {
+/** Finds the same game in each report. */
+export class LeaguesWithGame extends Leagues {
   constructor(public game: ResolvedGame) {
-    super();
+    super(...([] as unknown as ConstructorParameters<typeof Leagues>));
   }
 
-  override find(): ResolvedGame {
-    return this.game;
+  override findGame(): FoundGame {
+    return this.game as FoundGame;
   }
 }
 

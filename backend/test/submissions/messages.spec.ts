@@ -7,11 +7,7 @@ import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import { fakeLinks, InMemoryRevisions } from './correction-fakes';
-import {
-  InMemoryLeagueCatalogue,
-  InMemorySubmissionRepository,
-  RecordingCorrectionMail,
-} from './fakes';
+import { LeaguesWithGame, InMemorySubmissionRepository, RecordingCorrectionMail } from './fakes';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
@@ -35,7 +31,7 @@ function setUp(messages: readonly { text: string; seen: boolean }[] = []) {
     fakeLinks,
     submissions,
     revisions,
-    new InMemoryLeagueCatalogue(aGame()),
+    new LeaguesWithGame(aGame()),
     mail,
     transaction,
   );

@@ -5,11 +5,7 @@ import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { aGame, aReport } from './a-report';
 import { InMemoryRevisions, WatchedTransaction } from './correction-fakes';
-import {
-  InMemoryLeagueCatalogue,
-  InMemorySubmissionRepository,
-  RecordingCorrectionMail,
-} from './fakes';
+import { LeaguesWithGame, InMemorySubmissionRepository, RecordingCorrectionMail } from './fakes';
 import { originOfRevisions } from './no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00.000Z');
@@ -33,7 +29,7 @@ function setUp(sent: Changes = {}, corrected: Partial<Submission> = { winningSco
   const useCase = new RestoreRevision(
     submissions,
     revisions,
-    new InMemoryLeagueCatalogue(aGame()),
+    new LeaguesWithGame(aGame()),
     mail,
     log,
     transaction,

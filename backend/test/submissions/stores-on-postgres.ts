@@ -16,7 +16,7 @@ import { ReportChanges } from '../../src/submissions/infrastructure/postgres/rep
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { queueMailWith } from '../mail/fakes';
 import { aGame } from './a-report';
-import { InMemoryLeagueCatalogue, PlainFingerprints } from './fakes';
+import { LeaguesWithGame, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 
 /** The repository, with all that follows from reports. */
@@ -39,7 +39,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const submitReport = new SubmitReport(
     firstReports,
     submissions,
-    new InMemoryLeagueCatalogue(aGame()),
+    new LeaguesWithGame(aGame()),
     responses,
     mail,
     new TransactionQueue(transaction),

@@ -11,7 +11,7 @@ import { RecordingTransaction, UnqueuedTransaction } from '../support/recording-
 import { aGame, aReport } from './a-report';
 import {
   InMemoryFirstReports,
-  InMemoryLeagueCatalogue,
+  LeaguesWithGame,
   PlainFingerprints,
   InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
@@ -30,7 +30,7 @@ const ways: [string, boolean][] = [
 
 function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true) } = {}) {
   const submissions = new InMemorySubmissionRepository();
-  const catalogue = new InMemoryLeagueCatalogue(aGame());
+  const catalogue = new LeaguesWithGame(aGame());
   const answers = new InMemoryIdempotencyStore();
   const mail = new RecordingReportMail();
   const firstReports = new InMemoryFirstReports(submissions, answers, mail);
@@ -406,7 +406,7 @@ describe('Two reports are stored one after the other', () => {
     const reportScore = new SubmitReport(
       firstReports,
       submissions,
-      new InMemoryLeagueCatalogue(game),
+      new LeaguesWithGame(game),
       answers,
       mail,
       new ListeningTransaction(),

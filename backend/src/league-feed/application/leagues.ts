@@ -34,6 +34,8 @@ export interface FoundGame {
   readonly sport: Sport | null;
   /** Null if it does not belong to the sport. */
   readonly league: League | null;
+  /** Whether no sport has such a league. It may have been there when the captain chose it. */
+  readonly isLeagueGone: boolean;
   /** Null if it does not play in the league; so is `losingTeam`. */
   readonly winningTeam: Team | null;
   readonly losingTeam: Team | null;
@@ -124,6 +126,7 @@ export class Leagues {
     return {
       sport,
       league: leagueOfSport && catalogue.distinctLeague(leagueOfSport),
+      isLeagueGone: league === null,
       winningTeam: winningTeam && catalogue.distinctTeam(winningTeam),
       losingTeam: losingTeam && catalogue.distinctTeam(losingTeam),
       location: catalogue.location(ids.locationId ?? ''),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LinkNotValid, Links } from '../../links/application/links';
+import { Leagues } from '../../league-feed/application/leagues';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { QueuedTransaction } from '../../kernel/transaction';
@@ -18,7 +19,7 @@ import {
   mostCorrections,
   revised,
 } from '../domain/correction';
-import { PlaceInCatalogue, placeInCatalogue } from '../domain/resolved-game';
+import { PlaceInCatalogue, placeInCatalogue, soughtIn } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
@@ -29,7 +30,6 @@ import {
   CorrectionMail,
   CorrectionReceipt,
   CorrectionResponses,
-  LeagueCatalogue,
   ReportOrigins,
   RevisionStore,
   SubmissionRepository,
@@ -61,7 +61,7 @@ export class CorrectReport {
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
     private readonly responses: CorrectionResponses,
-    private readonly catalogue: LeagueCatalogue,
+    private readonly leagues: Leagues,
     private readonly mail: CorrectionMail,
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
@@ -119,14 +119,14 @@ export class CorrectReport {
   private proposalFor(found: Submission, input: CorrectReportInput, now: Date): Proposal {
     const { correction, unreadable } = this.outcomes.areOn ? input : withOutcomeOf(found, input);
     const report = correctedReport(found, correction);
-    const game = this.catalogue.find(report);
+    const game = this.leagues.findGame(...soughtIn(report));
     const violations = [
       ...unreadable,
       ...(input.revision === null ? [revisionMissing] : []),
       ...correctionViolations(found, report, game, this.calendar.dateAt(now)),
     ];
     if (violations.length > 0) return { violations, corrected: null };
-    const { winningTeam: earlierWinner } = this.catalogue.find(asSent(found));
+    const { winningTeam: earlierWinner } = this.leagues.findGame(...soughtIn(asSent(found)));
     const content = correctedContent(found, report, game, earlierWinner);
     const place = placeInCatalogue({ ...found, ...content }, game);
     return { violations, corrected: { content, place } };

@@ -1,9 +1,8 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Change, Revision } from '../domain/correction';
-import { GameReport } from '../domain/game-report';
 import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
-import { KnownGame, PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
+import { KnownGame, PlaceInCatalogue } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
 import { Agreement, Confirmed, Standing, StoredStanding, standings } from '../domain/standing';
 import { Game, ReceiptStatus } from '../domain/same-game';
@@ -216,11 +215,6 @@ export abstract class CorrectionMail {
 
 /** The 40 random bits of a reference are already in use. The caller tries again with a new one. */
 export class ReferenceTaken extends Error {}
-
-/** Sports, locations, leagues and teams as of the last refresh. */
-export abstract class LeagueCatalogue {
-  abstract find(report: GameReport): ResolvedGame;
-}
 
 /** The response that a retry gets again. */
 export interface StoredResponse {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Leagues } from '../../league-feed/application/leagues';
 import { AuditLog } from '../../kernel/audit-log';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
@@ -13,16 +14,10 @@ import {
   currentRevision,
   revised,
 } from '../domain/correction';
-import { placeInCatalogue } from '../domain/resolved-game';
+import { placeInCatalogue, soughtIn } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission, titleOf } from '../domain/submission';
-import {
-  CorrectionMail,
-  LeagueCatalogue,
-  ReportOrigins,
-  RevisionStore,
-  SubmissionRepository,
-} from './ports';
+import { CorrectionMail, ReportOrigins, RevisionStore, SubmissionRepository } from './ports';
 
 export interface RestoreRevisionInput {
   readonly actor: SignedInAdmin;
@@ -36,7 +31,7 @@ export class RestoreRevision {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
-    private readonly catalogue: LeagueCatalogue,
+    private readonly leagues: Leagues,
     private readonly mail: CorrectionMail,
     private readonly auditLog: AuditLog,
     private readonly transaction: QueuedTransaction,
@@ -76,7 +71,7 @@ export class RestoreRevision {
       const others = reports.filter(({ reference }) => reference !== submission.reference);
       await this.submissions.revise(submission, restored);
       await this.revisions.add(found.id, [currentRevision(restored, actor.username)]);
-      const game = this.catalogue.find(asSent(restored));
+      const game = this.leagues.findGame(...soughtIn(asSent(restored)));
       const status = statusAmong(others, restored);
       await this.mail.restored({
         submission: restored,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Leagues } from '../../league-feed/application/leagues';
 import { LinkNotValid, Links } from '../../links/application/links';
 import { Conflict, InvalidInput, Violation } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
@@ -9,8 +10,8 @@ import {
   mostMessages,
   withMessage,
 } from '../domain/correction';
-import { placeInCatalogue } from '../domain/resolved-game';
-import { CorrectionMail, LeagueCatalogue, RevisionStore, SubmissionRepository } from './ports';
+import { placeInCatalogue, soughtIn } from '../domain/resolved-game';
+import { CorrectionMail, RevisionStore, SubmissionRepository } from './ports';
 
 export interface SendMessageInput {
   readonly token: unknown;
@@ -25,7 +26,7 @@ export class SendMessage {
     private readonly links: Links,
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
-    private readonly catalogue: LeagueCatalogue,
+    private readonly leagues: Leagues,
     private readonly mail: CorrectionMail,
     private readonly transaction: Transaction,
   ) {}
@@ -50,7 +51,7 @@ export class SendMessage {
       if (problem !== null || message === null) throw InvalidInput.at('message', problem!);
       const sent = withMessage(submission, message, now);
       await this.submissions.storeMessages(sent);
-      const game = this.catalogue.find(asSent(sent));
+      const game = this.leagues.findGame(...soughtIn(asSent(sent)));
       const firstGame = asSubmitted(sent, await this.revisions.list(id));
       await this.mail.message(sent, firstGame, placeInCatalogue(sent, game));
     });

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueuedTransaction } from '../../kernel/transaction';
+import { Leagues } from '../../league-feed/application/leagues';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { GameReport, playedToTheEnd, reportViolations } from '../domain/game-report';
-import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/resolved-game';
+import {
+  KnownGame,
+  isKnown,
+  placeInCatalogue,
+  relationViolations,
+  soughtIn,
+} from '../domain/resolved-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
@@ -14,7 +21,6 @@ import { Outcomes } from './outcomes';
 import {
   FirstReports,
   IdempotencyStore,
-  LeagueCatalogue,
   ReferenceTaken,
   ReportOrigins,
   SentWithReport,
@@ -41,7 +47,7 @@ export class SubmitReport {
   constructor(
     private readonly firstReports: FirstReports,
     private readonly submissions: SubmissionRepository,
-    private readonly catalogue: LeagueCatalogue,
+    private readonly leagues: Leagues,
     private readonly idempotency: IdempotencyStore,
     private readonly mail: ReportMail,
     private readonly transaction: QueuedTransaction,
@@ -63,7 +69,7 @@ export class SubmitReport {
       ? input
       : withoutOutcome(input);
     const fingerprint = fingerprintOf(report, unreadable);
-    const game = this.catalogue.find(report);
+    const game = this.leagues.findGame(...soughtIn(report));
     const violations = [
       ...unreadable,
       ...reportViolations(report, this.calendar.dateAt(now)),

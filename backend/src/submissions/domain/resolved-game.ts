@@ -39,6 +39,11 @@ export type KnownGame = {
 /** What is wrong with a team that does not play in the league. */
 export const unknownTeam = 'This team is not part of the chosen league';
 
+/** What the catalogue is asked for: the ids in a report, and its captain's address. */
+export function soughtIn({ sportId, leagueDetails, gameDetails }: GameReport) {
+  return [{ sportId, ...leagueDetails }, gameDetails.captainEmail] as const;
+}
+
 /**
  * Checks that sport, league, teams and location exist and belong together (docs/contract.md,
  * sections 2 and 8). Ignores choices that are missing, or that depend on an unknown choice.
