@@ -29,30 +29,6 @@ describe('A captain whom the mail server refuses for good', () => {
     expect(requests.all).toMatchObject([{ servedMarks: ['mark 2'], refusedMarks: ['mark 1'] }]);
   });
 
-  it('is not tried again while the mail server is away for the others', async () => {
-    const { answer, attemptAll, sentTo } = await questionTo(kim, robin);
-    answer(refused(true), away, away);
-    await attemptAll();
-    expect(sentTo()).toEqual([kim, robin, robin, robin]);
-  });
-
-  it.each<[when: string, answers: readonly Delivery[]]>([
-    ['', [refused(true)]],
-    [', also after an outage', [away, refused(true)]],
-  ])('is not tried again if the others stop such e-mails%s', async (_when, answers) => {
-    const { outbox, requests, links, stopped, answer, attempt, attemptAll, sentTo, reason } =
-      await questionTo(kim, robin);
-    answer(...answers);
-    while (requests.all[0]!.refusedMarks.length === 0) {
-      jest.setSystemTime(outbox.messages[0]!.nextAttemptAt!);
-      await attempt();
-    }
-    await stopped.stop(links.markOf(robin));
-    await attemptAll();
-    expect(sentTo()).toEqual(answers.map(() => kim));
-    expect([reason(), outbox.messages]).toEqual(['refused', []]);
-  });
-
   it('is not listed as undelivered if another one was asked before', async () => {
     const { outbox, answer, attemptAll, sentTo, isAsked, reason } = await questionTo(kim, robin);
     answer({ kind: 'delivered' }, refused(true));
@@ -87,18 +63,6 @@ describe('A captain whom the mail server refuses for now', () => {
     expect(sentTo()).toEqual([kim, robin, kim]);
   });
 
-  it('has all chances again once another one was asked', async () => {
-    const { outbox, answer, attempt, sentTo } = await questionTo(kim, robin);
-    answer(refused(false, '451 later'));
-    await attempt();
-    jest.setSystemTime(outbox.messages[0]!.nextAttemptAt!);
-    await attempt();
-    expect(sentTo()).toEqual([kim, robin]);
-    expect(outbox.messages).toMatchObject([
-      { attempts: 0, refusals: 0, nextAttemptAt: new Date() },
-    ]);
-  });
-
   it('is given up after 30 attempts, with the reason', async () => {
     const { outbox, requests, answer, attemptAll, sentTo, isAsked, reason } = await questionTo(kim);
     answer(...Array<Delivery>(40).fill(refused(false, '451 4.2.0 later')));
@@ -129,13 +93,6 @@ describe('While the mail server is away', () => {
     await attemptAll();
     expect(sentTo()).toHaveLength(41);
     expect([isAsked(), reason()]).toEqual([true, null]);
-  });
-
-  it('the same captain keeps the turn', async () => {
-    const { answer, attemptAll, sentTo } = await questionTo(kim, robin);
-    answer(away, away);
-    await attemptAll();
-    expect(sentTo()).toEqual([kim, kim, kim, robin]);
   });
 });
 
@@ -196,12 +153,6 @@ describe('An address that got 20 such e-mails on a day', () => {
     return all;
   }
 
-  it('gets the 20th', async () => {
-    const { attemptAll, sentTo, isAsked } = await afterGames(19, kim);
-    await attemptAll();
-    expect([sentTo(), isAsked()]).toEqual([[kim], true]);
-  });
-
   it.each([
     ['as it was', kim],
     ['spelled in another way', kim.toUpperCase()],
@@ -260,16 +211,6 @@ describe('An address that got 20 such e-mails on a day', () => {
 });
 
 describe('A question that an administrator revives', () => {
-  it('goes to a captain who was refused for good', async () => {
-    const { outbox, answer, retry, attemptAll, sentTo, isAsked, reason } = await questionTo(kim);
-    answer(refused(true));
-    await attemptAll();
-    await retry();
-    await attemptAll();
-    expect([sentTo(), isAsked(), reason()]).toEqual([[kim, kim], true, null]);
-    expect(outbox.messages).toEqual([]);
-  });
-
   it('goes to all of them', async () => {
     const { outbox, answer, retry, attemptAll, sentTo, isAsked } = await questionTo(kim, robin);
     answer(refused(true), refused(true));
@@ -278,37 +219,6 @@ describe('A question that an administrator revives', () => {
     await attemptAll();
     expect([sentTo(), isAsked()]).toEqual([[kim, robin, kim, robin], true]);
     expect(outbox.messages).toEqual([]);
-  });
-
-  it('is listed as undelivered again if all are refused again', async () => {
-    const { outbox, answer, retry, attemptAll, sentTo, reason } = await questionTo(kim, robin);
-    answer(...Array<Delivery>(4).fill(refused(true)));
-    await attemptAll();
-    await retry();
-    await attemptAll();
-    expect([sentTo(), reason()]).toEqual([[kim, robin, kim, robin], 'refused']);
-    expect(outbox.messages).toMatchObject([{ nextAttemptAt: null, givenUpAt: now }]);
-  });
-
-  it('is settled, and then dropped as others are', async () => {
-    const { outbox, reports, answer, retry, attemptAll, sentTo } = await questionTo(kim);
-    answer(refused(true));
-    await attemptAll();
-    reports.reports = [aReportToConfirm({ isSettled: true })];
-    await retry();
-    await attemptAll();
-    expect([sentTo(), outbox.messages]).toEqual([[kim], []]);
-  });
-
-  it('is tried again after the feed could not be read', async () => {
-    const { captains, retry, attemptAll, sentTo, isAsked, reason } = await questionTo(kim);
-    const { byTeam } = captains;
-    captains.byTeam = 'The feed is away';
-    await attemptAll();
-    captains.byTeam = byTeam;
-    await retry();
-    await attemptAll();
-    expect([sentTo(), isAsked(), reason()]).toEqual([[kim], true, null]);
   });
 });
 

@@ -142,14 +142,6 @@ describe('A question to the captains of a team', () => {
     await attempt();
     expect([sentTo(), reason(), outbox.messages]).toEqual([sent, why, []]);
   });
-
-  it('tells that it is too late, also in quiet hours', async () => {
-    const { quietHours, attempt, reason } = await questionTo(kim);
-    quietHours.end = new Date(now.getTime() + 8 * day);
-    jest.setSystemTime(now.getTime() + 7 * day + 1);
-    await attempt();
-    expect(reason()).toBe('too-late');
-  });
 });
 
 describe('Nobody is asked, with the reason, if', () => {
@@ -198,15 +190,6 @@ describe('One captain who stopped such e-mails', () => {
     await attemptAll();
     expect([sentTo(), isAsked()]).toEqual([[kim, sam], true]);
   });
-
-  it('gets none if that was while the question waited', async () => {
-    const { outbox, links, stopped, answer, attempt, attemptAll, sentTo } = await questionTo(kim);
-    answer(away);
-    await attempt();
-    await stopped.stop(links.markOf(kim));
-    await attemptAll();
-    expect([sentTo(), outbox.messages]).toEqual([[kim], []]);
-  });
 });
 
 describe('A report that changes while a question about it is sent', () => {
@@ -230,17 +213,6 @@ describe('A report that changes while a question about it is sent', () => {
     expect(sentTo()).toEqual([]);
     await attemptAll();
     expect(sentTo()).toEqual(['dana@example.org']);
-  });
-
-  it('is not asked about if it is settled while the feed is asked', async () => {
-    const { outbox, captains, reports, attemptAll, sentTo } = await questionTo(kim);
-    const of = captains.execute.bind(captains);
-    captains.execute = (...asked) => {
-      reports.reports = [aReportToConfirm({ isSettled: true })];
-      return of(...asked);
-    };
-    await attemptAll();
-    expect([sentTo(), outbox.messages]).toEqual([[], []]);
   });
 
   it('is asked about in the other team if the feed took that long', async () => {

@@ -119,12 +119,4 @@ describe('A list of collected messages', () => {
       Array.from({ length: 3 }, () => [two, false]),
     );
   });
-
-  test('that is for nobody any more is told so', async () => {
-    const { attempt, recipients, outbox } = setUp();
-    recipients.bySport = {};
-    expect(await attempt(...three())).toEqual({ kind: 'nobody' });
-    expect(outbox.messages).toHaveLength(3);
-    expect(outbox.messages.every(({ givenUpAt }) => givenUpAt !== null)).toBe(true);
-  });
 });

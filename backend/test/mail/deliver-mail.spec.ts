@@ -51,16 +51,6 @@ test('a message that was delivered is gone from the outbox', async () => {
   expect(await deliver.execute(now)).toBeNull();
 });
 
-test('one that was not stays, with the reason', async () => {
-  const { outbox, transport, deliver } = setUp();
-  await outbox.add([aMessage()]);
-  transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
-
-  await deliver.execute(now);
-
-  expect(outbox.messages).toMatchObject([{ lastError: 'nobody there', attempts: 1 }]);
-});
-
 test('one that can’t be written or carried does not hold up those behind it', async () => {
   const { outbox, emails, transport, deliver } = setUp();
   await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC')]);
@@ -223,18 +213,6 @@ describe('Receipts', () => {
     expect(outbox.messages).toEqual([]);
   });
 
-  test('those of reports and of corrections count together', async () => {
-    const { outbox, transport, deliverAll } = setUp();
-    const ofCorrections = fill(15, 'dana@example.org').map((message) => ({
-      ...message,
-      kind: 'correction-receipt' as const,
-    }));
-    await outbox.add([...fill(15, 'dana@example.org'), ...ofCorrections]);
-    await deliverAll();
-    expect(transport.sent).toHaveLength(20);
-    expect(outbox.messages).toEqual([]);
-  });
-
   test('one that is tried again counts once', async () => {
     const { outbox, transport, deliverAll } = setUp();
     await outbox.add(fill(20, 'dana@example.org'));
@@ -273,22 +251,6 @@ describe('A recipient who has had the messages of an hour', () => {
       'BBBB-BBBB CCCC-CCCC',
     ]);
     expect(outbox.messages).toEqual([]);
-  });
-
-  test('gets corrections and messages of captains in that list', async () => {
-    const { outbox, transport, deliverAll } = limitedTo(1);
-    const [first, second, third] = someMessages('AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC');
-    await outbox.add([
-      first!,
-      { ...second!, kind: 'correction' },
-      { ...third!, kind: 'captain-message' },
-    ]);
-    await deliverAll();
-    await deliverAll(after);
-    expect(transport.emails.map(({ subject }) => subject)).toEqual([
-      'AAAA-AAAA',
-      'BBBB-BBBB CCCC-CCCC',
-    ]);
   });
 
   test('gets a single one as usual', async () => {
@@ -395,24 +357,6 @@ describe('A recipient who has had the messages of an hour', () => {
 
     const sentTo = transport.sent.flatMap(({ recipients: to }) => to);
     expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
-    expect(outbox.messages).toEqual([]);
-  });
-
-  test('gets the whole list when the mail server is back', async () => {
-    const { outbox, transport, deliver, deliverAll } = limitedTo(0);
-    await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
-    await deliverAll();
-    transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
-    await deliver.execute(after);
-    expect(outbox.messages).toMatchObject([
-      { isCollected: true, lastError: 'nobody there' },
-      { isCollected: true, lastError: 'nobody there' },
-    ]);
-    transport.answer = () => Promise.resolve({ kind: 'delivered' });
-    await deliver.execute(new Date(after.getTime() + 3_600_000));
-    expect(transport.emails.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
-    // A different list would be a different message.
-    expect(new Set(transport.sent.map(({ id }) => id)).size).toBe(1);
     expect(outbox.messages).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 import { IsWanted } from '../../src/mail/application/ports';
 import { Delivery } from '../../src/mail/domain/outbox-message';
-import { DailyQuietHours } from '../../src/mail/infrastructure/captains/daily-quiet-hours';
 import { aGame } from './reminder-fakes';
 import { kim, now, reminderTo, robin } from './reminder-to-captains';
 
 const day = 86_400_000;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-
-const away: Delivery = { kind: 'unavailable', reason: 'connect ECONNREFUSED' };
 const refused = (final: boolean, reason = '550 5.1.1 no such user'): Delivery => ({
   kind: 'refused',
   recipients: ['whoever it was'],
@@ -62,17 +59,6 @@ describe('A reminder', () => {
       stopPage: 'https://scores.example/#s=mark 1',
     });
     expect(email!.stopUrl).toBe('https://scores.example/api/mail-stop/mark 1');
-  });
-
-  it('is dated when it is sent, and has the same id when it is tried again that day', async () => {
-    const { attempt, transport, answer } = await reminderTo(kim);
-    answer(away);
-    await attempt();
-    jest.setSystemTime(later(60_000));
-    await attempt();
-    const [first, second] = transport.sent;
-    expect(second!.createdAt).toEqual(later(60_000));
-    expect(second!.id).toBe(first!.id);
   });
 
   it.each<[what: string, games: ReturnType<typeof aGame>[]]>([
@@ -236,16 +222,6 @@ describe('A reminder waits', () => {
     ]);
   });
 
-  it('for the mail server, and counts only what was delivered', async () => {
-    const { attempt, answer, nextAt, sentTo, games } = await reminderTo(kim);
-    answer(away);
-    expect(await attempt()).toEqual(away);
-    expect(games.remindedOf).toEqual([]);
-    jest.setSystemTime(nextAt()!);
-    expect(await attempt()).toEqual({ kind: 'delivered' });
-    expect(sentTo()).toEqual([kim, kim]);
-  });
-
   it('no longer than a week', async () => {
     const { attempt, outbox, sentTo } = await reminderTo(kim);
     jest.setSystemTime(later(7 * day + 1));
@@ -310,36 +286,4 @@ it('Without a mail server, reminders are dropped', async () => {
   transport.reachesPeople = false;
   await attempt();
   expect(outbox.messages).toEqual([]);
-});
-
-describe('A reminder that becomes due at night, in New York', () => {
-  const quiet = new DailyQuietHours(
-    { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
-    'America/New_York',
-  );
-
-  it.each<[when: string, due: string, leaves: string]>([
-    ['at 20:59', '2026-06-03T00:59:00Z', '2026-06-03T00:59:00Z'],
-    ['at 22:10', '2026-06-03T02:10:00Z', '2026-06-03T12:00:00Z'],
-    ['at 07:59', '2026-06-03T11:59:00Z', '2026-06-03T12:00:00Z'],
-    [
-      'at 22:10, before the night that has one hour less',
-      '2026-03-08T03:10:00Z',
-      '2026-03-08T12:00:00Z',
-    ],
-    [
-      'at 22:10, before the night that has one hour more',
-      '2026-11-01T02:10:00Z',
-      '2026-11-01T13:00:00Z',
-    ],
-  ])('%s leaves at the end of the quiet hours', async (_when, due, leaves) => {
-    jest.setSystemTime(new Date(due));
-    const { attemptAll, quietHours, nextAt, sentTo, transport } = await reminderTo(kim);
-    quietHours.endAt = (at: Date = new Date()) => quiet.endAt(at);
-    await attemptAll();
-    if (nextAt()) jest.setSystemTime(nextAt()!);
-    await attemptAll();
-    expect(sentTo()).toEqual([kim]);
-    expect(transport.sent[0]!.createdAt).toEqual(new Date(leaves));
-  });
 });

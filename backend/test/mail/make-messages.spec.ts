@@ -56,21 +56,6 @@ test('those responsible for the sport get one message, the captain a receipt', a
   expect(outbox.queued).toEqual([]);
 });
 
-test('the messages about several reports are made together, with one lookup for each sport', async () => {
-  const { recipients, tell, told } = setUp();
-
-  await tell(aReportSnapshot(), aReportSnapshot({ sportId: 'bowling' }), aReportSnapshot());
-
-  expect(told().map(([kind]) => kind)).toEqual([
-    'report',
-    'receipt',
-    'receipt',
-    'report',
-    'receipt',
-  ]);
-  expect(recipients.asked).toEqual(['kickball', 'bowling']);
-});
-
 test('one report whose messages can not be made does not keep back the others', async () => {
   const { outbox, recipients, make, tell, told } = setUp();
   const of = recipients.execute.bind(recipients);
@@ -118,17 +103,6 @@ test('at most 50 reports are taken one by one', async () => {
   await tell(aReportSnapshot({ id: 'b', sportId: 'broken' }), ...reports);
   // The one that failed, and those that were not tried.
   expect(outbox.queued).toHaveLength(12);
-});
-
-test('corrections are taken while there are fewer than 50 reports', async () => {
-  const { corrections, tell, told } = setUp();
-  const correction = aCorrection({ 'gameDetails.winningScore': ['21', '12'] });
-  for (const id of ['c1', 'c2', 'c3']) {
-    await corrections.add({ ...aReportSnapshot({ id }), correction }, now);
-  }
-  await tell(...Array.from({ length: 48 }, (_, n) => aReportSnapshot({ id: String(n) })));
-  expect(told().filter(([kind]) => kind === 'correction')).toHaveLength(2);
-  expect([...corrections.waiting.keys()]).toEqual(['c3']);
 });
 
 test.each([false, true])(
@@ -255,18 +229,6 @@ describe('The question to the captains of the other team', () => {
     });
   });
 
-  test('is part of no other message', async () => {
-    const { outbox, tell } = setUp();
-    await tell(anAskedReport());
-    expect(outbox.aboutReports.map(({ kind, report }) => [kind, report.ask !== undefined])).toEqual(
-      [
-        ['report', true],
-        ['receipt', false],
-        ['agreement-request', true],
-      ],
-    );
-  });
-
   test('is not made if captains are not asked by mail', async () => {
     const all = setUp();
     await all.tell(aReportSnapshot());
@@ -281,14 +243,6 @@ describe('The question to the captains of the other team', () => {
     await all.tell(anAskedReport({ id: 'another', winningScore: 30 }));
     expect(questions(all).map(({ report }) => report.id)).toEqual([anAskedReport().id]);
     expect([...all.captainMail.reports.reasons]).toEqual([['another', 'other-report']]);
-  });
-
-  test('counts once for a game whose reports come at the same time', async () => {
-    const all = setUp();
-    await all.tell(anAskedReport(), anAskedReport({ id: 'another' }));
-    const { requests } = all.captainMail;
-    const found = await Promise.all(questions(all).map(({ id }) => requests.find(id)));
-    expect(found.filter((request) => request !== null)).toHaveLength(1);
   });
 
   test('is not made again after the captains were asked', async () => {
@@ -306,12 +260,6 @@ describe('The question to the captains of the other team', () => {
     all.outbox.messages = [];
     await all.tell(anAskedReport({ id: 'another' }));
     expect(questions(all).map(({ report }) => report.id)).toEqual(['another']);
-  });
-
-  test('is made for each game', async () => {
-    const all = setUp();
-    await all.tell(anAskedReport(), anAskedReport({ id: 'another', game: anotherGame }));
-    expect(questions(all)).toHaveLength(2);
   });
 
   test.each<
@@ -347,14 +295,6 @@ describe('The question to the captains of the other team', () => {
     expect([...all.captainMail.reports.reasons]).toEqual([[report.id, reason]]);
   });
 
-  test('is not made again by a correction of the result', async () => {
-    const all = setUp();
-    await all.tell(anAskedReport());
-    await all.correct({ ...anAskedReport({ winningScore: 12 }), correction });
-    expect(questions(all).map(({ report }) => report.winningScore)).toEqual([21]);
-    expect(all.told().map(([kind]) => kind)).toContain('correction');
-  });
-
   test('is made by a correction that moves the report to another game', async () => {
     const all = setUp();
     await all.tell(anAskedReport());
@@ -364,12 +304,5 @@ describe('The question to the captains of the other team', () => {
       anotherGame,
     ]);
     expect(questions(all)[1]!.report.correction).toBeUndefined();
-  });
-
-  test('is made by a correction after which somebody lost', async () => {
-    const all = setUp();
-    await all.tell(anAskedReport({ ask: { ...anAskedReport().ask!, team: null } }));
-    await all.correct({ ...anAskedReport(), correction });
-    expect(questions(all)).toHaveLength(1);
   });
 });

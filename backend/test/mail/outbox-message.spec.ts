@@ -154,12 +154,6 @@ describe('A report that waited', () => {
     });
   });
 
-  it('and reached nobody goes to whoever is responsible each time', () => {
-    const sent = readdressed(aMessage(), [two]);
-    const left = afterDelivery(sent, refused({ recipients: [two] }), pace, after(60))!;
-    expect(readdressed(left, both).recipients).toEqual(both);
-  });
-
   it('is given up, and not lost, where nobody is responsible', () => {
     const left = afterDelivery(aMessage(), { kind: 'nobody' }, pace, after(60))!;
     expect(left).toMatchObject({

@@ -102,14 +102,6 @@ describe('A correction', () => {
     });
   });
 
-  it('that an administrator takes back is not told', async () => {
-    const { mail, make, told } = setUp();
-    await mail.correction(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
-    await mail.restoredRevision(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
-    await make.execute(later(600));
-    expect(told()).toEqual([]);
-  });
-
   it('by an administrator alone is not told', async () => {
     const { mail, make, told } = setUp();
     await mail.restoredRevision(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
@@ -150,35 +142,6 @@ describe('A correction', () => {
     expect(JSON.stringify(toRecipients)).toContain(typed);
     expect(JSON.stringify(receipt)).not.toContain(typed);
     expect(receipt!.report.correction!.changes).toMatchObject([{ field: winning }]);
-  });
-
-  it('whose messages can not be made keeps back neither others nor reports', async () => {
-    const { outbox, queue, recipients, mail, make, told } = setUp();
-    const of = recipients.execute.bind(recipients);
-    recipients.execute = (sportId) =>
-      sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
-    const change = aCorrection({ [winning]: ['21', '12'] });
-    for (const [id, sportId] of [
-      ['b', 'broken'],
-      ['c', 'kickball'],
-    ] as const) {
-      await mail.correction(aReportSnapshot({ id, sportId }), change, now);
-    }
-    await outbox.queue(aReportSnapshot({ id: 'd' }), now);
-
-    const { failures } = await make.execute(later(600));
-    expect(failures).toEqual([{ id: 'b', reason: 'Error: broken' }]);
-    expect(told().map(([kind]) => kind)).toEqual([
-      'report',
-      'receipt',
-      'correction',
-      'correction-receipt',
-    ]);
-    expect([...queue.waiting.keys()]).toEqual(['b']);
-
-    recipients.execute = of;
-    expect((await make.execute(later(659))).isMore).toBe(false);
-    expect((await make.execute(later(660))).isMore).toBe(true);
   });
 });
 

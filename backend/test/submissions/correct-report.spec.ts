@@ -273,14 +273,6 @@ describe('A retry of a correction', () => {
       parts(Conflict.at('key', 'This idempotency key was already used for another correction.')),
     );
   });
-
-  it('is another correction with another key, or without one', async () => {
-    const { correct } = setUp();
-    await correct({ winningScore: 30 }, { key: 'k1' });
-    expect(await correct({ winningScore: 31 }, { key: 'k2' })).toMatchObject({ revision: 3 });
-    expect(await correct({ winningScore: 32 })).toMatchObject({ revision: 4 });
-    expect(await correct({ winningScore: 33 })).toMatchObject({ revision: 5 });
-  });
 });
 
 it('A correction without a key has no response that a retry could get', async () => {

@@ -6,7 +6,6 @@ import { aGame, aReport } from './a-report';
 import { InMemorySubmissionRepository } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
-const later = new Date('2026-06-02T16:00:00Z');
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
 
@@ -40,20 +39,6 @@ describe('Marking reports as logged', () => {
       [now, 'lea@example.org'],
       [null, null],
     ]);
-  });
-
-  it('happens once: who comes second changes nothing', async () => {
-    const { submissions, log, mark } = setUp();
-    const [id] = idsOf(submissions.all);
-    await mark([id!]);
-    expect(await mark([id!], 'mia@example.org', later)).toEqual({
-      logged: 0,
-      alreadyLogged: 1,
-      missing: 0,
-      changed: [],
-    });
-    expect(submissions.all[0]).toMatchObject({ loggedAt: now, loggedBy: 'lea@example.org' });
-    expect(log.acts).toHaveLength(1);
   });
 
   it('tells how many were pending, logged before, and gone', async () => {

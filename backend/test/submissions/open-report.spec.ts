@@ -87,11 +87,6 @@ describe('The link of a report', () => {
     expect((await setUp(sent).open())?.gameDetails).toMatchObject(gameDetails);
   });
 
-  it('shows no score of a game without one', async () => {
-    const sent = { outcome: 'forfeit', winningScore: null, losingScore: null } as const;
-    expect((await setUp(sent).open())?.gameDetails).toEqual({ outcome: 'forfeit' });
-  });
-
   it('shows the revisions, without the administrators who restored them', async () => {
     const { report, revisions, open, change } = setUp();
     const corrected = { ...report, winningScore: 30, revision: 2, correctedAt: now };
@@ -139,13 +134,6 @@ describe('A report can be corrected', () => {
 });
 
 describe('The revisions of a report', () => {
-  it('are the report alone if it was never corrected', async () => {
-    const { report, listRevisions } = setUp();
-    expect(await listRevisions.execute(report.id)).toEqual([
-      { revision: 1, at: submittedAt, by: null, changes: [] },
-    ]);
-  });
-
   it('tell who restored one', async () => {
     const { report, revisions, listRevisions } = setUp();
     const content = contentOf(report);

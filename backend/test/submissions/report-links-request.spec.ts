@@ -32,20 +32,6 @@ describe('The body of a correction', () => {
     expect(correction.leagueDetails.matchDate).toBe('2026-06-01');
   });
 
-  it.each([{}, { leagueDetails: null, gameDetails: null }, { leagueDetails: {}, gameDetails: {} }])(
-    'is empty when it is %j',
-    (body) => {
-      const { correction, unreadable } = read(body);
-      expect(unreadable).toEqual([]);
-      expect(correction.leagueDetails).toEqual({
-        winningTeamId: null,
-        losingTeamId: null,
-        matchDate: null,
-      });
-      expect(new Set(Object.values(correction.gameDetails))).toEqual(new Set([null]));
-    },
-  );
-
   it.each(['Kim', 7])(
     'can change neither the captain, nor the league or the location (%j)',
     (sent) => {

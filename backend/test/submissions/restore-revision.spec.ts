@@ -157,15 +157,6 @@ describe('Nothing changes', () => {
     expect(log.acts).toEqual([]);
   });
 
-  it('if the report was never corrected', async () => {
-    const { first, submissions, revisions, log, restore } = setUp();
-    submissions.all = [first];
-    revisions.of.clear();
-    await restore(1);
-    expect(submissions.all).toEqual([first]);
-    expect(log.acts).toEqual([]);
-  });
-
   it('if the report has no such revision', async () => {
     const { report, submissions, restore } = setUp();
     await expect(restore(3)).rejects.toEqual(new NotFound('This report has no such revision.'));

@@ -126,15 +126,6 @@ describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
     expect(submissions.all).toEqual([]);
   });
 
-  it('says one thing of a field: that it can not be read, before that it is missing', async () => {
-    const { report } = setUp();
-    const unreadable = [{ path: 'gameDetails.captainName', message: 'This must be text' }];
-
-    expect(await violationsOf(report(aReport({ captainName: null }), { unreadable }))).toEqual(
-      unreadable,
-    );
-  });
-
   it.each([
     ['America/New_York', '2026-06-02T03:30:00Z', '2026-06-02', false],
     ['America/New_York', '2026-06-02T03:30:00Z', '2026-06-01', true],
@@ -284,14 +275,6 @@ describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) =>
 
     expect(await report(aReport(), { key: 'k' })).toMatchObject({ status: 'received' });
   });
-
-  it('without a key is another report', async () => {
-    const { submissions, report } = setUp();
-    await report(aReport());
-
-    expect(await report(aReport())).toMatchObject({ status: 'duplicate' });
-    expect(submissions.all).toHaveLength(2);
-  });
 });
 
 /** The same object, including nested ones, with the fields in reverse order. */
@@ -312,15 +295,6 @@ describe.each(ways)('Outcomes, %s', (_way, needsTransaction) => {
   });
 
   const forfeit = aReport({ outcome: 'forfeit', winningScore: null, losingScore: null });
-
-  it('are stored, and compared with those of other reports', async () => {
-    const { submissions, report } = setUp();
-
-    expect(await report(forfeit, { key: 'k1' })).toMatchObject({ status: 'received' });
-    expect(await report(forfeit, { key: 'k2' })).toMatchObject({ status: 'duplicate' });
-    expect(await report(aReport(), { key: 'k3' })).toMatchObject({ status: 'conflict' });
-    expect(submissions.all.map(({ outcome }) => outcome)).toEqual(['forfeit', 'forfeit', 'played']);
-  });
 
   it('are a part of what a key is compared by', async () => {
     const { report } = setUp();
@@ -358,14 +332,6 @@ it.each<[path: string, isNamed: boolean]>([
   if (isNamed) expect(await violationsOf(receipt)).toEqual(unreadable);
   else expect(await receipt).toMatchObject({ status: 'received' });
   expect(submissions.all).toHaveLength(isNamed ? 0 : 1);
-});
-
-it('A report that comes without a link or a key has none', async () => {
-  const find = jest.spyOn(noReportOrigin, 'find');
-  await setUp().report(aReport());
-  const nothing = { confirmKey: null, teamToken: null, gameToken: null };
-  expect(find.mock.calls).toEqual([[nothing, aGame(), '2026-06-01']]);
-  find.mockRestore();
 });
 
 describe('Outcomes that are turned off later', () => {

@@ -8,7 +8,6 @@ import {
   correctedContent,
   correctedReport,
   correctionViolations,
-  messageProblem,
   revised,
 } from '../../../src/submissions/domain/correction';
 import { fieldAt } from '../../../src/submissions/domain/report-fields';
@@ -50,13 +49,6 @@ describe('A correction', () => {
       leagueDetails: { leagueId: 'thursday', location: 'Riverside Park', division: 'East' },
       gameDetails: { winningScore: 30, captainName: 'Dana Smith', captainPhone: '555' },
     });
-  });
-
-  it('that repeats the report changes nothing', () => {
-    const report = submission({ refRating: 4, notes: 'Rain', division: 'East' });
-    const game = aGame();
-    const content = correctedContent(report, asSent(report), game, game.winningTeam);
-    expect(changesBetween(contentOf(report), content)).toEqual([]);
   });
 
   it('that repeats the report keeps all rules', () => {
@@ -252,15 +244,6 @@ describe('The changes between two revisions', () => {
     expect(fieldAt(field)?.label).toBe(label);
   });
 
-  it('show no score of a forfeit', () => {
-    const forfeit = { outcome: 'forfeit', winningScore: 0, losingScore: 0 } as const;
-    expect(changesBetween(before, { ...before, ...forfeit })).toEqual([
-      { field: 'gameDetails.outcome', from: 'played', to: 'forfeit' },
-      { field: 'gameDetails.winningScore', from: 21, to: null },
-      { field: 'gameDetails.losingScore', from: 14, to: null },
-    ]);
-  });
-
   it('tell a score of 0 from none', () => {
     const noGoals = { ...before, winningScore: 0, losingScore: 0 };
     const forfeit = { ...noGoals, outcome: 'forfeit' as const };
@@ -315,13 +298,4 @@ it('a report as it was submitted has the content of its oldest revision', () => 
     content: { ...contentOf(report), winningScore },
   });
   expect(asSubmitted(report, [revision(2, 30), revision(1, 25)]).winningScore).toBe(25);
-});
-
-it.each([
-  [null, 'Please enter a message'],
-  ['x', null],
-  ['🏐'.repeat(1_000), null],
-  ['x'.repeat(1_001), 'This must be at most 1,000 characters long'],
-])('the problem of a message is told', (text, problem) => {
-  expect(messageProblem(text)).toBe(problem);
 });
