@@ -168,16 +168,6 @@ describe('The first second key', () => {
     expect(admin().passwordVersion).toBe(2);
   });
 
-  it('can be one-time codes, which are then replaced', async () => {
-    const { addCode, mail } = setUp();
-    await addCode();
-    mail.sent = [];
-    await addCode();
-    expect(mail.sent).toEqual([
-      { to: 'ana@example.org', subject: 'The one-time codes of your account were replaced' },
-    ]);
-  });
-
   it('is not added if what tells of it can not be stored', async () => {
     const { addPasskey, admin, mail, secondFactors } = setUp();
     jest.spyOn(mail, 'notification').mockRejectedValue(new Error('no mail'));

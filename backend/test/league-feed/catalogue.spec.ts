@@ -14,18 +14,6 @@ describe('The catalogue', () => {
     expect(catalogue[kind]('constructor')).toBeNull();
   });
 
-  it('lists everything by name, however the feed orders it', () => {
-    const catalogue = new Catalogue(aCatalogue());
-
-    expect(namesOf(catalogue.sports)).toEqual(['Kickball', 'Ultimate']);
-    expect(namesOf(catalogue.locations)).toEqual(['Armory', 'City Park']);
-    expect(namesOf(catalogue.leaguesOf(catalogue.sport('kickball')!))).toEqual([
-      'Friday',
-      'Monday',
-    ]);
-    expect(namesOf(catalogue.teamsOf(catalogue.league('monday')!))).toEqual(['Blue', 'Red']);
-  });
-
   it('orders names as people do: accents beside their letter, 2 before 10, case no matter', () => {
     const names = ['zebras', 'Team 10', 'Éclairs', 'Team 2', 'Eagles', 'Foxes', 'apples', 'Zebra'];
     const teams = names.map((name) => ({ id: name, leagueId: 'monday', name, division: null }));

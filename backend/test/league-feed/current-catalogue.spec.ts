@@ -18,17 +18,6 @@ describe('The catalogue in memory', () => {
     expect({ sports, locations }).toEqual({ sports: [], locations: [] });
   });
 
-  it('stays the very same as long as the stored one does', async () => {
-    const { store, current } = setUp();
-    await store.replace(aCatalogue(), 'fixed');
-    await current.reload();
-    const before = current.get();
-
-    await current.reload();
-
-    expect(current.get()).toBe(before);
-  });
-
   it('ends with what was stored last, however its reloads overlap', async () => {
     const { store, current } = setUp();
     const load = store.load.bind(store);

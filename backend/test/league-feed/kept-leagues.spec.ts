@@ -1,6 +1,6 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { emptiedLeagues, withKeptLeagues } from '../../src/league-feed/domain/kept-leagues';
-import { aCatalogue, aLeague } from './a-catalogue';
+import { aCatalogue } from './a-catalogue';
 
 const { leagues, locations, sports, teams } = aCatalogue();
 const [monday, friday, discs] = leagues;
@@ -86,15 +86,5 @@ describe('When some leagues could not be read', () => {
     const kept = withKeptLeagues(aCatalogue(), unread('monday', 'discs'), null);
     // No league plays at the armory, so it has not become useless.
     expect([idsOf(kept.sports), idsOf(kept.locations)]).toEqual([['kickball'], ['armory']]);
-  });
-
-  it('those that another league has stay', () => {
-    const shared = [
-      ...leagues,
-      aLeague({ id: 'sunday', name: 'Sunday', sportId: 'ultimate', locationId: 'park' }),
-    ];
-    const now = aCatalogue({ leagues: shared });
-    const kept = withKeptLeagues(now, unread('monday', 'discs'), null);
-    expect(kept).toMatchObject({ sports, locations });
   });
 });

@@ -25,21 +25,3 @@ it('averages each category over its own ratings, and overall over all ratings', 
     competition: { average: null, count: 0 },
   });
 });
-
-it('takes each category for itself, and all ratings alike', () => {
-  const sums = {
-    ratedSubmissions: 4,
-    fieldCondition: { count: 1, sum: 5 },
-    referee: { count: 2, sum: 8 },
-    sportsmanship: { count: 3, sum: 9 },
-    competition: { count: 4, sum: 8 },
-  };
-  const averages = Object.values(averagesOf(sums)).slice(1);
-  expect(averages).toEqual([
-    { average: 3, count: 10 },
-    { average: 5, count: 1 },
-    { average: 4, count: 2 },
-    { average: 3, count: 3 },
-    { average: 2, count: 4 },
-  ]);
-});

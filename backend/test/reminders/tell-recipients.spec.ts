@@ -56,16 +56,6 @@ test('Recipients are told once, after the last reminder of the last game', async
   ]);
 });
 
-test('Each evening of each league is told', async () => {
-  const { at } = setUp(
-    [3],
-    aGame('one'),
-    aGame('two', { leagueId: 'monday' }),
-    aGame('three', { date: '2026-06-02', dueAt: after(24) }),
-  );
-  expect([await at(3), await at(27)]).toEqual([2, 1]);
-});
-
 test('Evenings of more than a week ago are not told any more', async () => {
   expect(await setUp([3], aGame('one')).at(3 + 7 * 24)).toBe(0);
   expect(await setUp([3], aGame('one')).at(2.9 + 7 * 24)).toBe(1);

@@ -88,15 +88,6 @@ describe('The games of the league feed', () => {
     expect([store.current, store.finished]).toEqual([null, []]);
   });
 
-  it('can all go, one after the other', async () => {
-    const { store, run } = setUp();
-    await run(games(1));
-    await run([]);
-    expect(store.current).toMatchObject({ games: 1, lastError: expect.stringContaining('1 of 1') });
-    await run([], true);
-    expect(store.current).toMatchObject({ games: 0, lastError: null });
-  });
-
   it('are only noted as read again if nothing changed', async () => {
     const { store, run } = setUp();
     await run(games(2));
@@ -162,20 +153,6 @@ describe('A file of games', () => {
     await run(games(2));
     expect(store.games).toMatchObject([{ date: '2026-05-09' }]);
     expect(store.current).toMatchObject({ source: 'file', games: 1 });
-  });
-
-  it('may name no game', async () => {
-    const { files, store, run } = setUp();
-    files.isSet = true;
-    await run([]);
-    expect(store.current).toMatchObject({ source: 'file', games: 0, lastError: null });
-  });
-
-  it('names teams also by other names', async () => {
-    const { files, store, run } = setUp();
-    files.otherNames = [{ league: null, alias: 'Foxes', team: 'red' }];
-    await run([aGame(1, { home: 'Foxes' })]);
-    expect(store.games).toMatchObject([{ home: { id: 'red' } }]);
   });
 
   it('is told of if it can not be read, and what was stored stays', async () => {
@@ -263,13 +240,6 @@ describe('Games that can not be understood', () => {
     await run([]);
     expect(store.current?.notUnderstood.map(({ line }) => line)).toEqual([3, 4, 5, 8]);
     expect(store.current).toMatchObject({ games: 4, notUnderstoodCount: 4, lastError: null });
-  });
-
-  it('stay in the order of the leagues, where the feed numbers the games of each', async () => {
-    const { store, run } = setUp();
-    const fridays = [3, 1].map((line) => aGame(line, { ...ofFriday, home: 'nobody' }));
-    await run([...games(4), wrong(2), ...fridays]);
-    expect(store.current?.notUnderstood.map(({ line }) => line)).toEqual([2, 3, 1]);
   });
 
   it('are listed up to 200, and counted all', async () => {

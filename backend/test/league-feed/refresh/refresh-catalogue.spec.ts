@@ -345,16 +345,6 @@ describe('A league that could not be read while others could', () => {
     });
   });
 
-  it('keeps nothing of another source', async () => {
-    const { feed, store, refresh } = refreshScene(aCatalogue({ teams: withoutTeamsOf('friday') }));
-    await store.replace(aCatalogue(), 'sample');
-    feed.problems = [friday];
-
-    await refresh.execute();
-
-    expect((await store.load())!.content.leagues.map(({ id }) => id)).toEqual(['monday', 'discs']);
-  });
-
   it('does not count as gone, however much of the catalogue it is', async () => {
     const { feed, store, refresh } = refreshScene();
     await refresh.execute();

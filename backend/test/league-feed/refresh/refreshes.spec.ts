@@ -191,21 +191,6 @@ describe('A refresh that an administrator asks for', () => {
     });
   });
 
-  it('takes much less than before only when it was asked to', async () => {
-    const scene = refreshScene();
-    const run = async (acceptShrink: boolean) => {
-      const { ended } = await scene.refreshes.start(acceptShrink, actor, now);
-      await ended;
-      return versionIn(scene);
-    };
-    expect(await run(false)).toBe(1);
-    const { leagues, teams } = aCatalogue();
-    scene.feed.answer = aCatalogue({ leagues: leagues.slice(0, 1), teams: teams.slice(0, 2) });
-    expect(await run(false)).toBe(1);
-    expect(await run(true)).toBe(2);
-    expect(scene.log.acts.at(-1)).toMatchObject({ details: { acceptShrink: true } });
-  });
-
   it('is refused while one runs, and then not in the audit log', async () => {
     const { log, refreshes } = refreshScene();
     const { ended } = await refreshes.start(false, actor);
