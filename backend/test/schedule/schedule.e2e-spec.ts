@@ -577,17 +577,7 @@ describe('Links', () => {
     expect(server.server.app.get(TeamLinks).work).toBe(true);
     const { body } = await open(server.server.app.get(Links).make('t', 'thu-red'));
     expect(body['games']).toEqual([
-      {
-        id: expect.any(String),
-        date: day(-1),
-        time: '01:00',
-        opponentName: 'Blue',
-        home: { id: 'thu-red', name: 'Red' },
-        away: { id: 'thu-blue', name: 'Blue' },
-        location: null,
-        state: 'unreported',
-        token: expect.any(String),
-      },
+      expect.objectContaining({ date: day(-1), time: '01:00', state: 'unreported' }),
       expect.objectContaining({ date: day(-1), time: '02:00', opponentName: 'Blue' }),
       expect.objectContaining({ date: day(2), opponentName: 'Green', state: 'upcoming' }),
     ]);

