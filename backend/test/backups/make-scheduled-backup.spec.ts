@@ -118,21 +118,6 @@ it('Files that the schedule did not write stay', async () => {
   expect(await files.names()).toEqual([...theirs, fileNameAt(at(12))]);
 });
 
-it('The day of an old backup is the association’s', async () => {
-  // 11 PM on 1 June and 1 AM on 2 June in New York: two days, which are one in UTC.
-  const [evening, night] = [at(2, 3), at(2, 5)].map(fileNameAt);
-  files.add(evening!);
-  files.add(night!);
-  await make(at(3, 12));
-  await make(at(5, 12), aPlan({ keep: { daily: 4, weekly: 0 } }));
-  expect(await files.names()).toEqual([
-    evening,
-    night,
-    fileNameAt(at(3, 12)),
-    fileNameAt(at(5, 12)),
-  ]);
-});
-
 it('Older backups that can’t be deleted do not spoil the new one', async () => {
   for (let day = 1; day <= 9; day++) files.add(fileNameAt(at(day)));
   await make(at(10));

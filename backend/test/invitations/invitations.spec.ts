@@ -207,11 +207,4 @@ describe('The invitation that the server holds', () => {
     expect(await server.redeem(code, now)).not.toBeNull();
     expect(await server.isValid(other.code, now)).toBe(false);
   });
-
-  it('is used up like any other, without a line of its end', async () => {
-    const { server, log } = setUp();
-    const { code } = await server.holdMaster(now);
-    expect(await server.redeem(code, now)).toMatchObject({ code });
-    expect(log.actions).toEqual(['invitation-created']);
-  });
 });

@@ -21,38 +21,11 @@ function setUp(hours: readonly number[], ...games: ReturnType<typeof aGame>[]) {
   return { mail, stored, at: (hoursLater: number) => remind.execute(after(hoursLater)) };
 }
 
-test('Each offset begins a round of reminders, once', async () => {
-  const { at, mail } = setUp([3, 24, 48], aGame('one'));
-  expect(await at(2.99)).toBe(0);
-  expect(await at(3)).toBe(1);
-  expect(await at(3.01)).toBe(0);
-  expect(await at(24)).toBe(1);
-  expect(await at(48)).toBe(1);
-  expect(await at(100)).toBe(0);
-  expect(mail.queued).toEqual([['one'], ['one'], ['one']]);
-});
-
 test('Offsets that passed together are one round', async () => {
   const { at, mail } = setUp([3, 24, 48], aGame('one'));
   expect([await at(30), await at(30)]).toEqual([1, 0]);
   expect(mail.queued).toEqual([['one']]);
 });
-
-test('A game has three rounds at most', async () => {
-  const { at, stored } = setUp([1, 2, 3, 4], aGame('one'), aGame('two', { rounds: 2 }));
-  const counts = [await at(1), await at(2), await at(3), await at(4)];
-  expect(counts).toEqual([2, 1, 1, 0]);
-  expect(stored.games.map(({ rounds }) => rounds)).toEqual([3, 3]);
-});
-
-test.each(['reported', 'dismissed', 'cancelled', 'postponed'] as const)(
-  'Nobody is reminded of a %s game',
-  async (state) => {
-    const { at, mail } = setUp([3], aGame('one', { state }));
-    expect(await at(4)).toBe(0);
-    expect(mail.queued).toEqual([]);
-  },
-);
 
 test('A reminder that should have left a week ago is not sent any more', async () => {
   expect(await setUp([3], aGame('one')).at(3 + 7 * 24)).toBe(0);

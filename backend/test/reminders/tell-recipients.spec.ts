@@ -65,15 +65,6 @@ test('Without reminders, nobody is told', async () => {
   expect(await setUp([], aGame('one')).at(4)).toBe(0);
 });
 
-test('What was told is forgotten when it can not be told again', async () => {
-  const { at, told } = setUp([3], aGame('one'));
-  await at(3);
-  await at(59 * 24);
-  expect(told.size).toBe(1);
-  await at(61 * 24);
-  expect(told.size).toBe(0);
-});
-
 test('Nobody is told again when reminders are sent later than before', async () => {
   const before = setUp([3], aGame('one'));
   await before.at(3);

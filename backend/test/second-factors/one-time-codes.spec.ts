@@ -75,17 +75,6 @@ describe('A new secret', () => {
     store.confirm = () => Promise.resolve(false);
     expect(await codes.confirm(ana.id, codeAt(now), session, now)).toBe(false);
   });
-
-  it('takes the place of the one before only when it is confirmed', async () => {
-    const { codes, codeAt, totp, confirmed } = setUp();
-    await confirmed();
-    await codes.begin(ana, session, now);
-    const [first, second] = [later(step), later(2 * step)];
-    expect(await codes.use(ana.id, codeAt(first), first)).toBe(true);
-    expect(await codes.confirm(ana.id, totp.codeOf(2, first), session, first)).toBe(true);
-    expect(await codes.use(ana.id, codeAt(second), second)).toBe(false);
-    expect(await codes.use(ana.id, totp.codeOf(2, second), second)).toBe(true);
-  });
 });
 
 describe('A one-time code', () => {
