@@ -204,17 +204,6 @@ describe('A report that changes while a question about it is sent', () => {
     expect([sentTo(), isAsked(), outbox.messages]).toEqual([[], false, []]);
   });
 
-  it('is asked about in another team if that has to be asked by then', async () => {
-    const { reports, transport, attempt, attemptAll, sentTo } = await questionTo(kim);
-    transport.beforeContent = () => {
-      reports.reports = [aReportToConfirm({ teamToAsk: 'tigers' })];
-    };
-    expect(await attempt()).toEqual({ kind: 'unwanted' });
-    expect(sentTo()).toEqual([]);
-    await attemptAll();
-    expect(sentTo()).toEqual(['dana@example.org']);
-  });
-
   it('is asked about in the other team if the feed took that long', async () => {
     const { captains, reports, attemptAll, sentTo } = await questionTo(kim);
     const of = captains.execute.bind(captains);

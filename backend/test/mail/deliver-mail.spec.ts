@@ -1,12 +1,9 @@
-import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { UndeliveredMail } from '../../src/mail/application/ports';
 import { UndeliveredMessages } from '../../src/mail/application/undelivered-messages';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
-import { captainMailOf } from './captain-fakes';
 import { deliveryScene } from './delivery-scene';
 
 const now = new Date();
@@ -123,14 +120,6 @@ test.each(['correction', 'captain-message'] as const)(
   },
 );
 
-test('the receipt of a correction goes to the captain only', async () => {
-  const { outbox, recipients, transport, deliver } = setUp();
-  await outbox.add([{ ...aReceipt('dana@example.org'), kind: 'correction-receipt' }]);
-  await deliver.execute(new Date(now.getTime() + 60_000));
-  expect(transport.sent).toMatchObject([{ recipients: ['dana@example.org'] }]);
-  expect(recipients.asked).toEqual([]);
-});
-
 test('one that nobody is to get any more waits, with the reason, until someone is named', async () => {
   const { outbox, recipients, transport, deliver, undelivered } = setUp();
   const message = aMessage();
@@ -162,31 +151,6 @@ test('one whose recipients can’t be read is left as it is', async () => {
   await expect(failing).rejects.toThrow('the database is away');
   expect(transport.sent).toEqual([]);
   expect(outbox.messages).toEqual([message]);
-});
-
-test('what was given up is kept for thirty days', async () => {
-  const { outbox, transport, deliver } = setUp();
-  await outbox.add([aMessage()]);
-  transport.answer = () =>
-    Promise.resolve({
-      kind: 'refused',
-      recipients: ['one@example.org'],
-      reason: '550 no',
-      final: true,
-    });
-  await deliver.execute(now);
-  const forget = new DeleteOldMail(
-    outbox,
-    captainMailOf(outbox).requests,
-    captainMailOf(outbox).reminders,
-    new AssociationCalendar('America/New_York'),
-  );
-  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-
-  expect(await forget.execute(inDays(29))).toBe(0);
-  expect(outbox.messages).toHaveLength(1);
-  expect(await forget.execute(inDays(31))).toBe(1);
-  expect(outbox.messages).toEqual([]);
 });
 
 describe('Receipts', () => {
@@ -251,14 +215,6 @@ describe('A recipient who has had the messages of an hour', () => {
       'BBBB-BBBB CCCC-CCCC',
     ]);
     expect(outbox.messages).toEqual([]);
-  });
-
-  test('gets a single one as usual', async () => {
-    const { outbox, transport, deliverAll } = limitedTo(1);
-    await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
-    await deliverAll();
-    await deliverAll(after);
-    expect(transport.emails.map(({ subject }) => subject)).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
   });
 
   test('keeps nobody else from getting theirs', async () => {

@@ -89,12 +89,6 @@ test('reports stay queued if the queue can not be read', async () => {
   expect(outbox.queued).toHaveLength(1);
 });
 
-test('at most 50 reports are taken at a time', async () => {
-  const { outbox, tell } = setUp();
-  await tell(...Array.from({ length: 60 }, (_, n) => aReportSnapshot({ id: String(n) })));
-  expect(outbox.queued).toHaveLength(10);
-});
-
 test('at most 50 reports are taken one by one', async () => {
   const { outbox, recipients, tell } = setUp();
   recipients.execute = (sportId) =>
@@ -252,14 +246,6 @@ describe('The question to the captains of the other team', () => {
     all.outbox.messages = [];
     await all.tell(anAskedReport({ id: 'another' }));
     expect(questions(all)).toEqual([]);
-  });
-
-  test('is made again if nobody was asked', async () => {
-    const all = setUp();
-    await all.tell(anAskedReport());
-    all.outbox.messages = [];
-    await all.tell(anAskedReport({ id: 'another' }));
-    expect(questions(all).map(({ report }) => report.id)).toEqual(['another']);
   });
 
   test.each<

@@ -96,20 +96,6 @@ describe('A collected message', () => {
     });
   });
 
-  it('is closed, and goes to those who came later as another one, not collected', () => {
-    const { own, others } = reassigned(collected, [one, two], now);
-    expect(own).toEqual({ ...collected, meantFor: 2 });
-    expect(others).toEqual({
-      ...collected,
-      id: expect.not.stringContaining(collected.id) as string,
-      recipients: [two],
-      meantFor: 1,
-      elsewhere: [one],
-      isCollected: false,
-      nextAttemptAt: now,
-    });
-  });
-
   it('goes only to others, if its recipient is not responsible any more', () => {
     const { own, others } = reassigned(collected, [two], now);
     expect([own, others?.recipients]).toEqual([null, [two]]);

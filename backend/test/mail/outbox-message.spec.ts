@@ -30,16 +30,6 @@ function aMessage(): ReportMessage {
   return newMessage('report', both, aReportSnapshot(), created);
 }
 
-test('a new message is due at once, and has not been tried', () => {
-  expect(aMessage()).toMatchObject({
-    attempts: 0,
-    refusals: 0,
-    nextAttemptAt: created,
-    lastError: null,
-    givenUpAt: null,
-  });
-});
-
 test('of a message that was delivered nothing is left to do', () => {
   expect(afterDelivery(aMessage(), { kind: 'delivered' }, pace, after(1))).toBeNull();
 });
@@ -203,11 +193,6 @@ describe('A question to captains', () => {
     aReportSnapshot(),
     created,
   );
-
-  it('keeps its recipients, however long it waits', () => {
-    expect(mayBeMisaddressed({ ...question, attempts: 3 }, after(86_400))).toBe(false);
-    expect(readdressed(question, both)).toBe(question);
-  });
 
   it.each<Delivery>([{ kind: 'delivered' }, { kind: 'limited' }, { kind: 'unwanted' }])(
     'is done when it was %j',

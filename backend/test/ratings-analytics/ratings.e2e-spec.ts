@@ -1,15 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
+import { AdminAtBrowser, registerAdmin } from '../support/admins';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
+import { aServer } from '../support/servers/scene';
 import { downloadXlsx } from '../support/read-xlsx';
 
-let database: TestDatabase;
-let server: RunningServer;
+const { server, admin: master, game: kickball } = aServer();
 let admin: AdminAtBrowser;
-let kickball: SampleGame;
 let golf: SampleGame;
 /** The IDs of the five reports, in order of arrival. */
 let ids: string[];
@@ -25,11 +22,7 @@ const nobodyRated = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer(database.url);
-  const master = await registerFirstMaster(server);
   admin = await registerAdmin(master, server.url, 'league@example.org');
-  kickball = await findSampleGame(server.url);
   golf = await findSampleGame(server.url, 'ultimate');
   const report = async (game: SampleGame, day: string, location: string, details: object) => {
     const body = aBodyOf(game, day, { league: { location }, details });
@@ -48,11 +41,6 @@ beforeAll(async () => {
     await report(golf, '2020-06-30', 'École 9', {}),
     await report(golf, '2020-07-01', 'Park', { ratingComments: 'No stars, but words.' }),
   ];
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const get = async (path: string) =>

@@ -3,27 +3,14 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { DiskReserve } from '../../src/platform/disk/disk-reserve';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/servers/server';
+import { startServer } from '../support/servers/server';
 import { retryWhileBusy } from '../support/timing/retry-while-busy';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import { aServer } from '../support/servers/scene';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
 
-let database: TestDatabase;
-let server: RunningServer;
-let game: SampleGame;
 let dates = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const settings = { CONTACT_EMAIL: 'scores@example.org' };
-  server = await startServer(database.url, settings);
-  game = await findSampleGame(server.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { database, server, game } = aServer({ CONTACT_EMAIL: 'scores@example.org' });
 
 /** A new day for each game, so that no two tests report the same game. */
 function aDay(): string {
