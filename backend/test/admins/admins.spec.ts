@@ -231,13 +231,6 @@ describe('Signing in', () => {
     expect(await sessions.find(replaces, true, now)).not.toBeNull();
     expect(log.actions).toEqual(['sign-in', 'sign-in-failed']);
   });
-
-  it('sweeps out the sessions that have ended by time', async () => {
-    const { enter, sessions } = setUp(anAdmin());
-    const { token } = await enter('ana@example.org', 'password');
-    await enter('ana@example.org', 'password', { at: hoursLater(13) });
-    expect(await sessions.find(token, true, now)).toBeNull();
-  });
 });
 
 describe('A session', () => {

@@ -160,14 +160,6 @@ describe('The first second key', () => {
     expect([await alive('session 1'), await alive(later)]).toEqual([true, true]);
   });
 
-  it('is no longer the first for the second one', async () => {
-    const { addCode, addPasskey, admin } = setUp();
-    expect((await addPasskey('p1')).recoveryCodes).toHaveLength(2);
-    expect((await addCode()).recoveryCodes).toBeNull();
-    expect((await addPasskey('p2')).recoveryCodes).toBeNull();
-    expect(admin().passwordVersion).toBe(2);
-  });
-
   it('is not added if what tells of it can not be stored', async () => {
     const { addPasskey, admin, mail, secondFactors } = setUp();
     jest.spyOn(mail, 'notification').mockRejectedValue(new Error('no mail'));

@@ -33,14 +33,6 @@ describe('A league is told to have lost its teams', () => {
 });
 
 describe('When some leagues could not be read', () => {
-  it('the others are taken as they are', () => {
-    const now = aCatalogue({ leagues: [{ ...monday!, name: 'Mondays' }, friday!, discs!] });
-    expect(withKeptLeagues(now, [], aCatalogue())).toEqual(now);
-    expect(withKeptLeagues(now, [], null)).toEqual(now);
-    const { leagues: kept } = withKeptLeagues(now, unread('friday'), aCatalogue());
-    expect(kept).toEqual(now.leagues);
-  });
-
   it('each keeps its last teams, whatever the feed tells of them', () => {
     const { teams: kept } = withKeptLeagues(
       aCatalogue({ teams: [teams[0]!, { ...teams[2]!, id: 'grey' }, teams[3]!] }),

@@ -292,12 +292,6 @@ describe('The outcome of a report', () => {
     losingScore: null,
   } as const;
 
-  it('is corrected while outcomes are taken', async () => {
-    const { correct, submissions } = setUp();
-    await correct(forfeit);
-    expect(submissions.all).toMatchObject([{ outcome: 'forfeit', outcomeReason: 'no-show' }]);
-  });
-
   it.each<[what: string, original: Changes, sent: Changes, stays: object]>([
     [
       'one that was played',

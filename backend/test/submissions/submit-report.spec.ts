@@ -161,32 +161,6 @@ describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
   });
 });
 
-describe.each(ways)('A second report of the same game, %s', (_way, needsTransaction) => {
-  beforeEach(() => {
-    storesNothing = needsTransaction;
-  });
-
-  it.each([
-    ['agrees', aReport(), 'duplicate'],
-    ['names another winner', aReport({ winningTeamId: 'blue', losingTeamId: 'red' }), 'conflict'],
-    ['has another score', aReport({ losingScore: 13 }), 'conflict'],
-    ['is of another day', aReport({ matchDate: '2026-05-31' }), 'received'],
-    ['is of another league', aReport({ leagueId: 'friday' }), 'received'],
-  ])('that %s is stored as well', async (_how, second, status) => {
-    const { submissions, catalogue, report } = setUp();
-    await report(aReport());
-    const { leagueId, winningTeamId, losingTeamId } = second.leagueDetails;
-    catalogue.game = aGame({
-      league: { id: leagueId!, name: 'League', location: null },
-      winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
-      losingTeam: { id: losingTeamId!, name: 'Losers', division: null },
-    });
-
-    expect(await report(second)).toMatchObject({ status });
-    expect(submissions.all).toHaveLength(2);
-  });
-});
-
 describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) => {
   beforeEach(() => {
     storesNothing = needsTransaction;
@@ -295,18 +269,6 @@ describe.each(ways)('Outcomes, %s', (_way, needsTransaction) => {
   });
 
   const forfeit = aReport({ outcome: 'forfeit', winningScore: null, losingScore: null });
-
-  it('are a part of what a key is compared by', async () => {
-    const { report } = setUp();
-    const abandoned = aReport({ outcome: 'abandoned' });
-    await report(abandoned, { key: 'k' });
-
-    await expect(report(aReport(), { key: 'k' })).rejects.toThrow(Conflict);
-    await expect(
-      report(aReport({ outcome: 'abandoned', outcomeReason: 'field' }), { key: 'k' }),
-    ).rejects.toThrow(Conflict);
-    expect(await report(abandoned, { key: 'k' })).toMatchObject({ status: 'received' });
-  });
 
   it('are ignored where they are off, as if the fields were unknown', async () => {
     const { submissions, report } = setUp({ outcomes: new Outcomes(false) });

@@ -2,7 +2,6 @@ import {
   CorrectionInput,
   ReportContent,
   asSent,
-  asSubmitted,
   changesBetween,
   contentOf,
   correctedContent,
@@ -286,16 +285,4 @@ it('a new revision of a report whose captain was erased says nothing about peopl
   const report = { ...submission(), erasedAt: now };
   const content = { ...contentOf(report), notes: 'Call Dana', captainOnRoster: true };
   expect(revised(report, content, now)).toMatchObject({ notes: null, captainOnRoster: null });
-});
-
-it('a report as it was submitted has the content of its oldest revision', () => {
-  const report = submission();
-  expect(asSubmitted(report, [])).toEqual(report);
-  const revision = (number: number, winningScore: number) => ({
-    revision: number,
-    at: now,
-    by: null,
-    content: { ...contentOf(report), winningScore },
-  });
-  expect(asSubmitted(report, [revision(2, 30), revision(1, 25)]).winningScore).toBe(25);
 });

@@ -5,7 +5,6 @@ import {
   Standing,
   confirmedByTeams,
   isFrom,
-  isTeamOf,
   reporterOf,
   saysTheSame,
   standingOf,
@@ -181,14 +180,6 @@ describe('The reporter', () => {
     expect(isFrom('red', redOnRoster)).toBe(false);
     expect(isFrom('red', unknown)).toBe(false);
   });
-});
-
-it.each([
-  ['red', true],
-  ['blue', true],
-  ['green', false],
-])('The team %s played the game of Red and Blue: %s', (teamId, expected) => {
-  expect(isTeamOf(result, teamId)).toBe(expected);
 });
 
 describe('Somebody saw what a report says', () => {
