@@ -201,6 +201,19 @@ describe('A wrong or missing password', () => {
 });
 
 describe('The password of an account with a second key', () => {
+  it('can be changed, which ends tickets and keeps the keys', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    const sent = { oldPassword: password, newPassword: 'battery staple' };
+    await admin.post('/api/change-password').send(sent).expect(200);
+    await enterCode(server.url, ticket, app.code()).expect(401, /"Sign in again\."/);
+    const old = { username: admin.username, password };
+    await request(server.url).post('/api/login').send(old).expect(401);
+    const entered = await enterPassword(server.url, admin.username, 'battery staple');
+    await enterCode(server.url, entered.ticket, app.code()).expect(200);
+  });
+
   it('can be reset by a master, which removes the keys and ends tickets', async () => {
     const admin = await newAdmin();
     const { app } = await addCode(admin);
@@ -225,6 +238,19 @@ describe('The password of an account with a second key', () => {
       actor: master.username,
       details: null,
     });
+  });
+
+  it('opens no ticket, and the ticket no session, once access was taken away', async () => {
+    const admin = await newAdmin();
+    const { app } = await addCode(admin);
+    const { ticket } = await enterPassword(server.url, admin.username);
+    await master.delete(`/api/admins/${admin.id}`).expect(204);
+    await enterCode(server.url, ticket, app.code()).expect(401, /"Sign in again\."/);
+    const tables = ['one_time_code', 'recovery_code', 'sign_in_ticket'];
+    for (const table of tables) {
+      const left = await database.query(`SELECT FROM ${table} WHERE admin_id = $1`, [admin.id]);
+      expect(left).toEqual([]);
+    }
   });
 });
 

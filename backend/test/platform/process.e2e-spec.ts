@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawConnection } from '../security/raw-connection';
-import { TestDatabase, createTestDatabase } from '../support/database';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually, within } from '../support/timing/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/servers/server-process';
@@ -52,6 +52,23 @@ describe('A start', () => {
     ['HOST', 'no.such.host.invalid'],
   ])('with a wrong %s ends in one line that names it', async (name, value) => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
+  });
+
+  it('with a role that may not make our tables says so at the end, without trying again', async () => {
+    const empty = await createEmptyDatabase();
+    const role = `${new URL(empty.url).pathname.slice(1)}_role`;
+    await empty.query(`CREATE ROLE ${role} LOGIN PASSWORD 'pw'`);
+    const url = Object.assign(new URL(empty.url), { username: role, password: 'pw' });
+    try {
+      const said = await refusal({ DATABASE_URL: url.href });
+      expect(said).toMatch(
+        /^The role of DATABASE_URL may not make our tables: permission denied for schema public$/m,
+      );
+      expect(said).not.toContain('Unable to connect');
+    } finally {
+      await empty.query(`DROP ROLE ${role}`);
+      await empty.drop();
+    }
   });
 
   it('on the embedded database with a feed that can not be read ends in one line', async () => {
