@@ -3,7 +3,7 @@ import { emptiedLeagues, withKeptLeagues } from '../../src/league-feed/domain/ke
 import { aCatalogue } from './a-catalogue';
 
 const { leagues, locations, sports, teams } = aCatalogue();
-const [monday, friday, discs] = leagues;
+const [monday, , discs] = leagues;
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
 const without = (...leagueIds: string[]) => ({
   leagues: leagues.filter(({ id }) => !leagueIds.includes(id)),
