@@ -12,6 +12,7 @@ import { Exports } from './exports/exports';
 import { Features } from './features/features';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
+import { Notices } from './notices/notices';
 import { PublicAddress } from './public-address/public-address';
 import { BufferedRateLimits } from './postgres/rate-limits/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limits/rate-limits';
@@ -46,6 +47,7 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
+        Notices,
         RateLimits,
         Readiness,
         SetupTopics,
@@ -63,6 +65,7 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
+        Notices,
         PublicAddress,
         RateLimits,
         Readiness,

@@ -17,6 +17,7 @@ import { KeptLinkKey, linkKeyFile } from '../../src/links/infrastructure/kept-li
 import { replaceKeyHash } from '../../src/links/infrastructure/postgres/link-keys';
 import { SettingsError } from '../../src/platform/config/settings';
 import { DataPath } from '../../src/platform/disk/data-path';
+import { Notices } from '../../src/platform/notices/notices';
 import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { settingsFrom } from '../../src/settings';
@@ -58,13 +59,15 @@ const keptHashes = async () =>
 /** A server with its own data folder. */
 function keptAt(server: string, setting = '') {
   const settings = settingsFrom({ LINK_KEY: setting }).of(LinkSettings);
+  const notices = new Notices();
   const data = new DataPath(folderOf(server), false);
-  return new KeptLinkKey(settings, data, dataSource, transaction);
+  return { notices, kept: new KeptLinkKey(settings, data, dataSource, transaction, notices) };
 }
 
 /** A start of such a server. */
 async function start(server: string, setting = '') {
-  return { key: await keptAt(server, setting).find() };
+  const { kept, notices } = keptAt(server, setting);
+  return { key: await kept.find(), notices: notices.all };
 }
 
 it('is made by the first server, and found by its next start', async () => {
@@ -75,12 +78,12 @@ it('is made by the first server, and found by its next start', async () => {
   expect(statSync(keyFileOf('a')).mode & 0o777).toBe(0o600);
   expect(await keptHashes()).toEqual([hashOfKey(first.key!)]);
   expect(await start('a')).toEqual(first);
-  expect(warnings).toEqual([]);
+  expect([first.notices, warnings]).toEqual([[], []]);
 });
 
 it('is the setting, without any file', async () => {
-  expect(await start('a', key)).toEqual({ key });
-  expect(await start('b', key)).toEqual({ key });
+  expect(await start('a', key)).toEqual({ key, notices: [] });
+  expect(await start('b', key)).toEqual({ key, notices: [] });
   expect(existsSync(folderOf('a'))).toBe(false);
   expect(await keptHashes()).toEqual([hashOfKey(key)]);
 });
@@ -88,8 +91,8 @@ it('is the setting, without any file', async () => {
 it('may be moved from the file to the setting', async () => {
   const { key: made } = await start('a');
 
-  expect(await start('b', made!)).toEqual({ key: made });
-  expect(await start('a')).toEqual({ key: made });
+  expect(await start('b', made!)).toEqual({ key: made, notices: [] });
+  expect(await start('a')).toEqual({ key: made, notices: [] });
 });
 
 it.each([
@@ -106,7 +109,7 @@ it.each([
       writeFileSync(keyFileOf('b'), text);
     }
 
-    expect(await start('b')).toEqual({ key: null });
+    expect(await start('b')).toEqual({ key: null, notices: ['no-link-key'] });
     expect(warnings).toEqual([expect.stringContaining(reason)]);
     expect(warnings[0]).toMatch(/^Links for captains are off.* Set LINK_KEY [^\n]+$/);
     expect(await keptHashes()).toEqual(hashes);
@@ -117,7 +120,7 @@ it.each([
 it('is missing where the data folder takes no file, and then is no hash kept', async () => {
   writeFileSync(folderOf('a'), 'no folder');
 
-  expect(await start('a')).toEqual({ key: null });
+  expect(await start('a')).toEqual({ key: null, notices: ['no-link-key'] });
   expect(warnings).toHaveLength(1);
   expect(await keptHashes()).toEqual([]);
 });
@@ -157,7 +160,7 @@ it('stops all but one of the servers that start at the same time with different 
 
 describe('A transaction that locks the key', () => {
   it('ends before the key is replaced', async () => {
-    const kept = keptAt('a', key);
+    const { kept } = keptAt('a', key);
     await kept.find();
     const order: string[] = [];
     let replacing: Promise<unknown> = Promise.resolve();

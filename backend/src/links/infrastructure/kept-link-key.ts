@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { SettingsError } from '../../platform/config/settings';
 import { DataPath } from '../../platform/disk/data-path';
 import { keyInFile, readKeyFile } from '../../platform/disk/key-file';
+import { Notices } from '../../platform/notices/notices';
 import { poolOf } from '../../platform/postgres/pool-of';
 import { TypeOrmTransaction } from '../../platform/postgres/transactions/typeorm-transaction';
 import { InstallationKey } from '../application/ports';
@@ -30,6 +31,7 @@ export class KeptLinkKey extends InstallationKey {
     private readonly data: DataPath,
     private readonly dataSource: DataSource,
     private readonly transaction: TypeOrmTransaction,
+    private readonly notices: Notices,
   ) {
     super();
   }
@@ -89,6 +91,7 @@ export class KeptLinkKey extends InstallationKey {
   }
 
   private without(reason: string): null {
+    this.notices.add('no-link-key');
     this.logger.warn(
       "Links for captains are off, two-step sign-in can't be changed, codes of invitations can't be " +
         'shown again, and nobody can be erased, because ' +

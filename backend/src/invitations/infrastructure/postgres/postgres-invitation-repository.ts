@@ -43,59 +43,63 @@ export class PostgresInvitationRepository extends InvitationRepository {
     }
   }
 
-  override active(now: Date): Promise<Invitation[]> {
-    return this.invitations(
+  override async active(now: Date): Promise<Invitation[]> {
+    const rows = await this.transaction.query<Row>(
       `SELECT ${columns} FROM invitation WHERE expires_at > $1 ORDER BY created_at DESC, id`,
-      now,
+      [now],
     );
+    return rows.map((row) => this.opened(row));
   }
 
-  override held(now: Date): Promise<Invitation[]> {
-    return this.invitations(
+  override async held(now: Date): Promise<Invitation[]> {
+    const rows = await this.transaction.query<Row>(
       `SELECT ${columns} FROM invitation WHERE is_held AND expires_at > $1 ORDER BY id`,
-      now,
+      [now],
     );
+    return rows.map((row) => this.opened(row));
   }
 
   override async findActive(code: string, now: Date): Promise<Invitation | null> {
-    const [found] = await this.invitations(
-      `SELECT ${columns} FROM invitation WHERE code_hash = $2 AND expires_at > $1`,
-      now,
-      hashOf(code),
+    const [row] = await this.transaction.query<Row>(
+      `SELECT ${columns} FROM invitation WHERE code_hash = $1 AND expires_at > $2`,
+      [hashOf(code), now],
     );
-    return found ?? null;
+    return row ? this.opened(row) : null;
   }
 
   override async deleteReturning(code: string, now: Date): Promise<Invitation | null> {
-    const [deleted] = await this.delete('code_hash = $2', now, hashOf(code));
-    return deleted ?? null;
+    const [row] = await this.transaction.query<Row>(
+      `DELETE FROM invitation WHERE code_hash = $1 AND expires_at > $2 RETURNING ${columns}`,
+      [hashOf(code), now],
+    );
+    return row ? this.opened(row) : null;
   }
 
   override async deleteByIdReturning(id: string, now: Date): Promise<Invitation | null> {
-    const [deleted] = await this.delete('id = $2', now, id);
-    return deleted ?? null;
+    const [row] = await this.transaction.query<Row>(
+      `DELETE FROM invitation WHERE id = $1 AND expires_at > $2 RETURNING ${columns}`,
+      [id, now],
+    );
+    return row ? this.opened(row) : null;
   }
 
   override async deleteAllReturning(inviterId: string, now: Date): Promise<Invitation[]> {
-    const deleted = await this.delete('created_by_id = $2', now, inviterId);
-    return deleted.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    const rows = await this.transaction.query<Row>(
+      `DELETE FROM invitation WHERE created_by_id = $1 AND expires_at > $2 RETURNING ${columns}`,
+      [inviterId, now],
+    );
+    return rows
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .map((row) => this.opened(row));
   }
 
   override async lockServerInvitation(): Promise<void> {
     await this.transaction.query(`SELECT pg_advisory_xact_lock(${serverInvitationLock})`);
   }
 
-  private delete(condition: string, now: Date, value: unknown): Promise<Invitation[]> {
-    const statement = `DELETE FROM invitation WHERE ${condition} AND expires_at > $1`;
-    return this.invitations(`${statement} RETURNING ${columns}`, now, value);
-  }
-
-  private async invitations(statement: string, ...values: unknown[]): Promise<Invitation[]> {
-    const rows = await this.transaction.query<Row>(statement, values);
-    return rows.map(({ sealedCode, ...row }) => {
-      const bytes = sealedCode && this.links.sealedSecrets?.open(sealedCode, ownerOf(row.id));
-      return Invitation.stored(row, bytes ? Buffer.from(bytes).toString() : null);
-    });
+  private opened({ sealedCode, ...row }: Row): Invitation {
+    const bytes = sealedCode && this.links.sealedSecrets?.open(sealedCode, ownerOf(row.id));
+    return Invitation.stored(row, bytes ? Buffer.from(bytes).toString() : null);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { Links } from '../../../links/application/links';
+import { Notices } from '../../../platform/notices/notices';
 import { Flag } from '../../../platform/validation/body-fields';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ReadFeedStatus } from '../../application/read-feed-status';
@@ -46,7 +46,7 @@ export class FeedStatusController {
     private readonly readStatus: ReadFeedStatus,
     private readonly refreshes: Refreshes,
     private readonly clock: RefreshClock,
-    private readonly links: Links,
+    private readonly notices: Notices,
   ) {}
 
   @Get('leaguelab-status')
@@ -56,7 +56,7 @@ export class FeedStatusController {
   async status(): Promise<FeedStatusResponse> {
     const now = new Date();
     const report = await this.readStatus.report(now);
-    return FeedStatusResponse.from(report, this.clock, now, this.links.hasKey);
+    return FeedStatusResponse.from(report, this.clock, now, this.notices.all);
   }
 
   @Post('refresh-leaguelab')

@@ -226,7 +226,7 @@ export class FeedStatusResponse {
     report: FeedReport,
     clock: RefreshClock,
     now: Date,
-    hasLinkKey: boolean,
+    notices: readonly string[],
   ): FeedStatusResponse {
     return {
       status: report.status,
@@ -252,7 +252,7 @@ export class FeedStatusResponse {
         startedAt: startedAt.toISOString(),
         unreadLeagues: problems.length,
       })),
-      ...(!hasLinkKey && { notices: ['no-link-key'] }),
+      ...(notices.length > 0 && { notices }),
       ...(report.schedule && { schedule: report.schedule }),
     };
   }

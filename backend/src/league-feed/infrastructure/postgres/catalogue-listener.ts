@@ -1,5 +1,5 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CurrentSchedule } from '../../../schedule/application/current-schedule';
@@ -15,6 +15,8 @@ const pauseMilliseconds = 1_000;
 
 /** How often the connection is checked, because a dead connection may report nothing. */
 const checkMilliseconds = 10_000;
+
+const intervalName = 'sign of life of the catalogue listener';
 
 /** How long a connection may take to close. */
 const timeoutMs = 2_000;
@@ -36,6 +38,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly catalogue: CurrentCatalogue,
     private readonly games: CurrentSchedule,
     private readonly settings: LeagueFeedSettings,
+    private readonly schedule: SchedulerRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,10 +47,14 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
     await this.listen();
+    const interval = setInterval(() => void this.checkConnection(), checkMilliseconds).unref();
+    this.schedule.addInterval(intervalName, interval);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
+    if (this.schedule.doesExist('interval', intervalName))
+      this.schedule.deleteInterval(intervalName);
     if (this.retry) clearTimeout(this.retry);
     if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }
@@ -97,8 +104,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     }, pauseMilliseconds);
   }
 
-  @Interval('sign of life of the catalogue listener', checkMilliseconds)
-  async checkConnection(): Promise<void> {
+  private async checkConnection(): Promise<void> {
     const { client } = this;
     try {
       await client?.query('SELECT 1');
