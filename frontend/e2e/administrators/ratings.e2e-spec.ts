@@ -3,7 +3,7 @@ import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { mouse, type Device } from '../support/people/devices';
+import { mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -117,6 +117,37 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
     .first()
     .hover({ position: { x: 10, y: 20 } });
   await overTime.getByText('3.0', { exact: true }).nth(4).waitFor();
+});
+
+test('what loads has the very size of what comes', async () => {
+  const place = aLocation();
+  const { checked, page } = await openRatings(phone, `&location=${place}`, async (opening) => {
+    await report(opening.page, place, [
+      { daysAgo: 10, stars: [5, 4, 3, 2] },
+      { daysAgo: 17, stars: [4, 4, 4, 4] },
+    ]);
+    await opening.holdBack('**/api/ratings/summary*');
+    await opening.holdBack('**/api/ratings/trend*');
+  });
+  const heightOf = async (name: string) => (await region(page, name).boundingBox())!.height;
+  await region(page, 'Satisfaction over time').waitFor();
+  await ratedGames(page, '2 rated games');
+  await checked.comeToRest();
+  const waiting = await heightOf('PLAYER SATISFACTION');
+  const drawing = (await page
+    .getByRole('heading', { name: 'Overall' })
+    .locator('../..')
+    .boundingBox())!;
+  checked.release('**/api/ratings/summary*');
+  checked.release('**/api/ratings/trend*');
+  await page.getByText('8 ratings from 2 rated games').waitFor();
+  await page.locator('canvas').nth(4).waitFor();
+  expect(await heightOf('PLAYER SATISFACTION')).toBe(waiting);
+  const drawn = (await page
+    .getByRole('heading', { name: 'Overall' })
+    .locator('../..')
+    .boundingBox())!;
+  expect(drawn.height).toBe(drawing.height);
 });
 
 test('long names and large numbers shut no one out, however wide the screen', async () => {

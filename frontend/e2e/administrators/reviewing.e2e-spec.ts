@@ -1,7 +1,8 @@
+import { newAccount } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
 import { countOf, details, focusOn, openReports, rows, toast } from '../support/reviewed-list';
-import { devices } from '../support/people/devices';
+import { devices, mouse } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
@@ -46,4 +47,31 @@ test.each(devices)('reports are marked as logged, by $name', async (device) => {
   await soon(() =>
     page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
   ).toBe(4);
+});
+
+test('what the filters show is exported', async () => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(
+    product,
+    mouse,
+    captain,
+    async (on) => {
+      await (await aGame(on)).report({ captainName: captain });
+    },
+    '',
+    // Each administrator can run one export at a time, and other tests export too.
+    await newAccount(1),
+  );
+  await countOf(page, '1 report');
+  for (const [name, ending] of [
+    ['CSV', '.csv'],
+    ['XLSX', '.xlsx'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await admin.follow(`Export ${name}`);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
+    expect(new URL(download.url()).searchParams.get('search')).toBe(captain);
+    expect(await download.failure()).toBeNull();
+  }
 });

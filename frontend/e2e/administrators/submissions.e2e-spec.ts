@@ -5,7 +5,7 @@ import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { details, openReports } from '../support/reviewed-list';
+import { countOf, details, openReports, rows } from '../support/reviewed-list';
 import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -15,6 +15,7 @@ moreTime();
 
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
+const lists = '**/api/score-submissions?*';
 
 test('the details stay, if the code for corrections does not load', async () => {
   const code = '**/assets/screens-*.js';
@@ -65,6 +66,24 @@ test('what fails in a dialog is told over it', async () => {
   await page.clock.resume();
   await failure.waitFor({ state: 'detached' });
   await soon(() => details(page).count()).toBe(1);
+});
+
+test('a list that loads is about as high as what comes', async () => {
+  const captain = aCaptain();
+  const { checked, page } = await openReports(product, phone, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+  });
+  await countOf(page, '1 report');
+  await checked.holdBack(lists);
+  await page.reload();
+  await page.getByText('Loading score submissions...').waitFor();
+  await checked.comeToRest();
+  const { height } = (await page.locator('tbody tr').first().boundingBox())!;
+  checked.release(lists);
+  await countOf(page, '1 report');
+  // The skeleton is about as high as the content.
+  const row = (await rows(page).first().boundingBox())!;
+  expect(Math.abs(row.height - height)).toBeLessThan(48);
 });
 
 test('long names and large numbers shut no one out, however wide the screen', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../support/expect-accessible';
-import { refusal, unavailable } from '../support/fake-responses';
+import { refusal, reportsOf, unavailable } from '../support/fake-responses';
 import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
 import { mouse, phone } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
@@ -16,6 +16,38 @@ const at = 'Review Your Submission';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+test('a link is followed, and the report corrected, on a phone', async () => {
+  const { page, captain } = await product.open(phone, {
+    address: link,
+    before: async (checked) => {
+      await checked.respond(linkCalls.open, { json: await aManagedReport(checked.page) });
+      await checked.respond(linkCalls.correct, { json: corrected });
+    },
+  });
+  await heading(page, at);
+  const sent = reportsOf(page);
+  expect(new URL(page.url()).hash).toBe('');
+  await captain.press('Change Final Score');
+  await heading(page, 'Game Details');
+  await captain.fillScores(22, 14);
+  await captain.press('Review Submission');
+  await heading(page, at);
+  await page.getByRole('definition').filter({ hasText: 'was 21 – 14' }).waitFor();
+  await captain.press('Change Game Summary');
+  await captain.press('Swap the teams');
+  await captain.press('Next: Game Details');
+  await captain.press('Review Submission');
+  await captain.verify();
+  await captain.press('Save Correction');
+  await page.locator('h1:focus', { hasText: 'Report Corrected' }).waitFor();
+  const corrections = sent.filter((request) => request.url().endsWith('/correct'));
+  expect(corrections).toHaveLength(1);
+  expect(corrections[0]!.postDataJSON()).toMatchObject({
+    revision: 1,
+    gameDetails: { winningScore: 22 },
+  });
+});
+
 test('without a network, a link opens the screen that says so', async () => {
   const { checked, page } = await product.open(phone, { serviceWorkers: 'allow' });
   await kept(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { reportsOf, submissions } from '../support/fake-responses';
+import { refusal, reportsOf, submissions, unavailable } from '../support/fake-responses';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { phone } from '../support/people/devices';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { kept, reportWithoutNetwork } from '../support/whole-report';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -125,6 +125,45 @@ test('a game that was not played is saved without a network, and sent without sc
   const notPlayed = { outcome: 'not-played', outcomeReason: 'weather' };
   expect(await storedOf(name, page)).toEqual([expect.objectContaining(notPlayed)]);
 });
+
+test.each([phone, keyboard])(
+  'what is refused meanwhile is told and mended, by $name',
+  async (device) => {
+    const { checked, page, captain, name } = await reviewed({}, device);
+    // Until then, only the captain's button sends the report.
+    const headers = { 'retry-after': '600' };
+    await checked.respond(submissions, { ...unavailable, headers });
+    await captain.press('Submit Score');
+    await heading(page, 'Saved on This Phone');
+    await says(page, /Last try at .*: The service is not ready\./);
+
+    await checked.respond(submissions, {
+      status: 429,
+      headers,
+      json: { message: 'Too many reports. Try again in 10 minutes.' },
+    });
+    await captain.press('Try now');
+    await says(page, /Too many reports/);
+
+    const message = 'This team is not part of the chosen league';
+    await checked.respond(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
+    await captain.press('Try now');
+    await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
+    await captain.press('Reports on this phone');
+    await says(page, message);
+    await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
+    await page.getByRole('heading', { name: 'League Details' }).waitFor();
+    await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
+
+    await checked.restore(submissions);
+    await captain.choose('Losing Team', 'e');
+    await captain.press('Next: Game Details');
+    await captain.press('Review Submission');
+    await captain.press('Submit Score');
+    await heading(page, 'Score Submitted Successfully!');
+    expect(await storedOf(name, page)).toHaveLength(1);
+  },
+);
 
 test('two pages and the worker, told at once that the network is back, send a report once', async () => {
   const { checked, page, captain, name } = await reviewed({ serviceWorkers: 'allow' });

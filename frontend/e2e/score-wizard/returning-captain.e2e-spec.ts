@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from '../support/product/product';
-import { phone } from '../support/people/devices';
+import { keyboard, phone } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // Whole forms are filled in.
@@ -62,4 +62,19 @@ test('a captain who comes back reports in at most 16 taps', async () => {
   const counted = await taps();
   expect(counted).toBeGreaterThan(10);
   expect(counted).toBeLessThanOrEqual(mostTaps);
+});
+
+test('a captain who comes back begins two steps further, by keyboard alone', async () => {
+  const { page, captain } = await product.open(keyboard, { at: 'Review Your Submission' });
+  await captain.press('Submit Score');
+  await captain.press('Submit Another Score');
+  const usual = page.getByRole('region', { name: 'Your leagues' });
+  await captain.actions.press(usual.getByRole('button', { name: /^Thursday Coed Kickball/ }));
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  await captain.actions.press(page.getByRole('button', { name: / lost$/ }));
+  await page.getByRole('button', { name: / lost$/, pressed: true }).waitFor();
+  await captain.choose('Winning Team', 'a');
+  await captain.press('Today');
+  await captain.press('Next: Game Details');
+  await page.locator('h2:focus', { hasText: 'Game Details' }).waitFor();
 });

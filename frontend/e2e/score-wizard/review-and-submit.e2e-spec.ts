@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { stopClock } from '../support/browser/stop-clock';
-import { submissions } from '../support/fake-responses';
+import { receipt, refusal, reportsOf, submissions } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
-import { mouse } from '../support/people/devices';
+import { keyboard, mouse } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { closes } from '../support/toast-that-closes';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -14,6 +14,46 @@ const product = startProduct();
 const at = 'Review Your Submission';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+const succeeded = (page: Page) =>
+  page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+
+test('what the server refuses is said in a summary and at its field, by keyboard alone', async () => {
+  const { checked, page, captain } = await product.open(keyboard, { at });
+  const losing = 'This team is not part of the chosen league';
+  const email = 'Please enter a valid email address';
+  const refused = refusal(
+    { path: 'leagueDetails.losingTeamId', message: losing },
+    { path: 'gameDetails.captainEmail', message: email },
+  );
+  await checked.respond(submissions, refused);
+  await captain.press('Submit Score');
+  await toasts(page).getByText(refused.json.message).waitFor();
+  await page.getByRole('heading', { name: 'League Details' }).waitFor();
+  await page.locator('[role=alert]:focus', { hasText: 'There is a problem' }).waitFor();
+  await page.getByRole('combobox', { name: 'Losing Team', description: losing }).waitFor();
+  await captain.follow(losing);
+  await page.locator(':focus').and(captain.chooser('Losing Team')).waitFor();
+  await captain.follow(email);
+  await page.getByRole('heading', { name: 'Game Details' }).waitFor();
+  await page
+    .locator(':focus')
+    .and(page.getByRole('textbox', { name: 'Email', description: email }))
+    .waitFor();
+});
+
+test('while a report is being sent, it can’t be sent again', async () => {
+  const { checked, page } = await product.open(mouse, { at });
+  const reports = reportsOf(page);
+  await checked.respond(submissions, { status: 201, json: receipt });
+  await checked.holdBack(submissions);
+  await page.getByRole('button', { name: 'Submit Score' }).dblclick();
+  await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
+  await page.getByRole('button', { name: 'Edit Details', disabled: true }).waitFor();
+  checked.release(submissions);
+  await succeeded(page);
+  expect(reports).toHaveLength(1);
+});
 
 test('a toast goes after 5 seconds, but stays while the pointer or the focus is on it', async () => {
   const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });

@@ -110,6 +110,28 @@ test('both phones are offline, and the one that agreed is back first', async () 
   await expectOneAgreement(before);
 });
 
+test('opening a link without a press changes nothing', async () => {
+  const before = await rows();
+  const { page, captain } = await product.open(phone, { at });
+  await captain.press('Submit Score');
+  await heading(page, 'Score Submitted Successfully!');
+  const link = await readCode(page);
+  const [report] = await newRows(before);
+
+  const scanner = await product.open(phone, { address: link });
+  const calls: string[] = [];
+  scanner.page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await scanner.page.goto('about:blank');
+  await scanner.page.goto(link);
+  await heading(scanner.page, 'Is This the Result?');
+  await scanner.page.getByRole('button', { name: 'Yes, that is the result' }).waitFor();
+  expect(new Set(calls)).toEqual(new Set(['/api/report-links/open']));
+  expect(await newRows(before)).toEqual([report]);
+  expect(report?.agreements).toEqual([]);
+});
+
 test('the link of the losing team confirms a report on its page', async () => {
   const before = await rows();
   const { page, captain } = await product.open(phone, { at });
@@ -130,6 +152,28 @@ test('the link of the losing team confirms a report on its page', async () => {
     expect.objectContaining({ by: 'team-link', name: 'Alex Rivera' }),
   );
   expect(await newRows(before)).toHaveLength(1);
+});
+
+// Last, because the reports of the game differ from then on.
+test('“No” opens the form filled in, and its report is another one', async () => {
+  const before = await rows();
+  const { page, captain } = await product.open(phone, { at });
+  await captain.press('Submit Score');
+  await heading(page, 'Score Submitted Successfully!');
+  const other = await product.open(phone, { address: await readCode(page) });
+  await heading(other.page, 'Is This the Result?');
+  await other.captain.press('No, it was different');
+  await other.page.getByRole('heading', { name: 'Game Details', exact: true }).waitFor();
+  await other.captain.fillScores(21, 15);
+  await other.captain.type('Your Name', 'Alex Rivera');
+  await other.captain.type('Email', 'alex@example.org');
+  await other.captain.verify();
+  await other.captain.press('Review Submission');
+  await other.captain.press('Submit Score');
+  await heading(other.page, 'Score Submitted Successfully!');
+  const found = await newRows(before);
+  expect(found).toHaveLength(2);
+  expect(found.map(({ standing }) => standing)).toEqual(['conflict', 'conflict']);
 });
 
 /** The link of the losing team, as administrators get it. */

@@ -1,5 +1,5 @@
 import { startProduct } from '../support/product/product';
-import { phone } from '../support/people/devices';
+import { keyboard, phone } from '../support/people/devices';
 import { momentOf } from '../../../backend/test/support/servers/midday';
 import { soon } from '../support/soon';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
@@ -8,6 +8,27 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 moreTime();
 
 const product = startProduct();
+
+test('going back and forth loses nothing, by keyboard alone', async () => {
+  const { page, captain } = await product.open(keyboard, { address: '/?sport=kickball' });
+  await captain.fillLeagueDetails();
+  await captain.press('Next: Game Details');
+  await captain.fillScores(2, 1);
+  await captain.rate('Referee', 5);
+  await captain.press('Back');
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  await soon(() => captain.chooser('Winning Team').inputValue()).not.toBe('');
+  await page.goBack();
+  await page.getByRole('radio', { name: 'Kickball', checked: true }).waitFor();
+  await page.goForward();
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  await captain.press('Next: Game Details');
+  await page.locator('h2:focus', { hasText: 'Game Details' }).waitFor();
+  await page.reload();
+  await soon(() => captain.field('Winning score').inputValue()).toBe('2');
+  const stars = page.getByRole('radio', { name: '5 stars', checked: true });
+  await stars.waitFor({ state: 'attached' });
+});
 
 test('a second tap, meant for the step before, skips none', async () => {
   const { page, captain } = await product.open(phone, { address: '/?sport=kickball' });
