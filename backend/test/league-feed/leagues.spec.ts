@@ -93,6 +93,7 @@ describe('Of a game', () => {
   const everything = {
     sport: content.sports[0],
     league: content.leagues[0],
+    isLeagueGone: false,
     winningTeam: red,
     losingTeam: blue,
     location: content.locations[0],
@@ -113,7 +114,11 @@ describe('Of a game', () => {
       { leagueId: 'discs', winningTeamId: 'yellow' },
       { league: null, ...noTeams },
     ],
-    ['an unknown league has no teams', { leagueId: 'sunday' }, { league: null, ...noTeams }],
+    [
+      'an unknown league is gone, and has no teams',
+      { leagueId: 'sunday' },
+      { league: null, isLeagueGone: true, ...noTeams },
+    ],
     ['a winner of another league is not found', { winningTeamId: 'green' }, { winningTeam: null }],
     ['a loser of another league is not found', { losingTeamId: 'green' }, { losingTeam: null }],
     ['an unknown location is not found', { locationId: 'moon' }, { location: null }],
@@ -130,7 +135,7 @@ describe('Of a game', () => {
     [
       'nothing is found where nothing is named',
       { sportId: null, leagueId: null, winningTeamId: null, losingTeamId: null, locationId: null },
-      { sport: null, league: null, ...noTeams, location: null },
+      { sport: null, league: null, isLeagueGone: true, ...noTeams, location: null },
     ],
   ])('%s', async (_rule, ids, found) => {
     const leagues = await leaguesOf(content);
