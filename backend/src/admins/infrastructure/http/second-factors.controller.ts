@@ -94,7 +94,7 @@ export class SecondFactorsController {
     summary: 'Makes a secret for one-time codes, to be confirmed',
     operationId: 'beginCode',
   })
-  @ApiBody({ type: ConfirmPasswordRequest })
+  @ConfirmedByPassword()
   @ApiCreatedResponse({ type: NewOneTimeCodeResponse })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Second keys are off' })
   begin(@Confirmed() input: ConfirmedInput): Promise<NewOneTimeCodeResponse> {
@@ -133,7 +133,7 @@ export class SecondFactorsController {
   @Delete('code')
   @HttpCode(204)
   @ApiOperation({ summary: 'Takes no one-time codes any more', operationId: 'removeCode' })
-  @ApiBody({ type: ConfirmPasswordRequest })
+  @ConfirmedByPassword()
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody, description: 'There are none' })
   endCode(@Confirmed() input: ConfirmedInput): Promise<void> {
@@ -145,13 +145,12 @@ export class SecondFactorsController {
   @WithoutSecondFactor()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What a browser needs to make a passkey', operationId: 'beginPasskey' })
-  @ApiBody({ type: ConfirmPasswordRequest })
+  @ConfirmedByPassword()
   @ApiOkResponse({
     description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn',
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Not possible at this address' })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
   passkeyOptions(
     @Confirmed() input: ConfirmedInput,
     @CurrentSession() session: string,
@@ -189,7 +188,7 @@ export class SecondFactorsController {
   @Delete('passkeys/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Removes a passkey', operationId: 'removePasskey' })
-  @ApiBody({ type: ConfirmPasswordRequest })
+  @ConfirmedByPassword()
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody })
   remove(@Confirmed() input: ConfirmedInput, @Param('id') id: string): Promise<void> {
