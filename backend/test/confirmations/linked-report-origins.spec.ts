@@ -6,8 +6,8 @@ import { LinkedReportOrigins } from '../../src/confirmations/application/linked-
 import { FindNamedGame } from '../../src/schedule/application/find-named-game';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
-import { aGame, aReport } from './a-report';
-import { originOfRevisions } from './no-report-origin';
+import { aGame, aReport } from '../submissions/a-report';
+import { originOfRevisions } from '../submissions/no-report-origin';
 
 const byToken = jest.fn((token: unknown) => Promise.resolve(token === 'game' ? 'g1' : null));
 
