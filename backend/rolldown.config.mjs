@@ -91,8 +91,7 @@ export default defineConfig({
       groups: [
         // Loaded with the first passkey, because that takes a tenth of a second.
         { name: 'passkeys', test: onlyForPasskeys, priority: 1 },
-        // With what decorators are compiled to.
-        { name: 'packages', test: /node_modules|^\0/ },
+        { name: 'packages', test: 'node_modules' },
         {
           // One file for each module, so that stack traces name the module.
           name: (id) => /backend.src.(?!cli)([^/\\]+)[/\\]/.exec(id)?.[1] ?? null,

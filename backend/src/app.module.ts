@@ -38,7 +38,7 @@ export class AppModule {
    */
   static with(
     settings: Settings,
-    database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'isUnfinished' | 'programs'>,
+    database: DatabaseAddress & Pick<OpenDatabase, 'dataFolder' | 'programs'>,
     runsJobs = true,
   ): DynamicModule {
     const databaseSettings = settings.of(DatabaseSettings);

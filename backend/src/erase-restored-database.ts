@@ -1,24 +1,50 @@
 import { readFile } from 'node:fs/promises';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { AuditLinesAboutPerson } from './audit-log/application/audit-lines-about-person';
+import { PostgresAuditLog } from './audit-log/infrastructure/postgres/postgres-audit-log';
+import { PostgresAuditValues } from './audit-log/infrastructure/postgres/postgres-audit-values';
 import { Links } from './links/application/links';
 import { hashOfKey } from './links/domain/token';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { linkKeyFile } from './links/infrastructure/kept-link-key';
+import { findEarlierMarkKeys } from './links/infrastructure/postgres/link-keys';
+import { CountedMailboxes } from './mail/application/counted-mailboxes';
+import { MailFolder } from './mail/infrastructure/file/mail-folder';
+import { PostgresCaptainReminders } from './mail/infrastructure/postgres/postgres-captain-reminders';
+import { MailAboutPeople } from './mail/application/mail-about-people';
+import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
+import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
+import { PostgresPersonalMail } from './mail/infrastructure/postgres/postgres-personal-mail';
+import { PostgresReceipts } from './mail/infrastructure/postgres/postgres-receipts';
 import { EraseAgain } from './people/application/erase-again';
-import { marksIn } from './people/infrastructure/files/erased-list-file';
+import { ErasePerson } from './people/application/erase-person';
+import { SweepFiles } from './people/application/sweep-files';
+import { ErasedListFile, marksIn } from './people/infrastructure/files/erased-list-file';
+import { PostgresErasedPeople } from './people/infrastructure/postgres/postgres-erased-people';
+import { PostgresErasureTransaction } from './people/infrastructure/postgres/postgres-erasure-transaction';
 import type { Settings } from './platform/config/settings';
+import { DataPath } from './platform/disk/data-path';
 import { readKeyFile } from './platform/disk/key-file';
 import { BackupUnusable } from './platform/postgres/backup/backup-unusable';
 import { rowsInBackup } from './platform/postgres/backup/rows-in-backup';
 import type { OpenDatabase } from './platform/postgres/open-database';
+import { onOwnConnection } from './platform/postgres/own-connection';
+import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
+import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
+import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
+import { MarkedFingerprints } from './submissions/infrastructure/marked-fingerprints';
+import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
+import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';
+import { SubmissionSchema } from './submissions/infrastructure/postgres/submission.schema';
 
-/** A list of erasures that can be compared with what a backup contains. */
+/** A list of erasures, and the key with which it can be compared. */
 export interface ReadableList {
   readonly marks: ReadonlySet<string>;
   /** Lines that are no marks. */
   readonly unreadable: number;
-  /** Whether the backup tells that this server's key is that of the list; it may be from before there was one. */
+  readonly key: string;
+  /** Whether the backup tells that this is the key; it may be from before there was one. */
   readonly isKeyKnown: boolean;
 }
 
@@ -49,7 +75,7 @@ export async function readErasedList(
     );
   }
   try {
-    return { ...marksIn(text), isKeyKnown: rows.length > 0 };
+    return { ...marksIn(text), key, isKeyKnown: rows.length > 0 };
   } catch (error) {
     throw new BackupUnusable(`--erased ${list}: ${(error as Error).message}`);
   }
@@ -60,19 +86,60 @@ export async function readErasedList(
  * @returns how many of them were in the backup
  */
 export async function eraseRestored(
-  { marks }: ReadableList,
-  settings: Settings,
-  database: OpenDatabase,
+  { marks, key }: ReadableList,
+  { directUrl, dataFolder }: OpenDatabase,
 ): Promise<number> {
-  // Nothing of the server is started.
-  const app = await NestFactory.create(
-    AppModule.with(settings, { ...database, isUnfinished: true }, false),
-    { logger: false, abortOnError: false },
-  );
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url: directUrl,
+    entities: [SubmissionSchema],
+    applicationName: 'score-tracker restore',
+  }).initialize();
   try {
-    await app.get(Links).onModuleInit();
-    return await app.get(EraseAgain).execute(marks);
+    const earlier = await onOwnConnection(directUrl, findEarlierMarkKeys);
+    const links = new Links({
+      find: () => Promise.resolve(key),
+      lock: () => Promise.resolve(true),
+      earlierMarkKeys: () => Promise.resolve(earlier),
+    });
+    const erase = eraseAgain(dataSource, links, new DataPath(dataFolder, true));
+    await links.onModuleInit();
+    return await erase.execute(marks);
   } finally {
-    await app.close();
+    await dataSource.destroy();
   }
+}
+
+/** As the server's modules put it together. */
+function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): EraseAgain {
+  const transaction = new TypeOrmTransaction(dataSource);
+  const content = new PostgresPersonalContent(transaction);
+  const receipts = new PostgresReceipts(transaction);
+  const reports = new PersonalDataInReports(
+    content,
+    new PostgresCaptainNames(transaction),
+    new MarkedFingerprints(links),
+    new ForgetReceipts(new CountedMailboxes(receipts), content),
+  );
+  const mail = new MailAboutPeople(
+    new PostgresPersonalMail(transaction),
+    new MailFolder(join(data.path, 'mail')),
+    new PostgresAgreementRequests(transaction),
+    new PostgresCaptainReminders(transaction),
+    new PostgresErasedReportReferences(transaction),
+  );
+  const auditLines = new AuditLinesAboutPerson(new PostgresAuditValues(transaction));
+  const people = new PostgresErasedPeople(transaction);
+  const erasePerson = new ErasePerson(
+    reports,
+    mail,
+    auditLines,
+    links,
+    people,
+    new ErasedListFile(data),
+    new PostgresAuditLog(transaction),
+    new PostgresErasureTransaction(transaction),
+    new SweepFiles(mail, people, links),
+  );
+  return new EraseAgain(reports, mail, auditLines, links, people, erasePerson);
 }

@@ -4,7 +4,6 @@ import { counted } from '../kernel/counted';
 import { databaseSchema } from '../database-schema';
 import { ReadableList, eraseRestored, readErasedList } from '../erase-restored-database';
 import { DatabaseSettings } from '../platform/config/database-settings';
-import type { Settings } from '../platform/config/settings';
 import type { BackupHead } from '../platform/postgres/backup/backup-head';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
 import { fileHere } from '../platform/postgres/backup/file-here';
@@ -53,7 +52,7 @@ async function restore(): Promise<void> {
       });
     }
     await migrateRestored(databaseSchema, database.directUrl);
-    const erased = list && (await eraseAll(list, allSettings, database));
+    const erased = list && (await eraseAll(list, database));
     process.stdout.write(summary(database, head) + summaryOfErased(erased, list));
   } finally {
     await database.stop();
@@ -112,13 +111,9 @@ function summaryOfErased(erased: number | null, list: ReadableList | null): stri
 }
 
 /** @throws Error that says what to do, because no server starts with this database */
-async function eraseAll(
-  list: ReadableList,
-  settings: Settings,
-  database: OpenDatabase,
-): Promise<number> {
+async function eraseAll(list: ReadableList, database: OpenDatabase): Promise<number> {
   try {
-    const erased = await eraseRestored(list, settings, database);
+    const erased = await eraseRestored(list, database);
     await onOwnConnection(database.directUrl, finishRestore);
     return erased;
   } catch (error) {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { LinksModule } from '../links/links.module';
 import { MailModule } from '../mail/mail.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
-import { EraseAgain } from './application/erase-again';
 import { ErasePerson } from './application/erase-person';
 import { FindPerson } from './application/find-person';
 import { ErasedList, ErasedPeople, ErasureTransaction } from './application/ports';
@@ -20,7 +19,6 @@ import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-e
   imports: [LinksModule, MailModule, SubmissionsModule],
   controllers: [PeopleController],
   providers: [
-    EraseAgain,
     ErasePerson,
     FindPerson,
     PeopleSchedule,

@@ -11,7 +11,7 @@ import { DatabaseTopic, EmbeddedPrograms } from './database-topic';
 import { DatabaseUnavailable } from './database-unavailable';
 import { GrowingTables } from './growing-tables';
 import { LastTransactions } from './transactions/last-transactions';
-import { migrate, migrateRestored } from './migrate';
+import { migrate } from './migrate';
 import { OpenConnections } from './connections/open-connections';
 import type { OpenDatabase } from './open-database';
 import { detectLostClients } from './own-connection';
@@ -43,7 +43,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 export class DatabaseModule {
   static forRoot(
     schema: DatabaseSchema,
-    address: DatabaseAddress & Pick<OpenDatabase, 'isUnfinished' | 'programs'>,
+    address: DatabaseAddress & Pick<OpenDatabase, 'programs'>,
     settings: DatabaseSettings,
   ): DynamicModule {
     const open = new OpenConnections(address.keepsSessions);
@@ -55,7 +55,7 @@ export class DatabaseModule {
         toRetry: (error) => !(error instanceof DatabaseUnavailable),
       }),
       dataSourceFactory: async (options) => {
-        await (address.isUnfinished ? migrateRestored : migrate)(schema, address.directUrl);
+        await migrate(schema, address.directUrl);
         const dataSource: DataSource = new DataSource({
           ...(options as PostgresOptions),
           poolErrorHandler: ({ message }: Error) => {

@@ -14,8 +14,6 @@ import { isSameDatabase, keepsSession, missingLimits } from './connections/poole
 export interface OpenDatabase extends DatabaseAddress {
   /** The folder for other files of this installation. */
   readonly dataFolder: string;
-  /** Whether it was just restored, and people have to be erased before a server starts on it. */
-  readonly isUnfinished?: boolean;
   /** Whose programs the embedded database uses. */
   readonly programs?: ProgramsOrigin;
   /** One line for the terminal that says where the data is. */
