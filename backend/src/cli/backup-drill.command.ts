@@ -80,7 +80,9 @@ function copyLinkKey(from: string, into: string): void {
 async function digestsFromServer(): Promise<Digests> {
   const lines = createInterface(process.stdin);
   const [line] = (await once(lines, 'line')) as [string];
-  lines.once('close', endEarly);
+  lines.once('close', () => {
+    void endAll().finally(() => process.exit(1));
+  });
   return new Map(Object.entries(JSON.parse(line) as Record<string, string>));
 }
 
@@ -94,10 +96,6 @@ function endAll(): Promise<void> {
     for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
   };
   return (ending ??= inTurn());
-}
-
-function endEarly(): void {
-  void endAll().finally(() => process.exit(1));
 }
 
 async function newBackup(url: string, file: string): Promise<TestedBackup> {
@@ -184,14 +182,24 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void endAll().finally(() => process.exit(1));
+  });
+}
 
-drill()
-  .finally(endAll)
-  .then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${(error as Error).message}\n`);
-      process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
-    },
-  );
+async function drillAndEnd(): Promise<void> {
+  try {
+    await drill();
+  } finally {
+    await endAll();
+  }
+}
+
+drillAndEnd().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(error instanceof BackupTooNew ? BackupTooNew.exitCode : 1);
+  },
+);

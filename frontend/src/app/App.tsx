@@ -18,6 +18,8 @@ const Protected = lazy(() => import('./Protected'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage'));
 const AdminPage = lazy(() => import('./AdminPage'));
 const AccountPage = lazy(() => import('../features/account/AccountPage'));
+const HelpPage = lazy(() => import('../features/help/HelpPage'));
+const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
 
 export function App() {
   useState(beginAnew);
@@ -84,10 +86,6 @@ function NotFound() {
     </Message>
   );
 }
-
-// Most captains use none of these, so their phones don't load them.
-const HelpPage = lazy(() => import('../features/help/HelpPage'));
-const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
 
 /** A screen of captains, or a guide or the results of a league if the address asks for them. */
 function StartPage() {

@@ -79,16 +79,20 @@ export class PeopleSchedule
     ];
     let isFailed = false;
     for (const [failure, work] of tasks) {
-      if (this.stop.signal.aborted) return;
+      if (this.isStopping()) return;
       try {
         await work();
       } catch (error) {
-        if (this.stop.signal.aborted) return;
+        if (this.isStopping()) return;
         this.logger.warn(`${failure}: ${String(error)}`);
         isFailed = true;
       }
     }
     this.doneAt = isFailed ? null : now;
+  }
+
+  private isStopping(): boolean {
+    return this.stop.signal.aborted;
   }
 
   private isDone(now: Date): boolean {

@@ -34,7 +34,7 @@ export default function SecondStep({ kinds, onStartAgain }: SecondStepProps) {
   const [isChosen, setIsChosen] = useState(false);
   return (
     <section className="column-16" aria-labelledby="second-step">
-      <h2 className={styles.heading} id="second-step" ref={focusOnMount} tabIndex={-1}>
+      <h2 id="second-step" ref={focusOnMount} tabIndex={-1}>
         Two-step sign-in
       </h2>
       <p>{leadTo(kinds, byRecovery, canUsePasskey)}</p>

@@ -183,13 +183,7 @@ export default function GamesPanel() {
           isBusy={isBusy}
           onClear={() => setSelected(new Set())}
         >
-          <Button
-            kind="filled"
-            busy={isBusy}
-            onClick={() => {
-              void remindOf(chosen);
-            }}
-          >
+          <Button kind="filled" busy={isBusy} onClick={() => void remindOf(chosen)}>
             {remind.isMutating
               ? 'Sending...'
               : `Remind captains of ${counted(chosen.length, 'game')}`}

@@ -46,7 +46,6 @@ export function LinkTable({ league, onReplace }: LinkTableProps) {
                       onClick={() => onReplace(team)}
                       of={
                         <>
-                          {' '}
                           the link of <bdi>{team.teamName}</bdi>
                         </>
                       }

@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: 'filled' | 'danger' | 'quiet' | 'plain';
   /** What it is about, which tells it from others to screen readers. */
   readonly of?: ReactNode;
-  /** Whether it can't be pressed now, but keeps the focus. */
+  /** Whether it can't be pressed now, but keeps the focus. For a form's button, use `SubmitButton`. */
   readonly busy?: boolean;
 }
 

@@ -35,10 +35,8 @@ export function Suggestion({ id, title, today, isBusy, onSameGame }: SuggestionP
       )}
       <Button
         kind="plain"
-        aria-disabled={isBusy || !report}
-        onClick={() => {
-          if (!isBusy && report) onSameGame(id);
-        }}
+        busy={isBusy || !report}
+        onClick={() => onSameGame(id)}
         of={`to ${title}`}
       >
         Yes, link it

@@ -29,7 +29,7 @@ export function EntryState({ entry, isOneOfMany = false }: EntryStateProps) {
   const timeZone = useSite()?.timeZone;
   if (entry.state === 'waiting') return <Waiting entry={entry} isOneOfMany={isOneOfMany} />;
   return (
-    <div className={`small-buttons column-8 ${styles.state}`} data-state={entry.state}>
+    <div className={`column-8 ${styles.state}`} data-state={entry.state}>
       <div role="status">
         <p className={styles.stateWord}>
           <strong>{stateOf(entry, false)}</strong>
@@ -82,9 +82,7 @@ function Waiting({ entry, isOneOfMany }: WaitingProps) {
         <Button
           ref={toItem}
           busy={sending}
-          onClick={() => {
-            sendQueue('captain', entry.id).catch(warn);
-          }}
+          onClick={() => void sendQueue('captain', entry.id).catch(warn)}
           of={isOneOfMany && namedGameOf(entry)}
         >
           Try now

@@ -107,7 +107,7 @@ function SpellForm(props: SpellFormProps) {
       <DialogText>
         This action cannot be undone. The score submission will be permanently deleted.
       </DialogText>
-      <p className={`counted ${styles.subject}`}>{titleOf(report)}</p>
+      <p className="subject numbers">{titleOf(report)}</p>
       {phrase.error !== undefined && !phrase.isValidating && (
         <Alert
           action={{ label: 'Retry', onPress: () => void phrase.mutate().catch(() => undefined) }}

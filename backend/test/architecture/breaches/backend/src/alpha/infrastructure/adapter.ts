@@ -1,5 +1,6 @@
 import { betaPort } from '../../beta/application/ports';
 import { betaRule } from '../../beta/domain/rule';
+import { reader } from '../../submissions/infrastructure/reader';
 import { str } from 'envalid';
 
-export const adapter = [betaPort, betaRule, str];
+export const adapter = [betaPort, betaRule, reader, str];

@@ -1,0 +1,1 @@
+export const reader = 'of the core';
