@@ -33,7 +33,7 @@ import { onOwnConnection } from './platform/postgres/own-connection';
 import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
-import { MarkedFingerprints } from './submissions/infrastructure/marked-fingerprints';
+import { Fingerprints } from './submissions/application/fingerprints';
 import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from './submissions/infrastructure/postgres/submission.schema';
@@ -118,7 +118,7 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const reports = new PersonalDataInReports(
     content,
     new PostgresCaptainNames(transaction),
-    new MarkedFingerprints(links),
+    new Fingerprints(links),
     new ForgetReceipts(new CountedMailboxes(receipts), content),
   );
   const mail = new MailAboutPeople(

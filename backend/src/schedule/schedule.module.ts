@@ -7,6 +7,7 @@ import { GameAnswers } from './application/game-answers';
 import { FindScheduledGame } from './application/find-scheduled-game';
 import { GamesToRemind } from './application/games-to-remind';
 import { FindNamedGame } from './application/find-named-game';
+import { GameTokens } from './application/game-tokens';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
 import { NamingReports } from './application/naming-reports';
@@ -16,7 +17,6 @@ import {
   GameDecisions,
   GameFinder,
   GameReader,
-  GameTokens,
   ScheduleFiles,
   ScheduleStore,
 } from './application/ports';
@@ -34,7 +34,6 @@ import { PostgresGamesToRemind } from './infrastructure/postgres/postgres-games-
 import { PostgresScheduleStore } from './infrastructure/postgres/postgres-schedule-store';
 import { ScheduleMetrics } from './infrastructure/schedule-metrics';
 import { ScheduleTopic } from './infrastructure/schedule-topic';
-import { SignedGameTokens } from './infrastructure/signed-game-tokens';
 import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 
 /** The schedule of games, and which of them were reported. */
@@ -65,7 +64,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     { provide: GameFinder, useClass: PostgresGameFinder },
     { provide: GameReader, useClass: PostgresGameReader },
     { provide: GamesToRemind, useClass: PostgresGamesToRemind },
-    { provide: GameTokens, useClass: SignedGameTokens },
+    GameTokens,
     { provide: ScheduleFiles, useClass: CsvScheduleFiles },
     { provide: ScheduleStore, useClass: PostgresScheduleStore },
   ],

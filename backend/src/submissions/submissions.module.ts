@@ -44,7 +44,6 @@ import { PostgresAgreements } from './infrastructure/postgres/postgres-agreement
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
-import { MarkedFingerprints } from './infrastructure/marked-fingerprints';
 import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
 import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
 import { RevisionsController } from './infrastructure/http/revisions.controller';
@@ -81,6 +80,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     DeleteLeftovers,
     DeletionSchedule,
     PersonalDataInReports,
+    Fingerprints,
     ForgetReceipts,
     ListRevisions,
     LogSubmissions,
@@ -112,7 +112,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     correctionsProvider,
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
-    { provide: Fingerprints, useClass: MarkedFingerprints },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },

@@ -1,10 +1,11 @@
+import { Links } from '../../src/links/application/links';
+import { GameTokens } from '../../src/schedule/application/game-tokens';
 import {
   DueTimes,
   FoundGame,
   GameDecisions,
   GameFinder,
   GameOfDecision,
-  GameTokens,
   ImportNotes,
   ReportOfGame,
   ScheduleFiles,
@@ -185,6 +186,10 @@ export class InMemoryGameFinder extends GameFinder {
 /** Its tokens are `token of` and the id of the game. */
 export class FakeGameTokens extends GameTokens {
   hasKey = true;
+
+  constructor() {
+    super({} as Links);
+  }
 
   override tokenOf(gameId: string): string | null {
     return this.hasKey ? `token of ${gameId}` : null;

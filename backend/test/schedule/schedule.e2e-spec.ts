@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { addDays } from '../../src/kernel/calendar-date';
 import { Links } from '../../src/links/application/links';
-import { GameTokens } from '../../src/schedule/application/ports';
+import { GameTokens } from '../../src/schedule/application/game-tokens';
 import { TeamLinks } from '../../src/team-links/application/team-links';
 import { eventually } from '../support/timing/eventually';
 import { Game, Json, ScheduleServer, titleOf } from './schedule-server';

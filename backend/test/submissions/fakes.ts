@@ -1,3 +1,4 @@
+import { Links } from '../../src/links/application/links';
 import { FoundGame, Leagues } from '../../src/league-feed/application/leagues';
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { Receipts } from '../../src/mail/application/ports';
@@ -295,6 +296,10 @@ export class RecordingReceipts extends CountedMailboxes {
 
 /** Compares fingerprints as they are. No report is erased. */
 export class PlainFingerprints extends Fingerprints {
+  constructor() {
+    super({} as Links);
+  }
+
   override markOf(fingerprint: string): string {
     return `marked ${fingerprint}`;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReportedGame, isAbout, isOfTeams } from '../domain/named-game';
-import { GameFinder, GameTokens } from './ports';
+import { GameTokens } from './game-tokens';
+import { GameFinder } from './ports';
 
 /** Tells which game of the schedule a report names. */
 @Injectable()

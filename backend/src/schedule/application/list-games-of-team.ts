@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { CalendarDate, addDays } from '../../kernel/calendar-date';
 import { GameState, GameTeam } from '../domain/scheduled-game';
-import { GameFinder, GameTokens } from './ports';
+import { GameTokens } from './game-tokens';
+import { GameFinder } from './ports';
 
 /** For how many days back, and ahead, the link of a team shows games. */
 const shownDays = { back: 30, ahead: 7 };

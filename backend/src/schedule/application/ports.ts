@@ -211,12 +211,3 @@ export interface GameOfDecision {
   readonly homeName: string;
   readonly awayName: string;
 }
-
-/** The links with which captains report games (kind g). */
-export abstract class GameTokens {
-  /** Null if this server has no key for links. */
-  abstract tokenOf(gameId: string): string | null;
-
-  /** Null if the token is not valid. @param token anything that a client sent */
-  abstract read(token: unknown): string | null;
-}

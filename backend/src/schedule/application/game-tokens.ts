@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { LinkNotValid, Links } from '../../links/application/links';
-import { GameTokens } from '../application/ports';
 
 /** Tokens of kind g. A game keeps its token for as long as it is in the schedule. */
 @Injectable()
-export class SignedGameTokens extends GameTokens {
-  constructor(private readonly links: Links) {
-    super();
-  }
+export class GameTokens {
+  constructor(private readonly links: Links) {}
 
-  override tokenOf(gameId: string): string | null {
+  /** Null if this server has no key for links. */
+  tokenOf(gameId: string): string | null {
     return this.links.isAvailable ? this.links.make('g', gameId) : null;
   }
 
-  override read(token: unknown): string | null {
+  /** Null if the token is not valid. @param token anything that a client sent */
+  read(token: unknown): string | null {
     try {
       const { id, version } = this.links.resolve(token, 'g');
       return version === 0 ? id : null;
