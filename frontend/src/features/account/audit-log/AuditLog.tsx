@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
+import { countedUpTo } from '@score-tracker/backend/kernel/counted';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import { useSite } from '../../../api/use-site';
 import { Spinner } from '../../../ui/feedback/Spinner';
-import { countedUpTo } from '@score-tracker/backend/kernel/counted';
 import { MasterPage } from '../elements/MasterPage';
-import styles from './AuditLog.module.css';
 import { useAuditLog } from '../model/api';
 import { AuditFilterForm } from './AuditFilterForm';
 import { isFiltering, readFilters, withFilters, type AuditFilters } from '../model/audit-filters';
 import type { AuditEntry } from '../../../api/types';
 import { formatDay, formatTime } from '../../../format/instants';
 import { factsOf, nameOfActor, sentenceFor } from '../model/audit-words';
+import styles from './AuditLog.module.css';
 
 /** Shows master admins who did what and when. */
 export default function AuditLog() {

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '@score-tracker/backend/kernel/counted';
+import * as z from 'zod/mini';
+import { useSWRConfig } from 'swr';
 import type { FoundPerson, PersonCounts } from '../../../api/types';
 import { guideAddress } from '../../../addresses/guide-address';
 import { Panel } from '../elements/Panel';
 import { MasterPage } from '../elements/MasterPage';
-import styles from './People.module.css';
-import { counted } from '@score-tracker/backend/kernel/counted';
 import { Button } from '../../../ui/elements/Button';
 import { saveAsFile } from '../model/save-as-file';
-import * as z from 'zod/mini';
 import { storedEmail } from '../../../forms/field-rules';
 import { useSentForm } from '../../../forms/use-sent-form';
 import { EmailField } from '../../../ui/forms/EmailField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useFindPerson, useErasePerson } from '../model/api';
-import { useSWRConfig } from 'swr';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { DialogText } from '../../../ui/overlays/AlertDialog';
+import styles from './People.module.css';
 
 /** Shows master admins what is kept of a person, and lets them hand it over or erase it. */
 export default function People() {

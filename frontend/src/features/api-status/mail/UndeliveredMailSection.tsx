@@ -56,9 +56,7 @@ function Messages({ list }: ListProps) {
           <Button
             kind="plain"
             busy={isValidating}
-            onClick={() => {
-              void readAgain();
-            }}
+            onClick={() => void readAgain()}
             of="for undelivered mail"
           >
             {isValidating && !isReadingOn ? 'Checking...' : 'Check again'}

@@ -1,4 +1,5 @@
 import { useState, useEffect } from 'react';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
@@ -15,7 +16,6 @@ import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import { forgetTeamLink, teamLinks } from '../model/links/team-links';
 import { readTeam } from '../links/read-team';
 import { useLink, type NotOpened } from '../links/use-link';
-import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { useSite } from '../../../api/use-site';
 import { formatTimeAndPlace, useWallClock } from '../../../format/game-days';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { type ReportDraft, completeDraft } from '../model/report-draft';
@@ -9,7 +10,6 @@ import { removeEntry } from '../queue/queue-store';
 import { useEntries } from '../queue/use-queue';
 import { useWizard } from '../wizard';
 import { gameOf } from './entry-words';
-import { useNavigate } from 'react-router-dom';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { namesOfGame } from '../model/known-names';
 import { gameLinkOf } from '../model/links/game-link';

@@ -1,4 +1,6 @@
 import { useState, useEffect } from 'react';
+import type { SWRResponse } from 'swr';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   useReadShownReportsAgain,
   useSubmissions,
@@ -9,8 +11,6 @@ import { withLogged, withoutReports, withReportChanged } from '../model/list-cha
 import type { Submission, SubmissionSummary } from '../../../api/types';
 import { scopeOf, type SubmissionFilters } from '../model/submission-filters';
 import { useToDo } from '../standing/use-to-do';
-import type { SWRResponse } from 'swr';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSiteRequest } from '../../../api/use-site';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
