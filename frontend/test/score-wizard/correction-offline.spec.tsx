@@ -215,7 +215,7 @@ describe('Of a report that was sent', () => {
 describe('Of a report that waits', () => {
   beforeEach(async () => {
     isOffline = true;
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     await openAt('Review Your Submission');
     await submit();
     await heading('Saved on This Phone');
@@ -226,7 +226,7 @@ describe('Of a report that waits', () => {
     await heading('Correction Saved on This Phone');
     expect(await screen.findByText('It is sent after the report.')).toBeVisible();
     expect(sent()).toEqual([]);
-    server.answerReport(() => ({ status: 201, body: accepted }));
+    server.answerReports(() => ({ status: 201, body: accepted }));
     await networkIsBack();
     await heading('Report Corrected');
     expect(server.reports.at(-1)!.body.gameDetails.winningScore).toBe(21);
@@ -241,7 +241,7 @@ describe('Of a report that waits', () => {
     await captain.press('Change Final Score');
     await captain.type('Winning score', '22');
     expect(screen.getByLabelText('Winning score')).toHaveFocus();
-    server.answerReport(() => ({ status: 201, body: accepted }));
+    server.answerReports(() => ({ status: 201, body: accepted }));
     await networkIsBack();
     expect(await screen.findByText(/^Reference K7Q2-4MZP\./)).toBeVisible();
     expect(screen.getByLabelText('Winning score')).toHaveFocus();
@@ -264,8 +264,9 @@ describe('Of a report that waits', () => {
   test('a correction becomes part of a report that is refused', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
-    server.answerReport(() => refusal(400, 'Mend this.'));
+    server.answerReports(() => refusal(400, 'Mend this.'));
     await networkIsBack();
+    server.answerReports();
     await captain.press('Reports on this phone');
     await captain.user.click(await screen.findByRole('button', { name: /^Open the report again/ }));
     await heading('Review Your Submission');
@@ -281,7 +282,7 @@ describe('Of a report that waits', () => {
 
 test('nothing is offered for a report that waits where the server takes no corrections', async () => {
   server.answer('/api/site', site);
-  server.answerReport(networkFails);
+  server.answerReports(networkFails);
   await openAt('Review Your Submission');
   await submit();
   await heading('Saved on This Phone');

@@ -31,7 +31,7 @@ beforeEach(async () => {
   server.answer('/api/site', { ...site, features: ['confirmation', 'team-links', 'schedule'] });
   for (const list of lists) server.cutOff(list);
   server.respondToLink('open', networkFails);
-  server.answerReport(networkFails);
+  server.answerReports(networkFails);
   await emptyQueue();
 });
 
@@ -54,6 +54,7 @@ async function send() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled());
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
+  server.answerReports();
   await act(() => sendQueue('captain'));
   await heading('Score Submitted Successfully!');
   return server.reports.at(-1)!.body;

@@ -400,7 +400,7 @@ describe('On the device', () => {
   });
 
   test('a game that was not played waits for the network, and is sent as it was', async () => {
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     await reviewed('Not played', 'Weather');
     await captain.press('Submit Score');
     await heading('Saved on This Phone');
@@ -408,19 +408,21 @@ describe('On the device', () => {
     await captain.press('Reports on this phone');
     await heading('Reports on This Phone');
     expect(main()).toHaveTextContent('Northgate Herons vs. Comets (Not played, Weather)');
+    server.answerReports();
+    const tries = server.reports.length;
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(server.reports).toHaveLength(2));
-    expect(server.reports[1]).toEqual(server.reports[0]);
+    await waitFor(() => expect(server.reports.length).toBeGreaterThan(tries));
+    expect(server.reports.at(-1)).toEqual(server.reports[0]);
     expect(details()).not.toHaveProperty('winningScore');
   });
 
   test('a refused forfeit opens again as it was', async () => {
     const message = 'This league takes no reports at the moment.';
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     await reviewed('Forfeit', 'Other');
-    server.answerReport(() => refusal(400, message));
     await captain.press('Submit Score');
     await heading('Saved on This Phone');
+    server.answerReports(() => refusal(400, message));
     window.dispatchEvent(new Event('online'));
     await heading('The Report Was Refused');
     expect(main()).toHaveTextContent('Forfeit, Other');

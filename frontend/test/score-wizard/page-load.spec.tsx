@@ -51,7 +51,7 @@ describe.each(['reload', 'navigate'] as const)('A page that is loaded by a %s', 
   });
 
   test('begins anew while a report waits', async () => {
-    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    server.answerReports(networkFails);
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Saved on This Phone');

@@ -35,7 +35,7 @@ async function stood(report: Report): Promise<void> {
 }
 
 test('a report that finds no network is saved, and sent when the network is back', async () => {
-  server.answerReport(networkFails);
+  server.answerReports(networkFails);
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
@@ -44,21 +44,23 @@ test('a report that finds no network is saved, and sent when the network is back
   // It is not shown as an error.
   expect(notifications()).toHaveTextContent(/^$/);
 
+  server.answerReports();
   window.dispatchEvent(new Event('online'));
   await heading('Score Submitted Successfully!');
   expect(screen.getByText('K7Q2-4MZP')).toBeVisible();
-  const [first, second, ...others] = server.reports;
-  expect(second).toEqual(first);
-  expect(others).toEqual([]);
+  const [first, ...others] = server.reports;
+  expect(others.at(-1)).toEqual(first);
+  expect(new Set(others.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
 test('a server that is ill has the report later, and the screen alone says so', async () => {
-  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  server.answerReports(() => refusal(503, 'The service is not ready.'));
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   expect(await screen.findByText(/^Last try at/)).toHaveTextContent('The service is not ready.');
   expect(notifications()).toHaveTextContent(/^$/);
+  server.answerReports();
   await captain.press('Try now');
   await heading('Score Submitted Successfully!');
   expect(notifications()).toHaveTextContent(/^$/);
@@ -69,7 +71,7 @@ test('an error of the review goes as soon as the report waits on the phone', asy
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await waitFor(() => expect(notifications()).toHaveTextContent('Submission Error'));
-  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  server.answerReports(() => refusal(503, 'The service is not ready.'));
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   await waitFor(() => expect(notifications()).toHaveTextContent(/^$/));
@@ -88,8 +90,7 @@ test('nothing can be started over while a report is on its way', async () => {
 });
 
 test('the next report is a report of its own', async () => {
-  // However often the first report is tried again meanwhile.
-  for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+  server.answerReports(networkFails);
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
@@ -105,7 +106,7 @@ test('the next report is a report of its own', async () => {
 });
 
 test('a page that ended while it sent shows what became of the report, and not the form', async () => {
-  server.answerReport(networkFails);
+  server.answerReports(networkFails);
   await openAt('Review Your Submission');
   const { id, idempotencyKey, values } = draftOfTab();
   cleanup();
@@ -113,6 +114,7 @@ test('a page that ended while it sent shows what became of the report, and not t
   openApp();
   await heading('Saved on This Phone');
   await screen.findByText(/Last try at/);
+  server.answerReports();
   await captain.press('Try now');
   await heading('Score Submitted Successfully!');
   expect(new Set(server.reports.map((report) => report.idempotencyKey))).toEqual(
@@ -253,7 +255,7 @@ describe('A report that was begun', () => {
   });
 
   test('is offered to nobody where it was sent, or waits to be', async () => {
-    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    server.answerReports(networkFails);
     openApp();
     await captain.reachReview();
     const { id, values } = draftOfTab();
@@ -281,7 +283,7 @@ describe('A report that was begun', () => {
     openInAnotherTab();
     await captain.chooseSport('Flag Football');
     const { id } = draftOfTab();
-    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    server.answerReports(networkFails);
     // The open page would learn of it at some moment.
     cleanup();
     await keep(aWaitingReport({ id }));

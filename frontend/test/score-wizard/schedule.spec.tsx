@@ -260,7 +260,7 @@ describe('The link of a game', () => {
 
   test('stays with a report that the server refused', async () => {
     opens();
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     openApp('/#g=g-token');
     await fillInTheRest();
     await submit();
@@ -271,6 +271,7 @@ describe('The link of a game', () => {
       ]),
     );
     await act(() => sendQueue('captain'));
+    server.answerReports();
     await captain.press('Open the report again');
     await heading('Game Details');
     await captain.type('Your Name', 'Dana');
@@ -370,13 +371,14 @@ describe('The link of a game', () => {
     openApp('/#g=g-token');
     await heading('Game Details');
     server.respondToLink('open', networkFails);
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     openInAnotherTab();
     window.location.hash = '#g=g-token';
     await heading('Game Details');
     await fillInTheRest();
     await submit();
     await heading('Saved on This Phone');
+    server.answerReports();
     await act(() => sendQueue('captain'));
     await heading('Score Submitted Successfully!');
     expect(server.reports.at(-1)!.body.gameToken).toBe('g-token');

@@ -84,7 +84,7 @@ async function agree(): Promise<void> {
 
 describe('A report', () => {
   test('brings a key, and a code with its result, which stays through retries', async () => {
-    server.answerReport(networkFails);
+    server.answerReports(networkFails);
     await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Saved on This Phone');
@@ -92,6 +92,7 @@ describe('A report', () => {
       name: 'QR code: Northgate Herons 21 – 14 Comets',
     });
     expect(code).toBeVisible();
+    server.answerReports();
     await sendWhatWaits();
     await heading('Score Submitted Successfully!');
     expect(screen.getByText('Show this to the other captain')).toBeVisible();

@@ -152,6 +152,7 @@ export class FakeServer {
   readonly sent: SentCall[] = [];
   readonly asked: string[] = [];
   private readonly reportAnswers: Respond[] = [];
+  private answerToReports: Respond = accept;
   private readonly answers = new Map<string, Respond>();
 
   constructor() {
@@ -243,9 +244,17 @@ export class FakeServer {
     this.answers.set(call, () => new Promise(() => undefined));
   }
 
-  /** The response to the next report. By default, reports are accepted. */
+  /**
+   * The response to the next report. By default, reports are accepted. If the page may try again at any
+   * moment, use `answerReports`.
+   */
   answerReport(respond: Respond<ReportResponse>): void {
     this.reportAnswers.push(respond);
+  }
+
+  /** The response to each report from now on. */
+  answerReports(respond: Respond<ReportResponse> = accept): void {
+    this.answerToReports = respond;
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {
@@ -275,9 +284,11 @@ export class FakeServer {
       body: JSON.parse(body as string) as ReportScore,
       idempotencyKey: new Headers(headers).get('idempotency-key') ?? '',
     });
-    return this.reportAnswers.shift() ?? (() => ({ status: 201, body: receipt }));
+    return this.reportAnswers.shift() ?? this.answerToReports;
   }
 }
+
+const accept = () => ({ status: 201, body: receipt }) as const;
 
 /** Of a form, its text. */
 function contentOf(body: RequestInit['body']): unknown {
