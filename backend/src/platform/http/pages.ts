@@ -116,7 +116,8 @@ function readCursor(value: unknown): unknown {
 
 /** The header `Link`. @param next the key of the last row on this page */
 export function linkToNext({ originalUrl }: Request, next: string): string {
-  const { pathname, searchParams: parameters } = new URL(originalUrl, 'http://here');
+  const [path = ''] = originalUrl.split('?', 1);
+  const parameters = new URLSearchParams(originalUrl.slice(path.length));
   parameters.set('cursor', Buffer.from(JSON.stringify([next])).toString('base64url'));
-  return `<${pathname}?${parameters.toString()}>; rel="next"`;
+  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

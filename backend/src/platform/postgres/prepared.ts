@@ -11,12 +11,16 @@ export interface Prepared {
 
 const statements = new Map<string, Prepared>();
 
-/** @param text one of a small set, because each connection keeps all of them */
-export function prepared(text: string): Prepared {
-  let statement = statements.get(text);
+/**
+ * @param key one of a small set, because each connection keeps all statements
+ * @param textOf makes the statement of the key, where the key is not the statement itself
+ */
+export function prepared(key: string, textOf = () => key): Prepared {
+  let statement = statements.get(key);
   if (!statement) {
+    const text = textOf();
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    statements.set(text, (statement = { name, text }));
+    statements.set(key, (statement = { name, text }));
   }
   return statement;
 }

@@ -15,7 +15,7 @@ import { storedCount } from './stored-count';
 import { countUpTo, mostCounted } from './count-up-to';
 import { filterConditions } from './filter-sql';
 import { listJson, rowJson } from './row-json';
-import { standingCondition, withReasons } from './standing-sql';
+import { standingCondition, withStandings } from './standing-sql';
 import { SubmissionSearch } from './submission-search';
 
 /**
@@ -49,7 +49,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
       `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
       [id],
     );
-    return row ? withReasons(row.json) : null;
+    return row ? withStandings(row.json) : null;
   }
 
   override async countByDay(from: Date, days: number): Promise<number[]> {
@@ -93,7 +93,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
          FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
-    return withReasons(row!.json);
+    return withStandings(row!.json);
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -127,17 +127,18 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const rowsOfPage = isBetweenDates(query)
       ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
       : `SELECT * ${newest}`;
-    const text = `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
+    const count = storedCount(query, values);
+    const text = () => `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
-              (${storedCount(query, values)}) AS total
+              (${count}) AS total
          FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place
                  FROM (${rowsOfPage}) AS newest) AS submission`;
     const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
-      isCommon(query) ? prepared(text) : { text },
+      isCommon(query) ? prepared(`${rowsOfPage} ${count}`, text) : { text: text() },
       values,
     );
     const page = rows[0]!;
-    return { ...page, json: withReasons(page.json) };
+    return { ...page, json: withStandings(page.json) };
   }
 }
 

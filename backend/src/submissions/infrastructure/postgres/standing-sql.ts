@@ -1,6 +1,6 @@
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
-import { Confirmation, Standing } from '../../domain/standing';
+import { Agreement, Confirmation, Standing } from '../../domain/standing';
 import { StandingFacts, onlyOneSide, standingReason } from '../../domain/standing-reason';
 import { besideIt, judgedTogether } from './game-sql';
 
@@ -65,8 +65,19 @@ const isPlain = `game_standing IS NULL AND confirmed_by IS NULL AND unopposed_at
   AND NOT shares_game AND agreements = '[]' AND NOT is_contested AND asked_at IS NULL
   AND not_asked IS NULL`;
 
-/** The properties of `StandingFacts`, and where they are. */
-const facts: Readonly<Record<keyof StandingFacts, string>> = {
+/** Somebody who says the same as a report, for administrators. */
+interface Agreed extends Pick<Agreement, 'name' | 'at'> {
+  readonly by: Agreement['by'] | 'second-report';
+}
+
+/** From what is stored about a report, what decides how it stands, and who agrees. */
+interface Facts extends StandingFacts {
+  /** Those who reported for the other team. */
+  readonly secondReports: readonly Agreed[] | null;
+}
+
+/** SQL for each fact. */
+const facts: Readonly<Record<keyof Facts, string>> = {
   winningTeamId: 'winning_team_id',
   winningTeamName: 'winning_team_name',
   winningScore: 'winning_score',
@@ -79,63 +90,69 @@ const facts: Readonly<Record<keyof StandingFacts, string>> = {
   gameStanding: 'game_standing',
   confirmedBy: 'confirmed_by',
   isUnopposed: 'unopposed_at IS NOT NULL',
-  // They decide the reason only as long as nothing confirms the report.
-  agreements: `CASE WHEN confirmed_by IS NULL THEN agreements ELSE '[]' END`,
+  agreements: 'agreements',
   isContested: 'is_contested',
   isJudgedWithOthers,
   areOfOneTeam: `CASE WHEN shares_game THEN ${areOfOneTeam} ELSE false END`,
   isAsked: 'asked_at IS NOT NULL',
   notAsked: 'not_asked',
+  secondReports: `CASE WHEN game_standing = 'second-report' THEN (
+    SELECT json_agg(json_build_object('by', 'second-report', 'name', name, 'at', at))
+      FROM (SELECT other.captain_name AS name, ${instant('other.submitted_at')} AS at
+              ${besideIt}
+               AND other.id <> submission.id
+               AND ${judgedTogether}
+               AND other.reporter_proof = 'team-link'
+               AND other.reporter_team_id IS DISTINCT FROM submission.reporter_team_id
+             ORDER BY other.id LIMIT 20) AS second) END`,
 };
 
 const factNames = Object.keys(facts);
 
 /**
- * The values of `StandingFacts` as a JSON list; null if nothing but the report happened. Their
- * names would make a page longer by a third.
+ * The facts as a JSON list; null if nothing but the report happened. Their names would make a page
+ * longer by a third.
  */
 const factsJson = `CASE WHEN ${isPlain} THEN 'null' ELSE json_build_array(
   ${Object.values(facts).join(',\n  ')})::text END`;
 
-/** The facts in the JSON of a row, between characters that no JSON contains. */
-const factsInJson = /\u001e([^\u001e]*)\u001e/g;
-
-/** Puts the reasons in the place of the facts that `standingJson` has. */
-export function withReasons(json: string): string {
-  return json.replace(factsInJson, (_, list: string) => JSON.stringify(reasonOf(list)));
-}
-
-function reasonOf(list: string): string {
-  const values = JSON.parse(list) as readonly unknown[] | null;
-  if (values === null) return onlyOneSide;
-  const found: Record<string, unknown> = {};
-  for (let index = 0; index < factNames.length; index++) found[factNames[index]!] = values[index];
-  return standingReason(found as unknown as StandingFacts);
-}
-
-/** Whoever said that the report is right, oldest first, as JSON. */
-const agreementsJson = `CASE
-  WHEN agreements = '[]' AND game_standing IS DISTINCT FROM 'second-report' THEN '[]'
-  ELSE (SELECT coalesce(json_agg(json_build_object('by', by, 'name', name, 'at', at) ORDER BY at),
-                        '[]')::text
-          FROM (SELECT agreed ->> 'by' AS by, agreed ->> 'name' AS name, agreed ->> 'at' AS at
-                  FROM jsonb_array_elements(agreements) AS agreed
-                 UNION ALL
-                (SELECT 'second-report', other.captain_name, ${instant('other.submitted_at')}
-                   ${besideIt}
-                    AND other.id <> submission.id
-                    AND ${judgedTogether}
-                    AND submission.game_standing = 'second-report'
-                    AND other.reporter_proof = 'team-link'
-                    AND other.reporter_team_id IS DISTINCT FROM submission.reporter_team_id
-                  ORDER BY other.id LIMIT 20)) AS agreement) END`;
+/** Stands before and after the facts in the JSON of a row. No JSON contains it. */
+const mark = { sql: 'chr(30)', text: '\u001e' };
 
 /**
  * The fields about the standing of a row of `submission`, as part of a JSON object. In place of the
- * reason are facts; see `withReasons`.
+ * reason and the agreements are facts; see `withStandings`.
  */
 export const standingJson = `',"standing":"', ${standing},
-  '","standingReason":', chr(30), ${factsJson}, chr(30),
-  ',"confirmedBy":', coalesce(to_json(${confirmedBy})::text, 'null'),
+  '","confirmedBy":', coalesce(to_json(${confirmedBy})::text, 'null'),
   ',"confirmedAt":', coalesce(to_json(${instant(`(${confirmedAt})`)})::text, 'null'),
-  ',"agreements":', ${agreementsJson}`;
+  ',', ${mark.sql}, ${factsJson}, ${mark.sql}`;
+
+/** Replaces the facts in the JSON of rows with the fields that follow from them. */
+export function withStandings(json: string): string {
+  const parts = json.split(mark.text);
+  for (let at = 1; at < parts.length; at += 2) parts[at] = fieldsFrom(parts[at]!);
+  return parts.join('');
+}
+
+function fieldsFrom(list: string): string {
+  const found = factsIn(list);
+  const reason = JSON.stringify(found ? standingReason(found) : onlyOneSide);
+  const agreements = JSON.stringify(found ? agreementsIn(found) : []);
+  return `"standingReason":${reason},"agreements":${agreements}`;
+}
+
+function factsIn(list: string): Facts | null {
+  const values = JSON.parse(list) as readonly unknown[] | null;
+  if (values === null) return null;
+  const found: Record<string, unknown> = {};
+  for (let index = 0; index < factNames.length; index++) found[factNames[index]!] = values[index];
+  return found as unknown as Facts;
+}
+
+/** Whoever said that the report is right, oldest first. */
+function agreementsIn({ agreements, secondReports }: Facts): Agreed[] {
+  return [...agreements, ...(secondReports ?? [])]
+    .map(({ by, name, at }) => ({ by, name, at }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
