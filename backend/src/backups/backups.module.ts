@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { DiskSettings } from '../platform/config/disk-settings';
 import { backupLock } from '../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../platform/postgres/locks/session-lock';
+import { BackupAlert, BackupDrillAlert } from './application/backup-alerts';
 import { BackupStatus } from './application/backup-status';
 import { BackupDrill, BackupFiles, BackupLock, BackupPlan, BackupRuns } from './application/ports';
 import { ScheduledBackups } from './application/scheduled-backups';
@@ -16,6 +17,8 @@ import { BackupSchedule } from './infrastructure/schedule/backup-schedule';
 
 @Module({
   providers: [
+    BackupAlert,
+    BackupDrillAlert,
     BackupFolder,
     BackupMetrics,
     BackupSchedule,
@@ -42,6 +45,5 @@ import { BackupSchedule } from './infrastructure/schedule/backup-schedule';
     },
     { provide: BackupRuns, useClass: PostgresBackupRuns },
   ],
-  exports: [BackupStatus],
 })
 export class BackupsModule {}

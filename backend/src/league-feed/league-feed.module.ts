@@ -5,6 +5,7 @@ import { feedRefreshLock } from '../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../platform/postgres/locks/session-lock';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { CurrentCatalogue } from './application/current-catalogue';
+import { FeedAlert } from './application/feed-alert';
 import { FindCaptainAddresses } from './application/find-captain-addresses';
 import { Leagues } from './application/leagues';
 import {
@@ -41,6 +42,7 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
     CatalogueListener,
     Clock,
     CurrentCatalogue,
+    FeedAlert,
     FeedMetrics,
     FindCaptainAddresses,
     LeagueFeedTopic,

@@ -34,6 +34,7 @@ import {
   UndeliveredMail,
 } from './application/ports';
 import { QueueMail } from './application/queue-mail';
+import { UndeliveredAlert } from './application/undelivered-alert';
 import { UndeliveredMessages } from './application/undelivered-messages';
 import { RequestAgreement } from './application/captains/request-agreement';
 import { TeamCaptains } from './application/captains/team-captains';
@@ -71,6 +72,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     CountedMailboxes,
     MailAboutPeople,
     QueueMail,
+    UndeliveredAlert,
     UndeliveredMessages,
     TeamCaptains,
     DeliverAgreementRequest,
@@ -118,6 +120,6 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
           : new SmtpMailTransport(settings.smtpUrl, settings),
     },
   ],
-  exports: [CaptainQuestions, CountedMailboxes, MailAboutPeople, QueueMail, UndeliveredMessages],
+  exports: [CaptainQuestions, CountedMailboxes, MailAboutPeople, QueueMail],
 })
 export class MailModule {}

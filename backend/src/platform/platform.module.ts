@@ -4,9 +4,11 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AssociationSettings } from './config/association-settings';
 import { HttpSettings } from './config/http-settings';
 import { Settings } from './config/settings';
+import { AlertSources } from '../kernel/alerts';
 import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './http/address-limit';
 import { DataPath } from './disk/data-path';
+import { DiskAlert } from './disk/disk-alert';
 import { DiskReserve } from './disk/disk-reserve';
 import { Exports } from './exports/exports';
 import { Features } from './features/features';
@@ -43,6 +45,8 @@ export class PlatformModule {
         },
         { provide: DataPath, useValue: dataPath },
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings.of(HttpSettings)) },
+        AlertSources,
+        DiskAlert,
         DiskReserve,
         Exports,
         Features,
@@ -59,6 +63,7 @@ export class PlatformModule {
       ],
       exports: [
         ...settings.classes,
+        AlertSources,
         AssociationCalendar,
         DataPath,
         DiskReserve,

@@ -22,6 +22,7 @@ import {
 } from './application/ports';
 import { ReadScheduleStatus } from './application/read-schedule-status';
 import { ReopenGame } from './application/reopen-game';
+import { ScheduleAlert } from './application/schedule-alert';
 import { currentScheduleProvider } from './infrastructure/current-schedule-provider';
 import { CsvScheduleFiles } from './infrastructure/files/csv-schedule-files';
 import { GameLinkOpener } from './infrastructure/game-link-opener';
@@ -51,6 +52,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     NamingReports,
     ReadScheduleStatus,
     ReopenGame,
+    ScheduleAlert,
     ScheduleMetrics,
     ScheduleTopic,
     currentScheduleProvider,

@@ -2,17 +2,14 @@ import { CheckAlerts } from '../../src/alerts/application/check-alerts';
 import { Admin } from '../../src/admins/domain/admin';
 import { ListAdmins } from '../../src/admins/application/list-admins';
 import { AdminRepository } from '../../src/admins/application/ports';
-import { AlertSource, AlertStates } from '../../src/alerts/application/ports';
-import {
-  AlertKind,
-  AlertState,
-  pendingMilliseconds,
-  inactive,
-} from '../../src/alerts/domain/alert-state';
-import { diskCondition, mailCondition } from '../../src/alerts/application/conditions';
+import { AlertStates } from '../../src/alerts/application/ports';
+import { AlertState, inactive, pendingMilliseconds } from '../../src/alerts/domain/alert-state';
+import { AlertSource } from '../../src/kernel/alerts';
 import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { mailCondition } from '../../src/mail/application/undelivered-alert';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
+import { diskCondition } from '../../src/platform/disk/disk-alert';
 import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
 
@@ -21,7 +18,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const settled = pendingMilliseconds / 60_000;
 
 class InMemoryAlertStates extends AlertStates {
-  states: ReadonlyMap<AlertKind, AlertState> = new Map();
+  states: ReadonlyMap<string, AlertState> = new Map();
   /** Called before the state is locked, as if another server were faster. */
   beforeLock: () => void = () => undefined;
 
@@ -32,17 +29,17 @@ class InMemoryAlertStates extends AlertStates {
     return () => void (this.states = states);
   }
 
-  override find(kind: AlertKind): Promise<AlertState> {
+  override find(kind: string): Promise<AlertState> {
     return Promise.resolve(this.states.get(kind) ?? inactive);
   }
 
-  override lock(kind: AlertKind): Promise<AlertState> {
+  override lock(kind: string): Promise<AlertState> {
     if (!this.isOpen()) throw new Error('no transaction is open');
     this.beforeLock();
     return this.find(kind);
   }
 
-  override save(kind: AlertKind, state: AlertState): Promise<void> {
+  override save(kind: string, state: AlertState): Promise<void> {
     if (!this.isOpen()) throw new Error('no transaction is open');
     this.states = new Map([...this.states, [kind, state]]);
     return Promise.resolve();
@@ -101,7 +98,7 @@ function setUp({ masters = ['ana@example.org'], others = [] as string[] } = {}) 
   states.isOpen = () => transaction.open;
   const mail = new RecordingNotifications();
   const recipients = new Masters(masters);
-  const sources = { all: [mailSource, diskSource] };
+  const sources = { all: [mailSource, diskSource], add: () => undefined };
   const check = new CheckAlerts(
     sources,
     states,

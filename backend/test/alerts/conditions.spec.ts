@@ -1,12 +1,9 @@
-import {
-  Condition,
-  backupCondition,
-  backupDrillCondition,
-  diskCondition,
-  leagueFeedCondition,
-  mailCondition,
-  scheduleCondition,
-} from '../../src/alerts/application/conditions';
+import { backupCondition, backupDrillCondition } from '../../src/backups/application/backup-alerts';
+import { Condition } from '../../src/kernel/alerts';
+import { leagueFeedCondition } from '../../src/league-feed/application/feed-alert';
+import { mailCondition } from '../../src/mail/application/undelivered-alert';
+import { diskCondition } from '../../src/platform/disk/disk-alert';
+import { scheduleCondition } from '../../src/schedule/application/schedule-alert';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

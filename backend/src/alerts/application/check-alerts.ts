@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ListAdmins } from '../../admins/application/list-admins';
+import { AlertSource, AlertSources, EmailText } from '../../kernel/alerts';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
 import { QueueMail } from '../../mail/application/queue-mail';
-import { AlertKind, AlertState, transition } from '../domain/alert-state';
-import { EmailText } from './conditions';
-import { AlertSource, AlertSources, AlertStates, OtherRecipients } from './ports';
+import { AlertState, transition } from '../domain/alert-state';
+import { AlertStates, OtherRecipients } from './ports';
 
 interface FailedCheck {
-  readonly kind: AlertKind;
+  readonly kind: string;
   readonly reason: string;
 }
 

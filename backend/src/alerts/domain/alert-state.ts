@@ -1,5 +1,4 @@
-/** What administrators are alerted about. */
-export type AlertKind = 'league-feed' | 'schedule' | 'mail' | 'disk' | 'backup' | 'backup-drill';
+import { Finding } from '../../kernel/alerts';
 
 /** The state of the alert of one kind. */
 export interface AlertState {
@@ -12,14 +11,6 @@ export interface AlertState {
 }
 
 export const inactive: AlertState = { isActive: false, pendingSince: null, beganAt: null };
-
-/** What a check found. */
-export interface Finding {
-  /** Null if that is not known, or between the limits. */
-  readonly isProblem: boolean | null;
-  /** When the newest problem occurred, if each of them is told. */
-  readonly newestAt?: Date | null;
-}
 
 /** How long a problem must last, or be gone, before an e-mail is sent. */
 export const pendingMilliseconds = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { AlertStates } from '../../application/ports';
-import { AlertKind, AlertState, inactive } from '../../domain/alert-state';
+import { AlertState, inactive } from '../../domain/alert-state';
 
 const columns = `is_active AS "isActive", pending_since AS "pendingSince", began_at AS "beganAt"`;
 
@@ -11,7 +11,7 @@ export class PostgresAlertStates extends AlertStates {
     super();
   }
 
-  override async find(kind: AlertKind): Promise<AlertState> {
+  override async find(kind: string): Promise<AlertState> {
     const [state] = await this.transaction.manager.query<AlertState[]>(
       `SELECT ${columns} FROM alert WHERE kind = $1`,
       [kind],
@@ -19,7 +19,7 @@ export class PostgresAlertStates extends AlertStates {
     return state ?? inactive;
   }
 
-  override async lock(kind: AlertKind): Promise<AlertState> {
+  override async lock(kind: string): Promise<AlertState> {
     const { manager } = this.transaction;
     await manager.query(
       'INSERT INTO alert (kind, is_active) VALUES ($1, false) ON CONFLICT (kind) DO NOTHING',
@@ -32,7 +32,7 @@ export class PostgresAlertStates extends AlertStates {
     return state!;
   }
 
-  override async save(kind: AlertKind, state: AlertState): Promise<void> {
+  override async save(kind: string, state: AlertState): Promise<void> {
     const { isActive, pendingSince, beganAt } = state;
     await this.transaction.manager.query(
       'UPDATE alert SET is_active = $2, pending_since = $3, began_at = $4 WHERE kind = $1',

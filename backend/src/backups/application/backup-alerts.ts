@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AlertSource,
+  AlertSources,
+  Condition,
+  hoursBetween,
+  lastErrorOf,
+} from '../../kernel/alerts';
+import { counted } from '../../kernel/counted';
+import { BackupStatus, BackupStatusNow } from './backup-status';
+
+@Injectable()
+export class BackupAlert extends AlertSource {
+  override readonly kind = 'backup';
+  override readonly page = null;
+
+  constructor(
+    alerts: AlertSources,
+    private readonly backups: BackupStatus,
+  ) {
+    super();
+    alerts.add(this);
+  }
+
+  override async read(now: Date): Promise<Condition | null> {
+    const status = await this.backups.read(now);
+    return status.isScheduled ? backupCondition(status, now) : null;
+  }
+}
+
+@Injectable()
+export class BackupDrillAlert extends AlertSource {
+  override readonly kind = 'backup-drill';
+  override readonly page = null;
+
+  constructor(
+    alerts: AlertSources,
+    private readonly backups: BackupStatus,
+  ) {
+    super();
+    alerts.add(this);
+  }
+
+  override async read(now: Date): Promise<Condition | null> {
+    const { isScheduled, drillError } = await this.backups.read(now);
+    return isScheduled ? backupDrillCondition(drillError) : null;
+  }
+}
+
+/** Whether the newest scheduled backup is too old. */
+export function backupCondition(
+  { isTooOld, newestAt, lastError }: Pick<BackupStatusNow, 'isTooOld' | 'newestAt' | 'lastError'>,
+  now: Date,
+): Condition {
+  return {
+    isProblem: isTooOld,
+    begin: {
+      subject:
+        newestAt === null
+          ? 'There is no backup'
+          : `The last backup is ${counted(hoursBetween(newestAt, now), 'hour')} old`,
+      lead: [
+        `No scheduled backup was made ${newestAt === null ? 'yet' : 'since'}.`,
+        ...lastErrorOf(lastError),
+      ],
+    },
+    end: { subject: 'Backups are made again', lead: ['A new backup was made.'] },
+  };
+}
+
+/** Whether the weekly drill failed, or was not done. */
+export function backupDrillCondition(drillError: string | null): Condition {
+  return {
+    isProblem: drillError !== null,
+    begin: {
+      subject: 'The weekly test of the backups did not succeed',
+      lead: [
+        'Nobody knows whether the scheduled backups can be restored.',
+        ...lastErrorOf(drillError),
+      ],
+    },
+    end: {
+      subject: 'The weekly test of the backups succeeded',
+      lead: ['A backup was restored for a test, and all was there.'],
+    },
+  };
+}
