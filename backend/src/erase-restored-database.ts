@@ -9,9 +9,9 @@ import { hashOfKey } from './links/domain/token';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { linkKeyFile } from './links/infrastructure/kept-link-key';
 import { findEarlierMarkKeys } from './links/infrastructure/postgres/link-keys';
+import { MarkStores } from './mail/application/captains/mark-stores';
 import { CountedMailboxes } from './mail/application/counted-mailboxes';
 import { MailFolder } from './mail/infrastructure/file/mail-folder';
-import { PostgresCaptainReminders } from './mail/infrastructure/postgres/postgres-captain-reminders';
 import { MailAboutPeople } from './mail/application/mail-about-people';
 import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
 import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
@@ -31,6 +31,7 @@ import { rowsInBackup } from './platform/postgres/backup/rows-in-backup';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { onOwnConnection } from './platform/postgres/own-connection';
 import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
+import { PostgresCaptainReminders } from './reminders/infrastructure/postgres/postgres-captain-reminders';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
 import { Fingerprints } from './submissions/application/fingerprints';
@@ -121,11 +122,13 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
     new Fingerprints(links),
     new ForgetReceipts(new CountedMailboxes(receipts), content),
   );
+  const marks = new MarkStores();
+  marks.add(new PostgresAgreementRequests(transaction));
+  marks.add(new PostgresCaptainReminders(transaction));
   const mail = new MailAboutPeople(
     new PostgresPersonalMail(transaction),
     new MailFolder(join(data.path, 'mail')),
-    new PostgresAgreementRequests(transaction),
-    new PostgresCaptainReminders(transaction),
+    marks,
     new PostgresErasedReportReferences(transaction),
   );
   const auditLines = new AuditLinesAboutPerson(new PostgresAuditValues(transaction));

@@ -4,20 +4,20 @@ import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { LinksModule } from '../links/links.module';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { DataPath } from '../platform/disk/data-path';
-import { ScheduleModule } from '../schedule/schedule.module';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
+import { CaptainMail } from './application/captains/captain-mail';
 import { CaptainQuestions } from './application/captains/captain-questions';
 import { CountedMailboxes } from './application/counted-mailboxes';
 import { DeliverAgreementRequest } from './application/captains/deliver-agreement-request';
-import { DeliverReminder } from './application/captains/deliver-reminder';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
+import { EmailDates } from './application/email-dates';
 import { MailAboutPeople } from './application/mail-about-people';
 import { MakeMessages } from './application/make-messages';
+import { MessageSenders } from './application/message-senders';
 import {
   AgreementRequests,
   CaptainLinks,
-  CaptainReminders,
   CorrectionQueue,
   EmailRenderer,
   ErasedReportReferences,
@@ -37,13 +37,12 @@ import { QueueMail } from './application/queue-mail';
 import { UndeliveredAlert } from './application/undelivered-alert';
 import { UndeliveredMessages } from './application/undelivered-messages';
 import { RequestAgreement } from './application/captains/request-agreement';
-import { TeamCaptains } from './application/captains/team-captains';
+import { MarkStores } from './application/captains/mark-stores';
 import { StopCaptainMail } from './application/captains/stop-captain-mail';
 import { DailyQuietHours } from './infrastructure/captains/daily-quiet-hours';
 import { SignedCaptainLinks } from './infrastructure/captains/signed-captain-links';
 import { MailStopController } from './infrastructure/http/mail-stop.controller';
 import { PostgresAgreementRequests } from './infrastructure/postgres/postgres-agreement-requests';
-import { PostgresCaptainReminders } from './infrastructure/postgres/postgres-captain-reminders';
 import { PostgresReportsToConfirm } from './infrastructure/postgres/postgres-reports-to-confirm';
 import { PostgresStoppedAddresses } from './infrastructure/postgres/postgres-stopped-addresses';
 import { MailSettings } from './infrastructure/config/mail-settings';
@@ -65,29 +64,29 @@ import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
-  imports: [LeagueFeedModule, LinksModule, ScheduleModule, SportAdminsModule],
+  imports: [LeagueFeedModule, LinksModule, SportAdminsModule],
   controllers: [MailStopController, UndeliveredMailController],
   providers: [
+    CaptainMail,
     CaptainQuestions,
     CountedMailboxes,
     MailAboutPeople,
     QueueMail,
     UndeliveredAlert,
     UndeliveredMessages,
-    TeamCaptains,
     DeliverAgreementRequest,
     DeliverMail,
-    DeliverReminder,
     DeleteOldMail,
     MakeMessages,
     MailMetrics,
     MailTopic,
+    MarkStores,
+    MessageSenders,
     OutboxWorker,
     RequestAgreement,
     StopCaptainMail,
     { provide: AgreementRequests, useClass: PostgresAgreementRequests },
     { provide: CaptainLinks, useClass: SignedCaptainLinks },
-    { provide: CaptainReminders, useClass: PostgresCaptainReminders },
     { provide: CorrectionQueue, useClass: PostgresCorrectionQueue },
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
@@ -102,6 +101,11 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
         new DailyQuietHours(quietHours, timeZone),
     },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
+    {
+      provide: EmailDates,
+      inject: [AssociationSettings],
+      useFactory: ({ timeZone }: AssociationSettings) => new EmailDates(timeZone),
+    },
     { provide: EmailRenderer, useClass: TemplateEmails },
     { provide: ErasedReportReferences, useClass: PostgresErasedReportReferences },
     { provide: PersonalMail, useClass: PostgresPersonalMail },
@@ -120,6 +124,15 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
           : new SmtpMailTransport(settings.smtpUrl, settings),
     },
   ],
-  exports: [CaptainQuestions, CountedMailboxes, MailAboutPeople, QueueMail],
+  exports: [
+    CaptainMail,
+    CaptainQuestions,
+    CountedMailboxes,
+    EmailDates,
+    MailAboutPeople,
+    MarkStores,
+    MessageSenders,
+    QueueMail,
+  ],
 })
 export class MailModule {}

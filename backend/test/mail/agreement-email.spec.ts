@@ -1,4 +1,4 @@
-import { newMessage } from '../../src/mail/domain/outbox-message';
+import { ReportMessage, newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot, requestSnapshot } from '../../src/mail/domain/report-snapshot';
 import { aReportSnapshot } from './a-report-snapshot';
 import { emailsWith } from './emails-with';
@@ -8,9 +8,19 @@ describe('The question to a captain', () => {
   const links = {
     agreeUrl: 'https://scores.example.org/#a=token',
     stopPage: 'https://scores.example.org/#s=token',
-    stopUrl: 'https://scores.example.org/api/mail-stop/token',
     teamName: 'Lions',
   };
+  const stopCall = 'https://scores.example.org/api/mail-stop/token';
+  const written = (
+    emails: ReturnType<typeof emailsWith>,
+    message: ReportMessage,
+    state: { readonly isCurrent: boolean; readonly isContested: boolean },
+  ) =>
+    emails.renderForCaptain(
+      emails.subject(message),
+      emails.agreementContent(message, { ...links, ...state }),
+      stopCall,
+    );
   const ask = (
     changes: Partial<ReportSnapshot> = {},
     isCurrent = true,
@@ -20,7 +30,7 @@ describe('The question to a captain', () => {
     const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings });
     const report = requestSnapshot(anAskedReport(changes));
     const message = newMessage('agreement-request', ['captain of Lions'], report, new Date());
-    return emails.renderRequest(message, { ...links, isCurrent, isContested });
+    return written(emails, message, { isCurrent, isContested });
   };
 
   test('shows the result, asks whether it is right, and ends with how to stop such e-mails', () => {
@@ -46,7 +56,7 @@ You get this because the league lists you as a captain of Lions.
 You get one e-mail per game.
 Stop these e-mails: https://scores.example.org/#s=token
 `);
-    expect([replyTo, thread, stopUrl]).toEqual([null, null, links.stopUrl]);
+    expect([replyTo, thread, stopUrl]).toEqual([null, null, stopCall]);
   });
 
   test('has the same in HTML, with the link to the result and the one to stop such e-mails', () => {
@@ -55,7 +65,7 @@ Stop these e-mails: https://scores.example.org/#s=token
       [links.agreeUrl, 'Look at the result'],
       [links.stopPage, 'Stop these e-mails'],
     ]);
-    expect(html).not.toContain(links.stopUrl);
+    expect(html).not.toContain(stopCall);
     for (const words of [
       'Is this result right?',
       'This result was reported for a game of Lions.',
@@ -83,7 +93,7 @@ Stop these e-mails: https://scores.example.org/#s=token
     };
     const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
     const message = newMessage('agreement-request', ['x'], anAskedReport(typed), new Date());
-    const whole = emails.renderRequest(message, { ...links, isCurrent: true, isContested: false });
+    const whole = written(emails, message, { isCurrent: true, isContested: false });
     for (const { subject, text, html, replyTo } of [ask(typed), whole]) {
       expect(JSON.stringify([subject, text, html, replyTo])).not.toMatch(
         /typed|Dana|Submitted|Ratings|★|Notes|Earlier|correct it|#m=/i,

@@ -5,8 +5,11 @@ import {
 } from '../../src/league-feed/application/find-captain-addresses';
 import { LeagueFeed } from '../../src/league-feed/application/ports';
 import { NotFound } from '../../src/kernel/errors';
+import { CaptainMail } from '../../src/mail/application/captains/captain-mail';
 import { CaptainQuestions } from '../../src/mail/application/captains/captain-questions';
+import { MarkStores } from '../../src/mail/application/captains/mark-stores';
 import { DeliverAgreementRequest } from '../../src/mail/application/captains/deliver-agreement-request';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import {
   AgreementRequests,
   CaptainLinks,
@@ -18,9 +21,6 @@ import {
 } from '../../src/mail/application/ports';
 import { RequestAgreement } from '../../src/mail/application/captains/request-agreement';
 import { AgreementRequest, ReasonNotAsked } from '../../src/mail/domain/agreement-request';
-import { DeliverReminder } from '../../src/mail/application/captains/deliver-reminder';
-import { TeamCaptains } from '../../src/mail/application/captains/team-captains';
-import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { RecordingTransaction } from '../support/recording-transaction';
 import {
   BriefEmailRenderer,
@@ -28,11 +28,6 @@ import {
   InMemoryReceipts,
   RecordingMailTransport,
 } from './fakes';
-import {
-  InMemoryCaptainReminders,
-  InMemoryUnreportedGames,
-  KnownCaptainTeams,
-} from './reminder-fakes';
 
 interface StoredRequest extends AgreementRequest {
   readonly game: string;
@@ -262,36 +257,29 @@ export function captainMailOf(
   const questions = new CaptainQuestions();
   questions.turnOn();
   const request = new RequestAgreement(requests, transport, questions);
+  const emails = new BriefEmailRenderer();
+  const pace = { firstPauseMilliseconds: 30_000 };
+  const captainMail = new CaptainMail(
+    captains,
+    links,
+    stopped,
+    quietHours,
+    emails,
+    transport,
+    pace,
+  );
+  const marks = new MarkStores();
+  marks.add(requests);
   const deliver = new DeliverAgreementRequest(
     requests,
     reports,
-    new TeamCaptains(captains, links),
+    captainMail,
     links,
-    stopped,
-    quietHours,
     new InMemoryReceipts(),
-    new BriefEmailRenderer(),
-    transport,
-    { firstPauseMilliseconds: 30_000 },
+    emails,
     new AssociationCalendar('America/New_York'),
     new RecordingTransaction([]),
     questions,
-  );
-  const games = new InMemoryUnreportedGames();
-  const reminders = new InMemoryCaptainReminders();
-  const teams = new KnownCaptainTeams();
-  const deliverReminder = new DeliverReminder(
-    games as Partial<GamesToRemind> as GamesToRemind,
-    reminders,
-    new TeamCaptains(captains, links),
-    teams,
-    links,
-    stopped,
-    quietHours,
-    new BriefEmailRenderer(),
-    transport,
-    { firstPauseMilliseconds: 30_000 },
-    new AssociationCalendar('America/New_York'),
   );
   return {
     questions,
@@ -302,10 +290,9 @@ export function captainMailOf(
     stopped,
     quietHours,
     request,
+    captainMail,
+    marks,
     deliver,
-    games,
-    reminders,
-    teams,
-    deliverReminder,
+    senders: new MessageSenders(),
   };
 }

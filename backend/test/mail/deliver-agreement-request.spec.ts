@@ -47,7 +47,6 @@ describe('A question to the captains of a team', () => {
       JSON.stringify({
         agreeUrl: `https://scores.example/#a=${aReportToConfirm().id}.lions`,
         stopPage: 'https://scores.example/#s=mark 1',
-        stopUrl: 'https://scores.example/api/mail-stop/mark 1',
         teamName: 'Lions',
         isCurrent: true,
         isContested: false,

@@ -2,7 +2,7 @@ import {
   OutboxMessage,
   newMessage,
   newNotification,
-  newReminder,
+  newModuleMessage,
 } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent } from './a-notification-content';
 import { aReportSnapshot } from './a-report-snapshot';
@@ -44,19 +44,12 @@ test('a notification is written as one', async () => {
 
 test('a reminder and a question to captains are left to those who know the captains', async () => {
   const { attempt, captainMail } = setUp();
-  const reminders = jest.spyOn(captainMail.deliverReminder, 'execute');
-  const questions = jest.spyOn(captainMail.deliver, 'execute');
   const left = { delivery: { kind: 'limited' as const }, left: [] };
-  reminders.mockResolvedValue(left);
+  const reminders = jest.fn(() => Promise.resolve(left));
+  captainMail.senders.add({ kind: 'reminder', subject: () => '', send: reminders });
+  const questions = jest.spyOn(captainMail.deliver, 'execute');
   questions.mockResolvedValue(left);
-  const content = {
-    leagueId: 'thursday',
-    leagueName: 'Thursday',
-    teamId: 'lions',
-    teamName: 'Lions',
-    gameIds: ['first'],
-  };
-  const reminder = newReminder(content, now);
+  const reminder = newModuleMessage('reminder', ['captain of Lions'], {}, now);
   await attempt(reminder);
   expect(reminders).toHaveBeenCalledWith(reminder, now, expect.any(AbortSignal));
   expect(questions).not.toHaveBeenCalled();

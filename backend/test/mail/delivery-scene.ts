@@ -39,7 +39,7 @@ export function deliveryScene({
     { firstPauseMilliseconds },
     new AssociationCalendar('America/New_York'),
     captainMail.deliver,
-    captainMail.deliverReminder,
+    captainMail.senders,
   );
   return { outbox, transport, recipients, emails, allowance, captainMail, deliver };
 }

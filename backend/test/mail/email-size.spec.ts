@@ -4,7 +4,7 @@ import {
   OutboxMessage,
   newMessage,
   newNotification,
-  newReminder,
+  newModuleMessage,
 } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
@@ -13,8 +13,10 @@ import { settingsFrom } from '../../src/settings';
 import { aNotificationContent } from './a-notification-content';
 import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
+import { EmailDates } from '../../src/mail/application/email-dates';
+import { reminderEmail } from '../../src/reminders/application/reminder-email';
 import { emailsWith } from './emails-with';
-import { aGame } from './reminder-fakes';
+import { aGame } from '../reminders/captain-reminder-fakes';
 
 const emails = emailsWith({});
 const to = ['one@example.org'];
@@ -93,10 +95,11 @@ describe.each(texts)('With %s, an e-mail has at most 256 KB:', (_what, text) => 
       }),
       reportUrl: `https://scores.example.org/#g=${'t'.repeat(60)}-${index}.`,
     }));
-    const content = { leagueId: '1', leagueName: name, teamId: 'lions', teamName: name };
-    const reminder = newReminder({ ...content, gameIds: games.map(({ id }) => id) }, now);
-    const urls = { stopPage: 'https://scores.example.org/#s=1', stopUrl: 'https://stop.example' };
-    const email = emails.renderReminder(reminder, { games, ...urls });
+    const team = { leagueId: '1', leagueName: name, teamId: 'lions', teamName: name, gameIds: [] };
+    const reminder = newModuleMessage('reminder', to, team, now);
+    const dates = new EmailDates('America/New_York');
+    const content = reminderEmail(team, games, 'https://scores.example.org/#s=1', dates);
+    const email = emails.renderForCaptain(content.heading, content, 'https://stop.example');
     expect(await sizeOf(reminder, email)).toBeLessThanOrEqual(most);
     for (const { reportUrl } of games) expect(email.text).toContain(reportUrl);
   });

@@ -1,3 +1,5 @@
+import { EmailDates } from '../../src/mail/application/email-dates';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { TemplateEmails } from '../../src/mail/infrastructure/templates/template-emails';
@@ -21,5 +23,7 @@ export function emailsWith(
     settings.of(AssociationSettings),
     new PublicAddress('https://scores.example.org'),
     links as ReportUrls,
+    new MessageSenders(),
+    new EmailDates(settings.of(AssociationSettings).timeZone),
   );
 }

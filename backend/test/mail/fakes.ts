@@ -1,3 +1,4 @@
+import { EmailContent } from '../../src/mail/application/email-content';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import {
   AgreementEmail,
@@ -11,13 +12,12 @@ import {
   Outbox,
   QueuedReport,
   Receipts,
-  ReminderEmail,
 } from '../../src/mail/application/ports';
 import {
   Delivery,
   Notification,
   OutboxMessage,
-  Reminder,
+  ModuleMessage,
   ReportMessage,
   latestAttemptAt,
   madeDue,
@@ -89,11 +89,12 @@ export class InMemoryOutbox extends Outbox {
     return true;
   }
 
-  override remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
-    const queued = this.messages.flatMap((message) =>
-      message.kind === 'reminder' && message.givenUpAt === null ? message.content.gameIds : [],
+  override contentsOf(kind: ModuleMessage['kind']): Promise<readonly unknown[]> {
+    return Promise.resolve(
+      this.messages.flatMap((message) =>
+        message.kind === kind && message.givenUpAt === null ? [message.content] : [],
+      ),
     );
-    return Promise.resolve([...new Set(queued)].filter((id) => gameIds.includes(id)));
   }
 
   override pullIn(now: Date, isStart = false): Promise<void> {
@@ -305,7 +306,7 @@ function anEmail(words: string): Email {
 
 export class BriefEmailRenderer extends EmailRenderer {
   override subject(message: OutboxMessage): string {
-    if (message.kind === 'reminder') return message.content.teamName;
+    if (message.kind === 'reminder') return message.id;
     return message.kind === 'notification' ? message.content.subject : message.report.reference;
   }
 
@@ -314,15 +315,16 @@ export class BriefEmailRenderer extends EmailRenderer {
     return anEmail(reference);
   }
 
-  override renderRequest({ report }: ReportMessage, request: AgreementEmail): Email {
-    return {
-      ...anEmail(`${report.reference} ${JSON.stringify(request)}`),
-      stopUrl: request.stopUrl,
-    };
+  override agreementContent({ report }: ReportMessage, request: AgreementEmail): EmailContent {
+    const preview = `${report.reference} ${JSON.stringify(request)}`;
+    const nothing = { result: null, versions: [], changes: [], sections: [], action: null };
+    return { preview, heading: '', lead: [], ...nothing, closing: [] };
   }
 
-  override renderReminder(_message: Reminder, reminder: ReminderEmail): Email {
-    return { ...anEmail(JSON.stringify(reminder)), stopUrl: reminder.stopUrl };
+  /** The text has the preview, and below it the whole content. */
+  override renderForCaptain(subject: string, content: EmailContent, stopUrl: string): Email {
+    const text = `${content.preview}\n${JSON.stringify(content)}`;
+    return { ...anEmail(subject), text, stopUrl };
   }
 
   override renderList(messages: readonly ReportMessage[]): Email {

@@ -90,14 +90,17 @@ describe('Whatever stands in a report', () => {
 
   const rendered = (message: ReportMessage) =>
     message.kind === 'agreement-request'
-      ? emails.renderRequest(message, {
-          agreeUrl: 'https://scores.example/#a=token',
-          stopPage: 'https://scores.example/#s=token',
-          stopUrl: 'https://scores.example/api/mail-stop/token',
-          teamName: message.report.losingTeamName,
-          isCurrent: true,
-          isContested: false,
-        })
+      ? emails.renderForCaptain(
+          emails.subject(message),
+          emails.agreementContent(message, {
+            agreeUrl: 'https://scores.example/#a=token',
+            stopPage: 'https://scores.example/#s=token',
+            teamName: message.report.losingTeamName,
+            isCurrent: true,
+            isContested: false,
+          }),
+          'https://scores.example/api/mail-stop/token',
+        )
       : emails.render(message);
 
   it.each(reportMessageKinds)(

@@ -1,11 +1,6 @@
 import { MailAboutPeople } from '../../src/mail/application/mail-about-people';
-import {
-  AgreementRequests,
-  CaptainReminders,
-  MailFiles,
-  PersonalMail,
-  WrittenMail,
-} from '../../src/mail/application/ports';
+import { MarkStore } from '../../src/mail/application/captains/mark-stores';
+import { MailFiles, PersonalMail, WrittenMail } from '../../src/mail/application/ports';
 
 const cutoff = new Date('2026-06-01T00:00:00.000Z');
 const before = new Date('2026-05-31T23:59:59.999Z');
@@ -45,11 +40,13 @@ function mailAboutPeople(files: Files, among = () => Promise.resolve<string[]>([
   const erase = jest.fn(() => Promise.resolve());
   const forgetRequests = jest.fn(() => Promise.resolve());
   const forgetReminders = jest.fn(() => Promise.resolve());
+  const stores = [forgetRequests, forgetReminders].map(
+    (forgetMarks) => ({ forgetMarks }) as Partial<MarkStore> as MarkStore,
+  );
   const mail = new MailAboutPeople(
     { erase } as Partial<PersonalMail> as PersonalMail,
     files,
-    { forgetMarks: forgetRequests } as Partial<AgreementRequests> as AgreementRequests,
-    { forgetMarks: forgetReminders } as Partial<CaptainReminders> as CaptainReminders,
+    { all: stores, add: () => undefined },
     { among },
   );
   return { erase, forgetRequests, forgetReminders, mail };

@@ -5,7 +5,7 @@ import {
   madeDue,
   messageKinds,
   newMessage,
-  newReminder,
+  newModuleMessage,
   reassigned,
   splitByLimit,
 } from '../../src/mail/domain/outbox-message';
@@ -27,28 +27,11 @@ test('Messages go to the recipients of the sport, to captains, or to other peopl
   expect(captainKinds).toEqual(['agreement-request', 'reminder']);
 });
 
-const content = {
-  leagueId: 'thursday',
-  leagueName: 'Thursday Kickball',
-  teamId: 'lions',
-  teamName: 'Lions',
-  gameIds: ['first'],
-};
-
-test('A new reminder says in words to whom it goes, and is due at once', () => {
-  expect(newReminder(content, created)).toMatchObject({
-    kind: 'reminder',
-    content,
-    recipients: ['captain of Lions'],
-    elsewhere: [],
-    nextAttemptAt: created,
-  });
-});
-
 test('Of a message that is tried again, who has got it elsewhere counts, but for reminders', () => {
   const elsewhere = [two];
+  const aReminder = newModuleMessage('reminder', [one], {}, created);
   expect(madeDue({ ...aMessage(one), elsewhere }, now).elsewhere).toEqual([two]);
-  expect(madeDue({ ...newReminder(content, created), elsewhere }, now).elsewhere).toEqual([]);
+  expect(madeDue({ ...aReminder, elsewhere }, now).elsewhere).toEqual([]);
 });
 
 describe('A message of which some recipients have had the messages of an hour', () => {

@@ -47,7 +47,7 @@ async function start({ messages = 1, others = [], answer }: Begin) {
   });
   const calendar = new AssociationCalendar('UTC');
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new DeleteOldMail(outbox, captainMail.requests, captainMail.reminders, calendar);
+  const forget = new DeleteOldMail(outbox, captainMail.marks, calendar);
   const schedule = new SchedulerRegistry();
   const make = new MakeMessages(
     outbox,

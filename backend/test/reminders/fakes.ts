@@ -106,11 +106,9 @@ export class InMemoryGamesToRemind implements RemindedGames {
 
 export class RecordingReminderMail extends QueueMail {
   isPossible = true;
-  /** The ids of the games of each call. */
-  readonly queued: (readonly string[])[] = [];
   readonly told: NotificationContent[] = [];
-  /** The games for which a reminder waits. */
-  waiting: readonly string[] = [];
+  /** The games of each reminder that was queued, and of those that wait. */
+  contents: readonly { readonly gameIds: readonly string[] }[] = [];
 
   constructor() {
     super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
@@ -120,13 +118,19 @@ export class RecordingReminderMail extends QueueMail {
     return this.isPossible;
   }
 
-  override reminders(games: readonly NamedGame[]): Promise<void> {
-    if (games.length > 0) this.queued.push(games.map(({ id }) => id));
+  /** The ids of the games about which something was queued. */
+  get queued(): readonly string[] {
+    return [...new Set(this.contents.flatMap(({ gameIds }) => gameIds))];
+  }
+
+  override messages(...[, messages]: Parameters<QueueMail['messages']>): Promise<void> {
+    const contents = messages.map(({ content }) => content as { gameIds: readonly string[] });
+    this.contents = [...this.contents, ...contents];
     return Promise.resolve();
   }
 
-  override remindersAmong(ids: readonly string[]): Promise<readonly string[]> {
-    return Promise.resolve(ids.filter((id) => this.waiting.includes(id)));
+  override waiting(): Promise<readonly unknown[]> {
+    return Promise.resolve(this.contents);
   }
 
   override notification(_to: readonly string[], content: NotificationContent): Promise<void> {

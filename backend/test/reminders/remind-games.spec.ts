@@ -1,5 +1,6 @@
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { QueueReminders } from '../../src/reminders/application/queue-reminders';
 import { RemindGames } from '../../src/reminders/application/remind-games';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -15,7 +16,7 @@ function setUp(...games: ReturnType<typeof aGame>[]) {
   const audit = new RecordingAuditLog();
   const remind = new RemindGames(
     stored as RemindedGames as GamesToRemind,
-    mail,
+    new QueueReminders(mail),
     new AssociationCalendar('America/New_York'),
     audit,
     new RecordingTransaction([]),
@@ -32,7 +33,7 @@ it('Asks about the games that can be asked about, and says why not about others'
     aGame('four', { lastReminderAt: new Date('2026-06-02T04:30:00Z') }),
     aGame('five'),
   );
-  mail.waiting = ['five'];
+  mail.contents = [{ gameIds: ['five'] }];
   expect(await remind('one', 'two', 'three', 'four', 'five', 'six', 'one')).toEqual({
     asked: 2,
     skipped: [
@@ -42,7 +43,7 @@ it('Asks about the games that can be asked about, and says why not about others'
       { id: 'six', reason: 'unknown' },
     ],
   });
-  expect(mail.queued).toEqual([['one', 'three']]);
+  expect(mail.queued).toEqual(['five', 'one', 'three']);
   expect(stored.games.map(({ rounds }) => rounds)).toEqual([1, 0, 1, 0, 0]);
   expect(audit.acts).toMatchObject([
     {

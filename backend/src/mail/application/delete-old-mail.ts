@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { marksKeptMilliseconds } from '../domain/agreement-request';
-import { AgreementRequests, CaptainReminders, Outbox } from './ports';
+import { MarkStores } from './captains/mark-stores';
+import { Outbox } from './ports';
 
 /** How long administrators can still see and retry a message after it was given up. */
 const keptMilliseconds = 30 * 86_400_000;
@@ -11,8 +12,7 @@ const keptMilliseconds = 30 * 86_400_000;
 export class DeleteOldMail {
   constructor(
     private readonly outbox: Outbox,
-    private readonly requests: AgreementRequests,
-    private readonly reminders: CaptainReminders,
+    private readonly marks: MarkStores,
     private readonly calendar: AssociationCalendar,
   ) {}
 
@@ -21,8 +21,7 @@ export class DeleteOldMail {
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
     const deleted = await this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
     const marksBefore = new Date(now.getTime() - marksKeptMilliseconds);
-    await this.requests.forget(marksBefore);
-    await this.reminders.forget(marksBefore);
+    for (const store of this.marks.all) await store.forget(marksBefore);
     return deleted;
   }
 }

@@ -15,7 +15,7 @@ import {
   reassigned,
 } from '../domain/outbox-message';
 import { DeliverAgreementRequest } from './captains/deliver-agreement-request';
-import { DeliverReminder } from './captains/deliver-reminder';
+import { MessageSenders, Outcome } from './message-senders';
 import {
   Email,
   EmailRenderer,
@@ -32,12 +32,6 @@ import {
  */
 const maxReceiptsPerDay = 20;
 
-interface Outcome {
-  readonly delivery: Delivery;
-  /** The messages that need another attempt. */
-  readonly left: readonly OutboxMessage[];
-}
-
 /**
  * Makes one attempt to deliver a message that is due, or one email that lists collected messages.
  */
@@ -53,7 +47,7 @@ export class DeliverMail {
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
     private readonly agreementRequest: DeliverAgreementRequest,
-    private readonly reminder: DeliverReminder,
+    private readonly senders: MessageSenders,
   ) {}
 
   /** @returns how the attempt ended; null if no message was due */
@@ -70,7 +64,7 @@ export class DeliverMail {
   private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
     const message = taken[0]!;
     if (message.kind === 'notification') return this.deliverNotification(message, lost);
-    if (message.kind === 'reminder') return this.reminder.execute(message, now, lost);
+    if (message.kind === 'reminder') return this.senders.of(message).send(message, now, lost);
     if (message.kind === 'agreement-request') {
       return this.agreementRequest.execute(message, now, lost);
     }

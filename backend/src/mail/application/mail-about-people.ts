@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KeptMail } from '../domain/kept-mail';
-import {
-  AgreementRequests,
-  CaptainReminders,
-  ErasedReportReferences,
-  MailFiles,
-  PersonalMail,
-  WrittenMail,
-} from './ports';
+import { MarkStores } from './captains/mark-stores';
+import { ErasedReportReferences, MailFiles, PersonalMail, WrittenMail } from './ports';
 
 /** The reports of a person. */
 export interface ReportsOfPerson {
@@ -24,8 +18,7 @@ export class MailAboutPeople {
   constructor(
     private readonly mail: PersonalMail,
     private readonly files: MailFiles,
-    private readonly requests: AgreementRequests,
-    private readonly reminders: CaptainReminders,
+    private readonly marks: MarkStores,
     private readonly erasedReports: ErasedReportReferences,
   ) {}
 
@@ -61,8 +54,7 @@ export class MailAboutPeople {
    */
   async erase(address: string, reports: ReportsOfPerson, marks: readonly string[]): Promise<void> {
     await this.mail.erase(mailOf(address, reports));
-    await this.requests.forgetMarks(marks);
-    await this.reminders.forgetMarks(marks);
+    for (const store of this.marks.all) await store.forgetMarks(marks);
   }
 
   /** Removes everybody from mail about these reports, in the open transaction. */

@@ -1,15 +1,16 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { MarkStore } from './captains/mark-stores';
+import { EmailContent } from './email-content';
 import { AgreementRequest, ReasonNotAsked } from '../domain/agreement-request';
 import { KeptMail, MailOfPerson } from '../domain/kept-mail';
 import {
   Delivery,
+  ModuleMessage,
   Notification,
   OutboxMessage,
-  Reminder,
   ReportMessage,
   RetryPace,
 } from '../domain/outbox-message';
-import { RemindedAddress, UnreportedGame } from '../domain/reminder';
 import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
@@ -87,8 +88,8 @@ export abstract class Outbox {
    */
   abstract takeDue(now: Date, attempt: Attempt): Promise<boolean>;
 
-  /** Those of the games of the schedule for which a reminder waits. */
-  abstract remindersAmong(gameIds: readonly string[]): Promise<readonly string[]>;
+  /** The contents of the messages of a kind that wait. */
+  abstract contentsOf(kind: ModuleMessage['kind']): Promise<readonly unknown[]>;
 
   /**
    * Makes messages due whose next attempt is later than any pause allows, as happens after a clock
@@ -189,7 +190,7 @@ export abstract class MailAllowance {
 }
 
 /** The questions to the other side of games whether a report is right. There is one for each game. */
-export abstract class AgreementRequests {
+export abstract class AgreementRequests extends MarkStore {
   /**
    * Adds a question about the game of a report in the open transaction, unless its captains were
    * asked before or a question about it waits.
@@ -213,10 +214,10 @@ export abstract class AgreementRequests {
   abstract forgetRefused(id: string): Promise<void>;
 
   /** Deletes marks of questions older than this, and what is left of those without a report. */
-  abstract forget(createdBefore: Date): Promise<void>;
+  abstract override forget(createdBefore: Date): Promise<void>;
 
   /** Deletes these marks, except from questions that are still being asked. */
-  abstract forgetMarks(marks: readonly string[]): Promise<void>;
+  abstract override forgetMarks(marks: readonly string[]): Promise<void>;
 }
 
 /** A report as it is now, as far as the other side is asked about it. */
@@ -285,38 +286,6 @@ export abstract class CaptainLinks {
   abstract markToStop(token: string): string;
 }
 
-/** Which addresses were reminded of which games. Addresses are known by their marks. */
-export abstract class CaptainReminders {
-  /** @param marks those of one address */
-  abstract of(
-    marks: readonly string[],
-    today: CalendarDate,
-    gameIds: readonly string[],
-  ): Promise<RemindedAddress>;
-
-  /**
-   * Counts an e-mail to an address about games, in a transaction of its own.
-   * @param marks all those of the address, `mark` included
-   * @returns false, without counting, if the address got one that day
-   */
-  abstract count(
-    mark: string,
-    marks: readonly string[],
-    today: CalendarDate,
-    gameIds: readonly string[],
-    now: Date,
-  ): Promise<boolean>;
-
-  /** Takes back the count of an e-mail that was not delivered. */
-  abstract takeBack(mark: string, day: CalendarDate, gameIds: readonly string[]): Promise<void>;
-
-  /** Deletes what was counted last before this. */
-  abstract forget(before: Date): Promise<void>;
-
-  /** Deletes these marks, in the open transaction if there is one. */
-  abstract forgetMarks(marks: readonly string[]): Promise<void>;
-}
-
 /** The addresses that get no more e-mails about games. */
 export abstract class StoppedAddresses {
   abstract stop(mark: string, now: Date): Promise<void>;
@@ -353,7 +322,6 @@ export interface Email {
 export interface AgreementEmail {
   readonly agreeUrl: string;
   readonly stopPage: string;
-  readonly stopUrl: string;
   readonly teamName: string;
   /** Whether the message still says what the report says. */
   readonly isCurrent: boolean;
@@ -361,22 +329,18 @@ export interface AgreementEmail {
   readonly isContested: boolean;
 }
 
-/** The games in a reminder to a captain, and its URLs. */
-export interface ReminderEmail {
-  readonly games: readonly (UnreportedGame & { readonly reportUrl: string })[];
-  readonly stopPage: string;
-  readonly stopUrl: string;
-}
-
 export abstract class EmailRenderer {
   /** @param now decides which links still work */
   abstract render(message: ReportMessage, now?: Date): Email;
 
-  /** The email that asks a captain of the other team whether a report is right. */
-  abstract renderRequest(message: ReportMessage, request: AgreementEmail): Email;
+  /** What asks a captain of the other team whether a report is right. */
+  abstract agreementContent(message: ReportMessage, request: AgreementEmail): EmailContent;
 
-  /** The email that reminds a captain of games that nobody has reported. */
-  abstract renderReminder(message: Reminder, reminder: ReminderEmail): Email;
+  /**
+   * An email to a captain of a team.
+   * @param stopUrl the URL of the call that stops such emails
+   */
+  abstract renderForCaptain(subject: string, content: EmailContent, stopUrl: string): Email;
 
   /** One email that lists several reports for one recipient. */
   abstract renderList(messages: readonly ReportMessage[]): Email;

@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { CorrectionSnapshot, mergeCorrections } from '../domain/correction';
 import { NotificationContent } from '../domain/notification';
-import { newMessage, newNotification, newReminder } from '../domain/outbox-message';
-import { UnreportedGame } from '../domain/reminder';
+import {
+  ModuleMessage,
+  newMessage,
+  newModuleMessage,
+  newNotification,
+} from '../domain/outbox-message';
 import { CaptainMessage, CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 import { CorrectionQueue, MailTransport, Outbox } from './ports';
 
@@ -86,37 +90,25 @@ export class QueueMail {
     );
   }
 
-  /** Whether e-mails reach people. Without, no reminders are queued. */
+  /** Whether e-mails reach people. */
   get reachesPeople(): boolean {
     return this.transport.reachesPeople;
   }
 
-  /**
-   * Queues reminders about games that nobody has reported: one message for each team. Each captain
-   * gets one e-mail about all games that have no report by then.
-   */
-  async reminders(games: readonly UnreportedGame[], now: Date): Promise<void> {
-    if (!this.reachesPeople) return;
-    const byTeam = new Map<string, { team: UnreportedGame['home']; games: UnreportedGame[] }>();
-    for (const game of games) {
-      for (const team of [game.home, game.away]) {
-        const known = byTeam.get(team.id);
-        if (known) known.games.push(game);
-        else byTeam.set(team.id, { team, games: [game] });
-      }
-    }
-    const messages = [...byTeam.values()].map(({ team, games: ofTeam }) => {
-      const { leagueId, leagueName } = ofTeam[0]!;
-      const gameIds = ofTeam.map(({ id }) => id);
-      const content = { leagueId, leagueName, teamId: team.id, teamName: team.name, gameIds };
-      return newReminder(content, now);
-    });
-    await this.outbox.add(messages);
+  /** Queues messages that another module sends (`MessageSenders`). */
+  async messages(
+    kind: ModuleMessage['kind'],
+    messages: readonly { readonly recipients: readonly string[]; readonly content: unknown }[],
+    now: Date,
+  ): Promise<void> {
+    await this.outbox.add(
+      messages.map(({ recipients, content }) => newModuleMessage(kind, recipients, content, now)),
+    );
   }
 
-  /** Those of the games for which a reminder is queued. */
-  remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
-    return this.outbox.remindersAmong(gameIds);
+  /** The contents of such messages that wait. */
+  waiting(kind: ModuleMessage['kind']): Promise<readonly unknown[]> {
+    return this.outbox.contentsOf(kind);
   }
 
   private async join(

@@ -35,18 +35,12 @@ export interface AgreementRequest {
   readonly refusedMarks: readonly string[];
 }
 
-/** An address, and the marks by which it is known. */
-export interface MarkedAddress {
-  readonly address: string;
-  readonly marks: readonly string[];
-}
-
 /** The captains that still have to be asked: neither served, nor refused, nor unwilling. */
-export function toBeAsked(
-  captains: readonly MarkedAddress[],
+export function toBeAsked<Captain extends { readonly marks: readonly string[] }>(
+  captains: readonly Captain[],
   { servedMarks, refusedMarks }: AgreementRequest,
   stoppedMarks: readonly string[],
-): readonly MarkedAddress[] {
+): readonly Captain[] {
   const done = [...servedMarks, ...refusedMarks, ...stoppedMarks];
   return captains.filter(({ marks }) => !marks.some((mark) => done.includes(mark)));
 }

@@ -1,7 +1,5 @@
 import { newId } from '../../kernel/identifier';
-import { captainOf } from './agreement-request';
 import { NotificationContent } from './notification';
-import { ReminderContent } from './reminder';
 import { ReportSnapshot } from './report-snapshot';
 
 /**
@@ -17,13 +15,16 @@ export const reportMessageKinds = [
   'agreement-request',
 ] as const;
 
-export const messageKinds = [...reportMessageKinds, 'notification', 'reminder'] as const;
+/** The kinds of messages that other modules make and send. */
+const moduleMessageKinds = ['reminder'] as const;
+
+export const messageKinds = [...reportMessageKinds, 'notification', ...moduleMessageKinds] as const;
 
 export type ReportMessageKind = (typeof reportMessageKinds)[number];
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
-export type OutboxMessage = ReportMessage | Notification | Reminder;
+export type OutboxMessage = ReportMessage | Notification | ModuleMessage;
 
 /** A message about a report. */
 export interface ReportMessage extends QueuedMessage {
@@ -37,10 +38,10 @@ export interface Notification extends QueuedMessage {
   readonly content: NotificationContent;
 }
 
-/** A message to the captains of a team about games that nobody has reported. */
-export interface Reminder extends QueuedMessage {
-  readonly kind: 'reminder';
-  readonly content: ReminderContent;
+/** A message that another module makes and sends. Only that module reads the content. */
+export interface ModuleMessage extends QueuedMessage {
+  readonly kind: (typeof moduleMessageKinds)[number];
+  readonly content: unknown;
 }
 
 interface QueuedMessage {
@@ -160,8 +161,14 @@ export function newNotification(
   return { ...queued(recipients, now), kind: 'notification', content };
 }
 
-export function newReminder(content: ReminderContent, now: Date): Reminder {
-  return { ...queued([captainOf(content.teamName)], now), kind: 'reminder', content };
+/** @param recipients at least one */
+export function newModuleMessage(
+  kind: ModuleMessage['kind'],
+  recipients: readonly string[],
+  content: unknown,
+  now: Date,
+): ModuleMessage {
+  return { ...queued(recipients, now), kind, content };
 }
 
 function queued(recipients: readonly string[], now: Date): QueuedMessage {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
-import { QueueMail } from '../../mail/application/queue-mail';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
 import { mostRounds } from '../domain/reminder-round';
+import { QueueReminders } from './queue-reminders';
 import { ReminderOffsets } from './reminder-offsets';
 
 /** Games in one transaction. */
@@ -16,7 +16,7 @@ export const longestDelay = 7 * 86_400_000;
 export class RemindDueGames {
   constructor(
     private readonly games: GamesToRemind,
-    private readonly queueMail: QueueMail,
+    private readonly queueReminders: QueueReminders,
     private readonly offsets: ReminderOffsets,
     private readonly transaction: Transaction,
   ) {}
@@ -24,7 +24,7 @@ export class RemindDueGames {
   /** @returns of how many games captains will be reminded */
   async execute(now = new Date()): Promise<number> {
     // Without a mail server, rounds would be counted that nobody gets.
-    if (this.offsets.milliseconds.length === 0 || !this.queueMail.reachesPeople) return 0;
+    if (this.offsets.milliseconds.length === 0 || !this.queueReminders.reachesPeople) return 0;
     const due = {
       offsets: this.offsets.milliseconds,
       since: new Date(now.getTime() - longestDelay),
@@ -35,7 +35,7 @@ export class RemindDueGames {
       isMore = await this.transaction.run(async () => {
         const games = await this.games.takeOverdue(due, mostRounds, mostTogether);
         if (games === null) return false;
-        await this.queueMail.reminders(games, now);
+        await this.queueReminders.execute(games, now);
         reminded += games.length;
         return true;
       });

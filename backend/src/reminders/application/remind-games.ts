@@ -4,9 +4,9 @@ import { AssociationCalendar } from '../../kernel/association-calendar';
 import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
-import { QueueMail } from '../../mail/application/queue-mail';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
 import { SkipReason, skipReasonOf } from '../domain/reminder-round';
+import { QueueReminders } from './queue-reminders';
 
 export interface RemindedResult {
   /** The number of games that captains will get an e-mail about. */
@@ -19,7 +19,7 @@ export interface RemindedResult {
 export class RemindGames {
   constructor(
     private readonly games: GamesToRemind,
-    private readonly queueMail: QueueMail,
+    private readonly queueReminders: QueueReminders,
     private readonly calendar: AssociationCalendar,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
@@ -31,11 +31,11 @@ export class RemindGames {
     return this.transaction.run(async () => {
       const locked = await this.games.lock(asked);
       const games = new Map(locked.map((game) => [game.id, game]));
-      const queued = new Set(await this.queueMail.remindersAmong([...games.keys()]));
+      const queued = await this.queueReminders.waiting();
       const situation = {
         now,
         today: this.calendar.dateAt(now),
-        canMail: this.queueMail.reachesPeople,
+        canMail: this.queueReminders.reachesPeople,
       };
       const judged = [...new Set(asked)].map((id) => {
         const game = games.get(id);
@@ -50,7 +50,7 @@ export class RemindGames {
         .map(({ id }) => games.get(id)!);
       if (toRemind.length > 0) {
         await this.games.beginRound(toRemind.map(({ id }) => id));
-        await this.queueMail.reminders(toRemind, now);
+        await this.queueReminders.execute(toRemind, now);
         const details = {
           games: toRemind.map(
             ({ home, away, date }) => `${isolated(home.name)} – ${isolated(away.name)}, ${date}`,

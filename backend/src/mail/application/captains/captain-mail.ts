@@ -1,24 +1,146 @@
-import { Delivery, OutboxMessage } from '../../domain/outbox-message';
+import { Injectable } from '@nestjs/common';
+import {
+  AddressesUnreadable,
+  FindCaptainAddresses,
+} from '../../../league-feed/application/find-captain-addresses';
+import { longestWaitMilliseconds } from '../../domain/agreement-request';
+import { Delivery, OutboxMessage, afterDelivery } from '../../domain/outbox-message';
+import { EmailContent } from '../email-content';
+import { Outcome } from '../message-senders';
+import {
+  CaptainLinks,
+  EmailRenderer,
+  IsWanted,
+  MailPace,
+  MailTransport,
+  QuietHours,
+  StoppedAddresses,
+} from '../ports';
 
 /** How long mail to captains waits on a server without the key for links. */
-export const keyPauseMilliseconds = 600_000;
+const keyPauseMilliseconds = 600_000;
 
-/** What came of an attempt to send mail to a captain. */
-export interface CaptainOutcome<Message extends OutboxMessage> {
-  readonly delivery: Delivery;
-  /** The message, if it needs another attempt. */
-  readonly left: readonly Message[];
+/** A captain of a team, and the marks by which the address is known. */
+export interface MarkedAddress {
+  readonly address: string;
+  readonly marks: readonly string[];
+}
+
+/** An e-mail to one captain. */
+export interface CaptainEmail {
+  readonly message: OutboxMessage;
+  readonly captain: MarkedAddress;
+  /** Together with the message and the captain, identifies the e-mail. */
+  readonly idSuffix?: string;
+  /** @param stopPage the URL of the page that stops such e-mails */
+  readonly write: (stopPage: string) => {
+    readonly subject: string;
+    readonly content: EmailContent;
+  };
 }
 
 /** The message is not needed any more. */
-export const dropped: CaptainOutcome<never> = { delivery: { kind: 'limited' }, left: [] };
+export const dropped: Outcome<never> = { delivery: { kind: 'limited' }, left: [] };
 
 /** The message waits until then, which counts as no attempt. */
 export function postponed<Message extends OutboxMessage>(
   message: Message,
   nextAttemptAt: Date,
-): CaptainOutcome<Message> {
+): Outcome<Message> {
   return { delivery: { kind: 'limited' }, left: [{ ...message, nextAttemptAt }] };
+}
+
+/**
+ * Sends e-mails about games to the captains of teams. Their addresses come from the league feed at that
+ * moment and are not stored, only marks of them (docs/extensions.md, section 12).
+ */
+@Injectable()
+export class CaptainMail {
+  constructor(
+    private readonly findAddresses: FindCaptainAddresses,
+    private readonly links: CaptainLinks,
+    private readonly stopped: StoppedAddresses,
+    private readonly quietHours: QuietHours,
+    private readonly emails: EmailRenderer,
+    private readonly transport: MailTransport,
+    private readonly pace: MailPace,
+  ) {}
+
+  /** Whether e-mails reach people. */
+  get reachesPeople(): boolean {
+    return this.transport.reachesPeople;
+  }
+
+  isTooLate({ createdAt }: OutboxMessage, now: Date): boolean {
+    return now.getTime() - createdAt.getTime() > longestWaitMilliseconds;
+  }
+
+  /** Until when such e-mails have to wait; null if they can leave now. */
+  waitUntil(now: Date): Date | null {
+    // Another server may have the key for links.
+    if (!this.links.work) return new Date(now.getTime() + keyPauseMilliseconds);
+    return this.quietHours.endAt(now);
+  }
+
+  /** @returns a reason if the feed can't be read now */
+  async captainsOf(leagueId: string, teamId: string): Promise<readonly MarkedAddress[] | string> {
+    try {
+      const addresses = await this.findAddresses.execute(leagueId, teamId);
+      return addresses.map((address) => ({ address, marks: this.links.marksOf(address) }));
+    } catch (error) {
+      if (!(error instanceof AddressesUnreadable)) throw error;
+      return `The league feed could not be read: ${error.message}`;
+    }
+  }
+
+  /** Those of the marks whose addresses want no such e-mails. */
+  stoppedAmong(marks: readonly string[]): Promise<readonly string[]> {
+    return this.stopped.among(marks);
+  }
+
+  /** The mark of an address that is stored. */
+  markOf({ address }: MarkedAddress): string {
+    return this.links.markOf(address);
+  }
+
+  /** The URL by which a game of the schedule is reported. It is a secret, so it must not be stored. */
+  reportUrl(gameId: string): string {
+    return this.links.reportUrl(gameId);
+  }
+
+  /**
+   * Sends one e-mail, and tells what came of it without the address.
+   * @param isWanted asked when the mail server is ready to take the content
+   */
+  async send(email: CaptainEmail, lost: AbortSignal, isWanted: IsWanted): Promise<Delivery> {
+    const { message, captain, idSuffix = '', write } = email;
+    const { address } = captain;
+    const mark = this.markOf(captain);
+    const { page, call } = this.links.stopUrls(mark);
+    try {
+      const { subject, content } = write(page);
+      const id = `${message.id}.${mark.slice(0, 16)}${idSuffix}`;
+      // Dated when it is sent, which may be long after it was queued.
+      const sent = { ...message, id, recipients: [address], createdAt: new Date() };
+      const rendered = this.emails.renderForCaptain(subject, content, call);
+      const delivery = await this.transport.send(sent, rendered, lost, isWanted);
+      return withoutAddress(delivery, message, address);
+    } catch (error) {
+      const { recipients } = message;
+      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
+    }
+  }
+
+  /** Tries again later, or gives up. Then administrators see why. */
+  retry<Message extends OutboxMessage>(message: Message, delivery: Delivery): Outcome<Message> {
+    const left = afterDelivery(message, delivery, this.pace, new Date());
+    return { delivery, left: left ? [left] : [] };
+  }
+}
+
+/** For the next captain of the team. */
+export function begunAnew<Message extends OutboxMessage>(message: Message): Message {
+  return { ...message, attempts: 0, refusals: 0, nextAttemptAt: new Date() };
 }
 
 /**
@@ -26,7 +148,7 @@ export function postponed<Message extends OutboxMessage>(
  * such as "550 5.1.1".
  * @param recipients words that name the captain without the address
  */
-export function withoutAddress(
+function withoutAddress(
   delivery: Delivery,
   { recipients }: Pick<OutboxMessage, 'recipients'>,
   address: string,

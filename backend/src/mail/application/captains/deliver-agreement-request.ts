@@ -1,40 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { Transaction } from '../../../kernel/transaction';
-import {
-  MarkedAddress,
-  ReasonNotAsked,
-  captainOf,
-  longestWaitMilliseconds,
-  toBeAsked,
-} from '../../domain/agreement-request';
-import { Delivery, ReportMessage, afterDelivery } from '../../domain/outbox-message';
-import {
-  CaptainOutcome,
-  dropped,
-  keyPauseMilliseconds,
-  postponed,
-  withoutAddress,
-} from './captain-mail';
-import { CaptainQuestions } from './captain-questions';
-import { TeamCaptains } from './team-captains';
+import { ReasonNotAsked, captainOf, toBeAsked } from '../../domain/agreement-request';
+import { Delivery, ReportMessage } from '../../domain/outbox-message';
+import { Outcome } from '../message-senders';
 import {
   AgreementRequests,
   CaptainLinks,
   EmailRenderer,
-  MailPace,
-  MailTransport,
-  QuietHours,
   Receipts,
   ReportToConfirm,
   ReportsToConfirm,
-  StoppedAddresses,
 } from '../ports';
+import { CaptainMail, MarkedAddress, begunAnew, dropped, postponed } from './captain-mail';
+import { CaptainQuestions } from './captain-questions';
 
 /** How many such e-mails one address gets in a day, because anyone can report any game. */
 const mostPerDay = 20;
-
-type Outcome = CaptainOutcome<ReportMessage>;
 
 /** What is known when a captain's turn comes. */
 interface Turn {
@@ -59,14 +41,10 @@ export class DeliverAgreementRequest {
   constructor(
     private readonly requests: AgreementRequests,
     private readonly reports: ReportsToConfirm,
-    private readonly captains: TeamCaptains,
+    private readonly captainMail: CaptainMail,
     private readonly links: CaptainLinks,
-    private readonly stopped: StoppedAddresses,
-    private readonly quietHours: QuietHours,
     private readonly receipts: Receipts,
     private readonly emails: EmailRenderer,
-    private readonly transport: MailTransport,
-    private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
     private readonly transaction: Transaction,
     private readonly questions: CaptainQuestions,
@@ -76,14 +54,10 @@ export class DeliverAgreementRequest {
     const request = await this.requests.find(message.id);
     const report = await this.reportToAskAbout(message);
     if (!request || !report) return dropped;
-    if (!this.transport.reachesPeople) return this.nobody(report, 'no-mail-server');
-    if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) {
-      return this.nobody(report, 'too-late');
-    }
-    // Another server may have the key for links.
-    if (!this.links.work) return postponed(message, new Date(now.getTime() + keyPauseMilliseconds));
-    const quietUntil = this.quietHours.endAt(now);
-    if (quietUntil) return postponed(message, quietUntil);
+    if (!this.captainMail.reachesPeople) return this.nobody(report, 'no-mail-server');
+    if (this.captainMail.isTooLate(message, now)) return this.nobody(report, 'too-late');
+    const waitUntil = this.captainMail.waitUntil(now);
+    if (waitUntil) return postponed(message, waitUntil);
     const teamId = report.teamToAsk;
     if (teamId === null) return this.nobody(report, 'side-unknown');
     const teamName =
@@ -91,13 +65,15 @@ export class DeliverAgreementRequest {
     const addressed = { ...message, recipients: [captainOf(teamName)] };
     await this.requests.address(request.id, teamId);
 
-    const captains = await this.captains.of(report.leagueId, teamId);
+    const captains = await this.captainMail.captainsOf(report.leagueId, teamId);
     const someWereServed = request.servedMarks.length > 0;
     if (typeof captains === 'string') {
       const delivery = { kind: 'unaddressed', reason: captains } as const;
       return this.retry({ message: addressed, report, someWereServed }, delivery);
     }
-    const stoppedMarks = await this.stopped.among(captains.flatMap(({ marks }) => marks));
+    const stoppedMarks = await this.captainMail.stoppedAmong(
+      captains.flatMap(({ marks }) => marks),
+    );
     const open = toBeAsked(captains, request, stoppedMarks);
     // Takes turns, so that one whose mail server is away does not keep back the others.
     const captain = open[message.refusals % open.length];
@@ -124,14 +100,14 @@ export class DeliverAgreementRequest {
 
   private async ask(turn: Turn, now: Date, lost: AbortSignal): Promise<Outcome> {
     const { message, report, captain } = turn;
-    const mark = this.links.markOf(captain.address);
+    const mark = this.captainMail.markOf(captain);
     const today = this.calendar.dateAt(now);
     // Counted before it is sent, because other questions to the captain may leave at the same time.
     if (!(await this.receipts.count(countedAs(mark), today, mostPerDay))) {
       await this.requests.refused(message.id, mark);
       return this.unlessLast(turn, { kind: 'limited' }, () => this.nobody(report, 'too-many'));
     }
-    const delivery = await this.send(turn, mark, lost);
+    const delivery = await this.send(turn, lost);
     if (delivery.kind === 'delivered') {
       await this.transaction.run(async () => {
         await this.requests.served(message.id, mark, new Date());
@@ -150,33 +126,23 @@ export class DeliverAgreementRequest {
     return this.retry(turn, delivery);
   }
 
-  private async send(turn: Turn, mark: string, lost: AbortSignal): Promise<Delivery> {
+  private send(turn: Turn, lost: AbortSignal): Promise<Delivery> {
     const { message, report, teamId, teamName, captain } = turn;
-    const { page, call } = this.links.stopUrls(mark);
-    try {
-      const email = this.emails.renderRequest(message, {
+    const write = (stopPage: string) => ({
+      subject: this.emails.subject(message),
+      content: this.emails.agreementContent(message, {
         agreeUrl: this.links.agreeUrl(report.id, teamId),
-        stopPage: page,
-        stopUrl: call,
+        stopPage,
         teamName,
         isCurrent: saysTheSame(message, report),
         isContested: report.isContested,
-      });
-      // The same at each attempt, so that a mail system recognizes an e-mail that it gets twice.
-      const id = `${message.id}.${mark.slice(0, 16)}`;
-      const { address } = captain;
-      const isWanted = async () => {
-        const current = await this.reportToAskAbout(message);
-        return current?.id === report.id && current.teamToAsk === teamId;
-      };
-      // Dated when it is sent, which may be long after the report.
-      const sent = { ...message, id, recipients: [address], createdAt: new Date() };
-      const delivery = await this.transport.send(sent, email, lost, isWanted);
-      return withoutAddress(delivery, message, address);
-    } catch (error) {
-      const { recipients } = message;
-      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
-    }
+      }),
+    });
+    const isWanted = async () => {
+      const current = await this.reportToAskAbout(message);
+      return current?.id === report.id && current.teamToAsk === teamId;
+    };
+    return this.captainMail.send({ message, captain, write }, lost, isWanted);
   }
 
   /** Goes on with the other captains of the team, or ends. */
@@ -186,9 +152,7 @@ export class DeliverAgreementRequest {
     end: () => Promise<Outcome>,
   ): Promise<Outcome> {
     if (isLast) return end();
-    // The next one begins anew.
-    const next = { ...message, attempts: 0, refusals: 0, nextAttemptAt: new Date() };
-    return Promise.resolve({ delivery, left: [next] });
+    return Promise.resolve({ delivery, left: [begunAnew(message)] });
   }
 
   private async nobody(report: ReportToConfirm, reason: ReasonNotAsked): Promise<Outcome> {
@@ -204,13 +168,12 @@ export class DeliverAgreementRequest {
     { message, report, someWereServed }: Pick<Turn, 'message' | 'report' | 'someWereServed'>,
     delivery: Delivery,
   ): Promise<Outcome> {
-    const left = afterDelivery(message, delivery, this.pace, new Date());
-    if (!left) return { delivery, left: [] };
-    if (left.givenUpAt === null) return { delivery, left: [left] };
+    const outcome = this.captainMail.retry(message, delivery);
+    if (outcome.left.every(({ givenUpAt }) => givenUpAt === null)) return outcome;
     if (someWereServed) return { delivery, left: [] };
     const reason = delivery.kind === 'unaddressed' ? 'feed-unreadable' : 'refused';
     await this.reports.notAsked(report.id, reason);
-    return { delivery, left: [left] };
+    return outcome;
   }
 }
 

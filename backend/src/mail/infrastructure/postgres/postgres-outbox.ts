@@ -12,6 +12,7 @@ import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox, QueuedReport } from '../../application/ports';
 import {
+  ModuleMessage,
   OutboxMessage,
   isForCaptainsOfTeam,
   latestAttemptAt,
@@ -145,16 +146,12 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     }
   }
 
-  override async remindersAmong(gameIds: readonly string[]): Promise<readonly string[]> {
-    const found = await this.transaction.query<{ id: string }>(
-      `SELECT DISTINCT id
-         FROM (SELECT json_array_elements_text(content -> 'gameIds') AS id
-                 FROM outbox_message
-                WHERE kind = 'reminder' AND given_up_at IS NULL) AS queued
-        WHERE id = ANY ($1)`,
-      [gameIds],
+  override async contentsOf(kind: ModuleMessage['kind']): Promise<readonly unknown[]> {
+    const found = await this.transaction.query<{ content: unknown }>(
+      'SELECT content FROM outbox_message WHERE kind = $1 AND given_up_at IS NULL',
+      [kind],
     );
-    return found.map(({ id }) => id);
+    return found.map(({ content }) => content);
   }
 
   override async pullIn(now: Date, isStart = false): Promise<void> {

@@ -9,8 +9,6 @@ export const mailTables: OwnedTables = {
     'receipt_count',
     'agreement_request',
     'stopped_address',
-    'reminded_address',
-    'reminded_game',
   ],
   offeredViews: ['report_mail_queue'],
   migrations: [Mail1795478400010],

@@ -9,7 +9,7 @@ import {
   isTie,
   resultLine,
   Choice,
-} from './email-content';
+} from '../../application/email-content';
 import { readableInk } from './readable-ink';
 
 const face =

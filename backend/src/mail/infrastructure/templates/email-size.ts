@@ -1,4 +1,4 @@
-import { EmailContent } from './email-content';
+import { EmailContent } from '../../application/email-content';
 
 /**
  * An e-mail has at most 256 KB, because mail servers refuse large ones for good (docs/contract.md,

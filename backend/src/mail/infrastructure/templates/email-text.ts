@@ -1,6 +1,6 @@
 import { isolated } from '../../../kernel/isolated';
 import { Change } from '../../domain/correction';
-import { EmailContent, Section, changedValue, resultLine } from './email-content';
+import { EmailContent, Section, changedValue, resultLine } from '../../application/email-content';
 
 export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, changes, sections, action, closing, closingLink } = body;

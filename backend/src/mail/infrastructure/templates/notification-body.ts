@@ -1,5 +1,5 @@
 import { NotificationContent } from '../../domain/notification';
-import { EmailContent } from './email-content';
+import { EmailContent } from '../../application/email-content';
 
 /**
  * @param writtenAt because it may arrive late

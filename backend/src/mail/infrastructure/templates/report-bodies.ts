@@ -5,8 +5,14 @@ import { AgreementEmail } from '../../application/ports';
 import { ReportUrls } from './report-urls';
 import { ReportMessage } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
-import { EmailContent, Fact, Section, notedResultLine, resultLine } from './email-content';
-import { EmailDates } from './email-dates';
+import {
+  EmailContent,
+  Fact,
+  Section,
+  notedResultLine,
+  resultLine,
+} from '../../application/email-content';
+import { EmailDates } from '../../application/email-dates';
 import { shortText } from './email-size';
 import {
   contactFacts,

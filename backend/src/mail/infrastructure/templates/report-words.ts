@@ -1,5 +1,5 @@
 import { ReportSnapshot } from '../../domain/report-snapshot';
-import { Fact, Section } from './email-content';
+import { Fact, Section } from '../../application/email-content';
 
 /** What e-mails say about a report, whoever gets them. */
 

@@ -2,23 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { isolated } from '../../../kernel/isolated';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
-import { AgreementEmail, Email, EmailRenderer, ReminderEmail } from '../../application/ports';
-import {
-  Notification,
-  OutboxMessage,
-  Reminder,
-  ReportMessage,
-  isReceipt,
-} from '../../domain/outbox-message';
+import { MessageSenders } from '../../application/message-senders';
+import { AgreementEmail, Email, EmailRenderer } from '../../application/ports';
+import { Notification, OutboxMessage, ReportMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
-import { EmailContent } from './email-content';
-import { EmailDates } from './email-dates';
+import { EmailContent } from '../../application/email-content';
+import { EmailDates } from '../../application/email-dates';
 import { emailPage } from './email-page';
 import { cutOff, encodedBytes, mostBytes } from './email-size';
 import { emailText } from './email-text';
 import { notificationBody } from './notification-body';
-import { reminderBody, reminderSubject } from './reminder-body';
 import { ReportBodies } from './report-bodies';
 import { ReportUrls } from './report-urls';
 
@@ -27,7 +21,6 @@ type Written = Pick<Email, 'text' | 'html'>;
 /** Writes e-mails as text and as HTML. */
 @Injectable()
 export class TemplateEmails extends EmailRenderer {
-  private readonly dates: EmailDates;
   private readonly bodies: ReportBodies;
 
   constructor(
@@ -35,11 +28,12 @@ export class TemplateEmails extends EmailRenderer {
     private readonly association: AssociationSettings,
     private readonly address: PublicAddress,
     links: ReportUrls,
+    private readonly senders: MessageSenders,
+    private readonly dates: EmailDates,
   ) {
     super();
-    this.dates = new EmailDates(association.timeZone);
     const { contactEmail } = association;
-    this.bodies = new ReportBodies({ reportsPerHour, contactEmail }, address, links, this.dates);
+    this.bodies = new ReportBodies({ reportsPerHour, contactEmail }, address, links, dates);
   }
 
   override render(message: ReportMessage, now = new Date()): Email {
@@ -52,24 +46,17 @@ export class TemplateEmails extends EmailRenderer {
     };
   }
 
-  override renderRequest(message: ReportMessage, request: AgreementEmail): Email {
-    return {
-      subject: this.subject(message),
-      ...this.written(this.bodies.toOtherCaptain(message.report, request)),
-      replyTo: this.contact(),
-      thread: null,
-      stopUrl: request.stopUrl,
-    };
+  override agreementContent({ report }: ReportMessage, request: AgreementEmail): EmailContent {
+    return this.bodies.toOtherCaptain(report, request);
   }
 
-  override renderReminder(message: Reminder, reminder: ReminderEmail): Email {
-    const body = reminderBody(message.content, reminder, this.dates);
+  override renderForCaptain(subject: string, content: EmailContent, stopUrl: string): Email {
     return {
-      subject: body.heading,
-      ...this.written(body),
+      subject,
+      ...this.written(content),
       replyTo: this.contact(),
       thread: null,
-      stopUrl: reminder.stopUrl,
+      stopUrl,
     };
   }
 
@@ -95,7 +82,7 @@ export class TemplateEmails extends EmailRenderer {
 
   override subject(message: OutboxMessage): string {
     if (message.kind === 'notification') return message.content.subject;
-    if (message.kind === 'reminder') return reminderSubject(message.content);
+    if (message.kind === 'reminder') return this.senders.of(message).subject(message.content);
     const { kind, report } = message;
     const before: Record<ReportMessage['kind'], string> = {
       report: '',

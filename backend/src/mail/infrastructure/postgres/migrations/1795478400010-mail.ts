@@ -65,20 +65,6 @@ export class Mail1795478400010 extends Baseline {
       stopped_at timestamptz NOT NULL
     );
 
-    CREATE TABLE reminded_address (
-      mark text PRIMARY KEY,
-      reminded_on date NOT NULL
-    );
-
-    CREATE TABLE reminded_game (
-      mark text NOT NULL,
-      game_id uuid NOT NULL,
-      times smallint NOT NULL,
-      counted_at timestamptz NOT NULL,
-      last_at timestamptz,
-      PRIMARY KEY (mark, game_id)
-    );
-
     CREATE VIEW report_mail_queue AS
       SELECT id, report, created_at FROM queued_report;
   `;

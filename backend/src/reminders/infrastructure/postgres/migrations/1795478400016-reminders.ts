@@ -7,5 +7,19 @@ export class Reminders1795478400016 extends Baseline {
       date date NOT NULL,
       PRIMARY KEY (league_id, date)
     );
+
+    CREATE TABLE reminded_address (
+      mark text PRIMARY KEY,
+      reminded_on date NOT NULL
+    );
+
+    CREATE TABLE reminded_game (
+      mark text NOT NULL,
+      game_id uuid NOT NULL,
+      times smallint NOT NULL,
+      counted_at timestamptz NOT NULL,
+      last_at timestamptz,
+      PRIMARY KEY (mark, game_id)
+    );
   `;
 }

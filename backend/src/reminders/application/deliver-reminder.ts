@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { Leagues } from '../../../league-feed/application/leagues';
-import { GamesToRemind } from '../../../schedule/application/games-to-remind';
-import { MarkedAddress, longestWaitMilliseconds } from '../../domain/agreement-request';
-import { Delivery, Reminder, afterDelivery } from '../../domain/outbox-message';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { Leagues } from '../../league-feed/application/leagues';
+import {
+  CaptainMail,
+  MarkedAddress,
+  begunAnew,
+  dropped,
+  postponed,
+} from '../../mail/application/captains/captain-mail';
+import { MarkStores } from '../../mail/application/captains/mark-stores';
+import { EmailDates } from '../../mail/application/email-dates';
+import {
+  Delivery,
+  MessageSender,
+  MessageSenders,
+  ModuleMessage,
+  Outcome,
+} from '../../mail/application/message-senders';
+import { GamesToRemind, NamedGame } from '../../schedule/application/games-to-remind';
 import {
   RemindedAddress,
-  UnreportedGame,
+  ReminderContent,
   isToBeReminded,
   mayBeMentioned,
   mostGamesListed,
-} from '../../domain/reminder';
-import {
-  CaptainLinks,
-  CaptainReminders,
-  EmailRenderer,
-  MailPace,
-  MailTransport,
-  QuietHours,
-  StoppedAddresses,
-} from '../ports';
-import {
-  CaptainOutcome,
-  dropped,
-  keyPauseMilliseconds,
-  postponed,
-  withoutAddress,
-} from './captain-mail';
-import { TeamCaptains } from './team-captains';
+} from '../domain/reminder';
+import { CaptainReminders } from './ports';
+import { reminderEmail, waitingSubject } from './reminder-email';
 
 /**
  * How long an e-mail may keep reports of its games from being stored. Shorter than the time after which
@@ -35,7 +34,10 @@ import { TeamCaptains } from './team-captains';
  */
 const longestHoldMilliseconds = 800;
 
-type Outcome = CaptainOutcome<Reminder>;
+/** A reminder that is queued. */
+interface Reminder extends ModuleMessage {
+  readonly content: ReminderContent;
+}
 
 /** A captain who still has to be reminded. */
 interface Waiting extends MarkedAddress {
@@ -46,7 +48,7 @@ interface Waiting extends MarkedAddress {
 /** A reminder, and those of its games that still have no report. */
 interface Wanted {
   readonly message: Reminder;
-  readonly games: readonly UnreportedGame[];
+  readonly games: readonly NamedGame[];
 }
 
 /**
@@ -55,36 +57,42 @@ interface Wanted {
  * that moment and is not stored, only its mark (docs/extensions.md, section 13).
  */
 @Injectable()
-export class DeliverReminder {
+export class DeliverReminder extends MessageSender {
+  override readonly kind = 'reminder';
+
   constructor(
+    senders: MessageSenders,
+    marks: MarkStores,
     private readonly games: GamesToRemind,
     private readonly reminders: CaptainReminders,
-    private readonly captains: TeamCaptains,
+    private readonly captainMail: CaptainMail,
     private readonly leagues: Leagues,
-    private readonly links: CaptainLinks,
-    private readonly stopped: StoppedAddresses,
-    private readonly quietHours: QuietHours,
-    private readonly emails: EmailRenderer,
-    private readonly transport: MailTransport,
-    private readonly pace: MailPace,
+    private readonly dates: EmailDates,
     private readonly calendar: AssociationCalendar,
-  ) {}
+  ) {
+    super();
+    senders.add(this);
+    marks.add(reminders);
+  }
 
-  async execute(message: Reminder, now: Date, lost: AbortSignal): Promise<Outcome> {
+  override subject(content: unknown): string {
+    return waitingSubject(content as ReminderContent);
+  }
+
+  override async send(queued: ModuleMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
+    const message = queued as Reminder;
     const { leagueId, teamId, gameIds } = message.content;
     const due = await this.games.unreportedAmong(gameIds, now);
     // A refresh of the schedule may have given a game to other teams.
     const games = due.filter(({ home, away }) => home.id === teamId || away.id === teamId);
-    if (games.length === 0 || !this.transport.reachesPeople) return dropped;
-    if (now.getTime() - message.createdAt.getTime() > longestWaitMilliseconds) return dropped;
-    // Another server may have the key for links.
-    if (!this.links.work) return postponed(message, new Date(now.getTime() + keyPauseMilliseconds));
-    const quietUntil = this.quietHours.endAt(now);
-    if (quietUntil) return postponed(message, quietUntil);
+    if (games.length === 0 || !this.captainMail.reachesPeople) return dropped;
+    if (this.captainMail.isTooLate(message, now)) return dropped;
+    const waitUntil = this.captainMail.waitUntil(now);
+    if (waitUntil) return postponed(message, waitUntil);
 
-    const captains = await this.captains.of(leagueId, teamId);
+    const captains = await this.captainMail.captainsOf(leagueId, teamId);
     if (typeof captains === 'string') {
-      return this.retry(message, { kind: 'unaddressed', reason: captains });
+      return this.captainMail.retry(message, { kind: 'unaddressed', reason: captains });
     }
     const waiting = await this.waitingOf(captains, message, games, now);
     const today = waiting.filter(({ reminded }) => !reminded.isRemindedToday);
@@ -98,10 +106,10 @@ export class DeliverReminder {
   private async waitingOf(
     captains: readonly MarkedAddress[],
     message: Reminder,
-    games: readonly UnreportedGame[],
+    games: readonly NamedGame[],
     now: Date,
   ): Promise<readonly Waiting[]> {
-    const stopped = await this.stopped.among(captains.flatMap(({ marks }) => marks));
+    const stopped = await this.captainMail.stoppedAmong(captains.flatMap(({ marks }) => marks));
     const done = [...stopped, ...message.elsewhere];
     const left = captains.filter(({ marks }) => !marks.some((mark) => done.includes(mark)));
     const today = this.calendar.dateAt(now);
@@ -109,7 +117,7 @@ export class DeliverReminder {
     const waiting = await Promise.all(
       left.map(async (captain) => ({
         ...captain,
-        mark: this.links.markOf(captain.address),
+        mark: this.captainMail.markOf(captain),
         reminded: await this.reminders.of(captain.marks, today, ids),
       })),
     );
@@ -125,7 +133,7 @@ export class DeliverReminder {
     now: Date,
     lost: AbortSignal,
   ): Promise<Outcome> {
-    const { mark, marks, address } = captain;
+    const { mark, marks } = captain;
     const today = this.calendar.dateAt(now);
     const listed = await this.gamesOf(captain, { message, games }, today, now);
     const ids = listed.map(({ id }) => id);
@@ -134,11 +142,7 @@ export class DeliverReminder {
     if (!(await this.reminders.count(mark, marks, today, ids, now))) {
       return { delivery: { kind: 'unwanted' }, left: [message] };
     }
-    const delivery = withoutAddress(
-      await this.send(captain, listed, message, lost),
-      message,
-      address,
-    );
+    const delivery = await this.sendTo(captain, listed, message, lost);
     const mayHaveArrived = delivery.kind === 'refused' && delivery.mayHaveArrived === true;
     if (delivery.kind === 'delivered' || mayHaveArrived) {
       await this.games.reminded(ids, new Date());
@@ -153,7 +157,7 @@ export class DeliverReminder {
         left: [{ ...begunAnew(message), elsewhere: [...message.elsewhere, mark] }],
       };
     }
-    return this.retry(message, delivery);
+    return this.captainMail.retry(message, delivery);
   }
 
   /**
@@ -165,7 +169,7 @@ export class DeliverReminder {
     { message: { content }, games: own }: Wanted,
     today: string,
     now: Date,
-  ): Promise<readonly UnreportedGame[]> {
+  ): Promise<readonly NamedGame[]> {
     const teamIds = new Set([content.teamId, ...this.leagues.teamsOfCaptain(address)]);
     const ofTeams = await this.games.unreportedOf([...teamIds], now);
     // An administrator can ask for a reminder of a game that is older than those.
@@ -178,72 +182,63 @@ export class DeliverReminder {
     );
     const mentioned = games.filter(({ id }) => mayBeMentioned(id, reminded));
     // Those for which the message was queued come first, if there are too many.
-    const isOwn = ({ id }: UnreportedGame) => content.gameIds.includes(id);
+    const isOwn = ({ id }: NamedGame) => content.gameIds.includes(id);
     const chosen = [...mentioned.filter(isOwn), ...mentioned.filter((game) => !isOwn(game))];
     const listed = new Set(chosen.slice(0, mostGamesListed));
     return mentioned.filter((game) => listed.has(game));
   }
 
-  private async send(
-    { address, mark, marks }: Waiting,
-    games: readonly UnreportedGame[],
+  private async sendTo(
+    captain: Waiting,
+    games: readonly NamedGame[],
     message: Reminder,
     lost: AbortSignal,
   ): Promise<Delivery> {
     const tooSlow = new AbortController();
     const held: (() => void)[] = [];
     let isOver = false;
-    try {
-      const { page, call } = this.links.stopUrls(mark);
-      const email = this.emails.renderReminder(message, {
-        games: games.map((game) => ({ ...game, reportUrl: this.links.reportUrl(game.id) })),
-        stopPage: page,
-        stopUrl: call,
-      });
-      const hold = async () => {
-        // The mail server may have taken long to be ready.
-        if (this.quietHours.endAt(new Date())) return false;
-        if ((await this.stopped.among(marks)).length > 0) return false;
-        const release = await this.games.hold(games.map(({ id }) => id));
-        if (release === null) return false;
-        // Waiting for the games can take longer than the attempt.
-        if (isOver) {
-          release();
-          return false;
-        }
-        const timer = setTimeout(() => {
-          tooSlow.abort();
-        }, longestHoldMilliseconds);
-        const done = () => {
-          clearTimeout(timer);
-          release();
-        };
-        held.push(done);
-        return done;
+    const hold = async () => {
+      // The mail server may have taken long to be ready.
+      if (this.captainMail.waitUntil(new Date())) return false;
+      if ((await this.captainMail.stoppedAmong(captain.marks)).length > 0) return false;
+      const release = await this.games.hold(games.map(({ id }) => id));
+      if (release === null) return false;
+      // Waiting for the games can take longer than the attempt.
+      if (isOver) {
+        release();
+        return false;
+      }
+      const timer = setTimeout(() => {
+        tooSlow.abort();
+      }, longestHoldMilliseconds);
+      const done = () => {
+        clearTimeout(timer);
+        release();
       };
-      // Dated when it is sent, which may be long after it was queued. Another e-mail on another day
-      // has another Message-ID.
-      const createdAt = new Date();
-      const id = `${message.id}.${mark.slice(0, 16)}.${this.calendar.dateAt(createdAt)}`;
-      const sent = { ...message, id, recipients: [address], createdAt };
+      held.push(done);
+      return done;
+    };
+    const write = (stopPage: string) => {
+      const listed = games.map((game) => ({
+        ...game,
+        reportUrl: this.captainMail.reportUrl(game.id),
+      }));
+      const content = reminderEmail(message.content, listed, stopPage, this.dates);
+      return { subject: content.heading, content };
+    };
+    try {
+      // Another e-mail on another day has another Message-ID.
+      const idSuffix = `.${this.calendar.dateAt(new Date())}`;
       const signal = AbortSignal.any([lost, tooSlow.signal]);
-      const delivery = await this.transport.send(sent, email, signal, hold);
+      const email = { message, captain, idSuffix, write };
+      const delivery = await this.captainMail.send(email, signal, hold);
       if (delivery.kind !== 'refused' || !tooSlow.signal.aborted) return delivery;
       // It was cut off before the end, so no mail server delivers it.
       return { ...delivery, mayHaveArrived: false };
-    } catch (error) {
-      const { recipients } = message;
-      return { kind: 'refused', recipients, reason: (error as Error).name, final: false };
     } finally {
       isOver = true;
       for (const release of held) release();
     }
-  }
-
-  /** Tries again later, or gives up. Then administrators see why. */
-  private retry(message: Reminder, delivery: Delivery): Outcome {
-    const left = afterDelivery(message, delivery, this.pace, new Date());
-    return { delivery, left: left ? [left] : [] };
   }
 
   /** To a quarter of an hour. If it is night then, the quiet hours follow. */
@@ -253,9 +248,4 @@ export class DeliverReminder {
     while (this.calendar.dateAt(next) === today) next = new Date(next.getTime() + 900_000);
     return next;
   }
-}
-
-/** For the next captain of the team. */
-function begunAnew(message: Reminder): Reminder {
-  return { ...message, attempts: 0, refusals: 0, nextAttemptAt: new Date() };
 }

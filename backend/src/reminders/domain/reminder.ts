@@ -1,23 +1,3 @@
-import { CalendarDate } from '../../kernel/calendar-date';
-
-interface TeamOfGame {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A game of the schedule that is due and that nobody has reported. */
-export interface UnreportedGame {
-  readonly id: string;
-  readonly leagueId: string;
-  readonly leagueName: string;
-  readonly date: CalendarDate;
-  /** On the association's clocks, such as 19:00; null if only the date is known. */
-  readonly time: string | null;
-  readonly home: TeamOfGame;
-  readonly away: TeamOfGame;
-  readonly location: string | null;
-}
-
 /** What is stored about a reminder to the captains of a team. */
 export interface ReminderContent {
   readonly leagueId: string;

@@ -1,9 +1,9 @@
-import { CaptainReminders } from '../../src/mail/application/ports';
-import { PostgresCaptainReminders } from '../../src/mail/infrastructure/postgres/postgres-captain-reminders';
+import { CaptainReminders } from '../../src/reminders/application/ports';
+import { PostgresCaptainReminders } from '../../src/reminders/infrastructure/postgres/postgres-captain-reminders';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
-import { InMemoryCaptainReminders } from './reminder-fakes';
+import { InMemoryCaptainReminders } from './captain-reminder-fakes';
 
 const now = new Date('2026-06-02T16:00:00.123Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);

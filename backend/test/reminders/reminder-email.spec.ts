@@ -1,26 +1,29 @@
-import { newReminder } from '../../src/mail/domain/outbox-message';
-import { UnreportedGame } from '../../src/mail/domain/reminder';
-import { emailsWith } from './emails-with';
-import { aGame } from './reminder-fakes';
+import { EmailDates } from '../../src/mail/application/email-dates';
+import { reminderEmail } from '../../src/reminders/application/reminder-email';
+import { NamedGame } from '../../src/schedule/application/games-to-remind';
+import { emailsWith } from '../mail/emails-with';
+import { aGame } from './captain-reminder-fakes';
 
 const site = 'https://scores.example.org';
-const message = newReminder(
-  {
-    leagueId: 'thursday',
-    leagueName: 'Thursday Kickball',
-    teamId: 'lions',
-    teamName: 'Lions',
-    gameIds: ['first'],
-  },
-  new Date(),
-);
 
-function remind(games: readonly UnreportedGame[], settings = {}) {
-  return emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }).renderReminder(message, {
-    games: games.map((game) => ({ ...game, reportUrl: `${site}/#g=${game.id}` })),
-    stopPage: `${site}/#s=token`,
-    stopUrl: `${site}/api/mail-stop/token`,
-  });
+function remind(games: readonly NamedGame[], settings = {}) {
+  const content = reminderEmail(
+    {
+      leagueId: 'thursday',
+      leagueName: 'Thursday Kickball',
+      teamId: 'lions',
+      teamName: 'Lions',
+      gameIds: ['first'],
+    },
+    games.map((game) => ({ ...game, reportUrl: `${site}/#g=${game.id}` })),
+    `${site}/#s=token`,
+    new EmailDates('America/New_York'),
+  );
+  return emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }).renderForCaptain(
+    content.heading,
+    content,
+    `${site}/api/mail-stop/token`,
+  );
 }
 
 const linksIn = (html: string) =>

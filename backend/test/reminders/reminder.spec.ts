@@ -1,4 +1,4 @@
-import { isToBeReminded, mayBeMentioned } from '../../src/mail/domain/reminder';
+import { isToBeReminded, mayBeMentioned } from '../../src/reminders/domain/reminder';
 
 const queuedAt = new Date('2026-06-02T16:00:00Z');
 const before = new Date(queuedAt.getTime() - 1);

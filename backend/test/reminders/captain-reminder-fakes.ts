@@ -1,10 +1,10 @@
 import { Leagues } from '../../src/league-feed/application/leagues';
-import { CaptainReminders } from '../../src/mail/application/ports';
-import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
-import { RemindedAddress, RemindedGame, UnreportedGame } from '../../src/mail/domain/reminder';
+import { CaptainReminders } from '../../src/reminders/application/ports';
+import { GamesToRemind, NamedGame } from '../../src/schedule/application/games-to-remind';
+import { RemindedAddress, RemindedGame } from '../../src/reminders/domain/reminder';
 
 /** A game of Lions and Tigers that nobody has reported. */
-export const aGame = (id: string, changes: Partial<UnreportedGame> = {}): UnreportedGame => ({
+export const aGame = (id: string, changes: Partial<NamedGame> = {}): NamedGame => ({
   id,
   leagueId: 'thursday',
   leagueName: 'Thursday Kickball',
@@ -18,7 +18,7 @@ export const aGame = (id: string, changes: Partial<UnreportedGame> = {}): Unrepo
 
 /** The games that nobody has reported are in `games`. */
 export class InMemoryUnreportedGames implements Partial<GamesToRemind> {
-  games: readonly UnreportedGame[] = [];
+  games: readonly NamedGame[] = [];
   /** How often each game was noted as reminded of. */
   readonly remindedOf: string[] = [];
   /** The ids of games that have been due for over 30 days. */
@@ -26,11 +26,11 @@ export class InMemoryUnreportedGames implements Partial<GamesToRemind> {
   /** The games that are held now. */
   held: readonly string[] = [];
 
-  unreportedAmong(ids: readonly string[]): Promise<readonly UnreportedGame[]> {
+  unreportedAmong(ids: readonly string[]): Promise<readonly NamedGame[]> {
     return Promise.resolve(this.games.filter(({ id }) => ids.includes(id)));
   }
 
-  unreportedOf(teamIds: readonly string[]): Promise<readonly UnreportedGame[]> {
+  unreportedOf(teamIds: readonly string[]): Promise<readonly NamedGame[]> {
     return Promise.resolve(
       this.games.filter(
         ({ id, home, away }) =>

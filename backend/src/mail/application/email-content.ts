@@ -1,6 +1,6 @@
-import { isolated } from '../../../kernel/isolated';
-import { Change } from '../../domain/correction';
-import { ResultSnapshot } from '../../domain/report-snapshot';
+import { isolated } from '../../kernel/isolated';
+import { Change } from '../domain/correction';
+import { ResultSnapshot } from '../domain/report-snapshot';
 
 /** The content of an email, for both HTML and plain text. */
 export interface EmailContent {

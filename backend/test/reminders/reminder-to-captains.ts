@@ -1,7 +1,17 @@
-import { Delivery, Reminder, newReminder } from '../../src/mail/domain/outbox-message';
-import { captainMailOf } from './captain-fakes';
-import { InMemoryOutbox, RecordingMailTransport } from './fakes';
-import { aGame } from './reminder-fakes';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { EmailDates } from '../../src/mail/application/email-dates';
+import { Delivery, ModuleMessage } from '../../src/mail/application/message-senders';
+import { newModuleMessage } from '../../src/mail/domain/outbox-message';
+import { DeliverReminder } from '../../src/reminders/application/deliver-reminder';
+import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
+import { captainMailOf } from '../mail/captain-fakes';
+import { InMemoryOutbox, RecordingMailTransport } from '../mail/fakes';
+import {
+  InMemoryCaptainReminders,
+  InMemoryUnreportedGames,
+  KnownCaptainTeams,
+  aGame,
+} from './captain-reminder-fakes';
 
 /** Addresses of captains. */
 export const [kim, robin] = ['Kim@example.org', 'robin@example.org'] as const;
@@ -14,11 +24,26 @@ export async function reminderTo(...captains: readonly string[]) {
   const outbox = new InMemoryOutbox();
   const transport = new RecordingMailTransport();
   const mail = captainMailOf(outbox, transport);
-  mail.games.games = [aGame('first')];
+  const games = new InMemoryUnreportedGames();
+  const reminders = new InMemoryCaptainReminders();
+  const teams = new KnownCaptainTeams();
+  const deliver = new DeliverReminder(
+    mail.senders,
+    mail.marks,
+    games as Partial<GamesToRemind> as GamesToRemind,
+    reminders,
+    mail.captainMail,
+    teams,
+    new EmailDates('America/New_York'),
+    new AssociationCalendar('America/New_York'),
+  );
+  games.games = [aGame('first')];
   mail.captains.byTeam = { lions: captains };
   const queue = (...gameIds: readonly string[]) =>
     outbox.add([
-      newReminder(
+      newModuleMessage(
+        'reminder',
+        ['captain of Lions'],
         {
           leagueId: 'thursday',
           leagueName: 'Thursday Kickball',
@@ -35,7 +60,7 @@ export async function reminderTo(...captains: readonly string[]) {
     let delivery: Delivery | null = null;
     const at = new Date();
     await outbox.takeDue(at, async ([message]) => {
-      const outcome = await mail.deliverReminder.execute(message as Reminder, at, lost);
+      const outcome = await deliver.send(message as ModuleMessage, at, lost);
       ({ delivery } = outcome);
       return outcome.left;
     });
@@ -43,6 +68,9 @@ export async function reminderTo(...captains: readonly string[]) {
   };
   return {
     ...mail,
+    games,
+    reminders,
+    teams,
     outbox,
     transport,
     queue,
@@ -58,11 +86,11 @@ export async function reminderTo(...captains: readonly string[]) {
     },
     /** The recipients of all attempts for which the content was wanted. */
     sentTo: () => transport.sent.map(({ recipients }) => recipients.join()),
-    /** The ids of the games in each of these e-mails. */
+    /** The ids of the games in each of these e-mails, by the links to report them. */
     mentioned: () =>
-      transport.emails.map(({ text }) =>
-        (JSON.parse(text) as { games: { id: string }[] }).games.map(({ id }) => id),
-      ),
+      transport.emails.map(({ text }) => [
+        ...new Set([...text.matchAll(/#g=([^"]+)/g)].map(([, id]) => id)),
+      ]),
     /** When the next attempt is; null if no message waits. */
     nextAt: () => {
       const times = outbox.messages.flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []);

@@ -1,6 +1,6 @@
 import { IsWanted } from '../../src/mail/application/ports';
 import { Delivery } from '../../src/mail/domain/outbox-message';
-import { aGame } from './reminder-fakes';
+import { aGame } from './captain-reminder-fakes';
 import { kim, now, reminderTo, robin } from './reminder-to-captains';
 
 const day = 86_400_000;
@@ -54,10 +54,8 @@ describe('A reminder', () => {
     const { attempt, transport } = await reminderTo(kim);
     await attempt();
     const [email] = transport.emails;
-    expect(JSON.parse(email!.text)).toMatchObject({
-      games: [{ id: 'first', reportUrl: 'https://scores.example/#g=first' }],
-      stopPage: 'https://scores.example/#s=mark 1',
-    });
+    expect(email!.text).toContain('"url":"https://scores.example/#g=first"');
+    expect(email!.text).toContain('"url":"https://scores.example/#s=mark 1"');
     expect(email!.stopUrl).toBe('https://scores.example/api/mail-stop/mark 1');
   });
 

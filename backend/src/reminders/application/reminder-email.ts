@@ -1,20 +1,29 @@
-import { isolated } from '../../../kernel/isolated';
-import { ReminderEmail } from '../../application/ports';
-import { ReminderContent } from '../../domain/reminder';
-import { EmailContent } from './email-content';
-import { EmailDates } from './email-dates';
+import { isolated } from '../../kernel/isolated';
+import { EmailContent } from '../../mail/application/email-content';
+import { EmailDates } from '../../mail/application/email-dates';
+import { NamedGame } from '../../schedule/application/games-to-remind';
+import { ReminderContent } from '../domain/reminder';
 
-type GameOfEmail = ReminderEmail['games'][number];
+/** A game in a reminder, and the URL with which it is reported. */
+export interface GameOfEmail extends NamedGame {
+  readonly reportUrl: string;
+}
+
+/** The words by which administrators know the recipients, because addresses are not shown. */
+export function captainsOf({ teamName }: ReminderContent): string {
+  return `captain of ${isolated(teamName)}`;
+}
 
 /** The subject of a reminder that was not sent yet, for administrators. */
-export function reminderSubject({ teamName, leagueName }: ReminderContent): string {
+export function waitingSubject({ teamName, leagueName }: ReminderContent): string {
   return `Reminder: ${isolated(teamName)}, ${isolated(leagueName)}`;
 }
 
-/** @param reminder with at least one game */
-export function reminderBody(
+/** @param games at least one; all that have no report */
+export function reminderEmail(
   { teamId, teamName }: ReminderContent,
-  { games, stopPage }: ReminderEmail,
+  games: readonly GameOfEmail[],
+  stopPage: string,
   dates: EmailDates,
 ): EmailContent {
   const [first] = games;

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+
+/** Keeps marks of captains' addresses. */
+export abstract class MarkStore {
+  /** Deletes those that were last used before this. */
+  abstract forget(before: Date): Promise<void>;
+
+  /** Deletes these marks, in the open transaction if there is one. */
+  abstract forgetMarks(marks: readonly string[]): Promise<void>;
+}
+
+/** All of them. Modules add theirs when they are built. */
+@Injectable()
+export class MarkStores {
+  readonly all: MarkStore[] = [];
+
+  add(store: MarkStore): void {
+    this.all.push(store);
+  }
+}
