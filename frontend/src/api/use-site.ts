@@ -28,6 +28,12 @@ export function useFeature(name: string): boolean {
   return useSite()?.features.includes(name) ?? false;
 }
 
+/** Tells whether the server may have a feature: it has, or its settings are not known yet. */
+export function useMayHave(): (feature: string) => boolean {
+  const { data, isValidating } = useSiteRequest();
+  return (feature) => !data || isValidating || data.features.includes(feature);
+}
+
 /** The URL that people use, for links that are shared. It has no slash at the end. */
 export function usePublicUrl(): string {
   return useSite()?.publicUrl ?? window.location.origin;

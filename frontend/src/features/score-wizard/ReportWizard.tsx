@@ -1,24 +1,30 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSiteRequest } from '../../api/use-site';
+import { useMayHave, useSiteRequest } from '../../api/use-site';
 import { useToasts } from '../../ui/feedback/Toasts';
+import { preloadable } from '../../ui/preload/preloadable';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
 import type { KeptReportDraft } from './draft/use-report-draft';
 import { MissingReport } from './earlier-games/MissingReport';
 import { UsualGames } from './earlier-games/UsualGames';
 import { YourTeams } from './earlier-games/YourTeams';
 import { atLeague, withSport } from './model/report-draft';
-import { preloadSteps, ReportSteps } from './screens';
 import { RefusalSummary } from './steps/RefusalSummary';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useGo } from './use-go';
-import { useMayHave } from './use-may-have';
 import { useSteps, type StepEntry, type Steps } from './use-steps';
 import { useWizard, type Wizard } from './wizard';
 
+export const ReportSteps = preloadable(() => import('./ReportSteps'));
+
+interface ReportWizardProps {
+  /** Loads the later steps, and the screens that they lead to. */
+  readonly preloadSteps: () => void;
+}
+
 /** The score entry: the form of a report, in steps. */
-export function ReportWizard() {
+export function ReportWizard({ preloadSteps }: ReportWizardProps) {
   const wizard = useWizard();
   const { draft, refusal, sports, hasMoved, knowsWhatWasSent } = wizard;
   const steps = useSteps(draft.id);
@@ -31,7 +37,7 @@ export function ReportWizard() {
   const beginsLater = steps.step > 1;
   useEffect(() => {
     if (beginsLater) preloadSteps();
-  }, [beginsLater]);
+  }, [beginsLater, preloadSteps]);
 
   const startOver = draft.isBegun
     ? () => {

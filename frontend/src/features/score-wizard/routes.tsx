@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
-import { useMayHave } from './use-may-have';
+import { useMayHave } from '../../api/use-site';
 import { ReportWizard } from './ReportWizard';
 import { ScoreWizard } from './ScoreWizard';
 import * as screens from './screens';
@@ -9,7 +9,7 @@ import * as screens from './screens';
 /** The screens of captains: the score entry, and those that it or a link leads to. */
 export const captainRoutes = (
   <Route element={<ScoreWizard />}>
-    <Route index element={<ReportWizard />} />
+    <Route index element={<ReportWizard preloadSteps={screens.preloadSteps} />} />
     <Route path={captainPaths.queue} element={<screens.QueueScreen />} />
     {route(captainPaths.sent, screens.SuccessScreen, 'receipt')}
     {route(captainPaths.saved, screens.SavedReport, 'id')}

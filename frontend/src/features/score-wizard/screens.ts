@@ -1,8 +1,8 @@
 import { preloadChooser } from '../../ui/forms/chooser/Chooser';
 import { preloadable } from '../../ui/preload/preloadable';
 import { whenIdle } from '../../ui/preload/when-idle';
+import { ReportSteps } from './ReportWizard';
 
-export const ReportSteps = preloadable(() => import('./ReportSteps'));
 export const SuccessScreen = preloadable(() => import('./queue-screens/SuccessScreen'));
 export const SavedReport = preloadable(() => import('./queue-screens/SavedReport'));
 export const QueueScreen = preloadable(() => import('./queue-screens/QueueScreen'));

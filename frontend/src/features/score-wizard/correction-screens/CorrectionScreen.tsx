@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { useSiteRequest } from '../../../api/use-site';
-import type { CorrectionTarget } from '../model/corrections/managed-report';
 import { ReportScreen, ReportScreenActions } from '../frame/ReportScreen';
 import { NotOpenedNotice } from '../links/NotOpenedNotice';
 import type { NotOpened } from '../links/use-link';
 import { unsentOf } from '../queue/kinds/correction';
 import { useEntries } from '../queue/use-queue';
-import { useGo } from '../use-go';
+import { useGo, type CorrectionTarget } from '../use-go';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionMade, SavedCorrection } from './CorrectionMade';
 import { WriteScreen } from './WriteScreen';

@@ -1,6 +1,6 @@
 import type { ManagedReport } from '../model/corrections/managed-report';
 import { completeDraft, noContact, withContact } from '../model/report-draft';
-import type { CorrectionTarget } from '../model/corrections/managed-report';
+import type { CorrectionTarget } from '../use-go';
 import type { Correction, Report } from '../queue/entry';
 import { lastSentOf } from '../queue/kinds/correction';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../../addresses/score-entry';
-import type { CorrectionTarget } from '../model/corrections/managed-report';
+import type { CorrectionTarget } from '../use-go';
 import type { GameSummary } from '../model/receipt';
 
 /** The steps of a correction. Step 1 can't be corrected. */

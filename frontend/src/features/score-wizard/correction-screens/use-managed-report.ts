@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLink, type NotOpened } from '../links/use-link';
-import type { CorrectionTarget } from '../model/corrections/managed-report';
+import type { CorrectionTarget } from '../use-go';
 import { managedReport, type ManagedReport } from '../model/corrections/managed-report';
 import { openLink } from '../queue/post-to-link';
 import { useEntries, useQueueIsUnreadable } from '../queue/use-queue';

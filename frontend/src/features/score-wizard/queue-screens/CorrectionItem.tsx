@@ -3,7 +3,7 @@ import { ResultLine } from '../../../game-ui/ResultLine';
 import { formatDate } from '../../../format/calendar';
 import type { RefusedCorrection, UnsentCorrection } from '../queue/entry';
 import { useEntries } from '../queue/use-queue';
-import styles from './QueueScreen.module.css';
+import styles from './CorrectionItem.module.css';
 import { EntryState } from './EntryState';
 import { gameOf } from './entry-words';
 import { removalOf, type Removal } from './removals';
@@ -33,7 +33,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
           {formatDate(game.matchDate)}
         </p>
       )}
-      <div className={`small-buttons row-8 ${styles.acts}`}>
+      <div className="small-buttons row-8">
         {correction.state === 'refused' && onOpen && (
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
         )}

@@ -5,7 +5,6 @@ import type {
   Attempts,
   Confirmation,
   Entry,
-  Failure,
   Kind,
   RefusedReport,
   Report,
@@ -14,6 +13,7 @@ import type {
   WaitingConfirmation,
   WaitingReport,
 } from '../queue/entry';
+import type { Failure } from '../queue/queue-errors';
 import { mayBeThere } from '../queue/retry';
 
 const states: Record<Kind, Record<'waiting' | 'sending' | 'refused', string>> = {

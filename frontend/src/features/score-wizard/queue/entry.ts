@@ -4,6 +4,7 @@ import type { ReadOut } from '../model/links/confirmable';
 import type { ReportTokens } from '../model/links/report-tokens';
 import type { GameSummary } from '../model/receipt';
 import type { ReportDraft } from '../model/report-draft';
+import type { Failure } from './queue-errors';
 
 /** An entry of any kind and state. All times are in milliseconds since 1970. */
 export type Entry = Report | Correction | Confirmation;
@@ -50,15 +51,6 @@ interface Unsent<Body> extends Listed, Attempts {
   readonly dependsOn: string | null;
   /** What is sent. */
   readonly body: Body;
-}
-
-/** Why the last attempt failed. */
-export interface Failure {
-  readonly kind: 'no-answer' | 'too-many' | 'server';
-  /** The server's message, if it sent one. */
-  readonly message: string | null;
-  /** Our server said that it did not accept the entry. */
-  readonly isClearNo: boolean;
 }
 
 interface Waits {

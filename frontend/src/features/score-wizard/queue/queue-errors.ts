@@ -1,10 +1,18 @@
 import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail } from '../../../api/types';
-import type { Failure } from './entry';
 
 const second = 1_000;
 /** In milliseconds. The most that a server, or a clock that was set back, can delay an entry. */
 export const longestPause = 3_600 * second;
+
+/** Why a call failed. */
+export interface Failure {
+  readonly kind: 'no-answer' | 'too-many' | 'server';
+  /** The server's message, if it sent one. */
+  readonly message: string | null;
+  /** Our server said that it did not accept what was sent. */
+  readonly isClearNo: boolean;
+}
 
 interface Later {
   readonly kind: 'later';

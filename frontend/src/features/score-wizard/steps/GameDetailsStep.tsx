@@ -2,7 +2,7 @@ import { useFeature } from '../../../api/use-site';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import type { ErrorDetail } from '../../../api/types';
+import type { ErrorDetail, Team } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { FieldError } from '../../../ui/forms/Field';
 import { Board, Scoreboard } from '../../../game-ui/Scoreboard';
@@ -22,7 +22,6 @@ import styles from './GameDetailsStep.module.css';
 import { ContactFields } from './ContactFields';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
-import type { GameChoices } from './use-game-choices';
 import { isHigher, putWinnerFirst, swapTeams } from '../model/put-winner-first';
 import { neededAt, type NeededField } from '../model/steps';
 
@@ -38,7 +37,10 @@ interface GameDetailsStepProps {
   readonly onNext: () => void;
 }
 
-type Teams = Pick<GameChoices, 'winningTeam' | 'losingTeam'>;
+interface Teams {
+  readonly winningTeam: Team | undefined;
+  readonly losingTeam: Team | undefined;
+}
 
 /** The fields that can have errors, in screen order. */
 const checkedFields = [

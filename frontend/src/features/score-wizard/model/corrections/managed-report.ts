@@ -65,9 +65,6 @@ const answer = z.object({
 
 export type Revision = Readonly<z.infer<typeof revision>>;
 
-/** The report to correct: one that the server has, or one that waits on this phone, by its ID. */
-export type CorrectionTarget = { readonly token: string } | { readonly waiting: string };
-
 /** A report that its captain may correct or write about. It names nobody. */
 export interface ManagedReport {
   /** Null if the report still waits on this phone. */
