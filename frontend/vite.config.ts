@@ -16,7 +16,7 @@ const lists =
 
 /** What the elements of Base UI share. In more files than one, they would import each other. */
 const elements =
-  /@base-ui\/(utils|react\/(internals|utils|merge-props|floating-ui-react))\/|@floating-ui\//;
+  /@base-ui\/(utils|react\/(internals|utils|merge-props|floating-ui-react))\/|@floating-ui\/|@oxc-project.runtime/;
 
 /** Only those who have a passkey, or add one, load it. */
 const passkeys =
@@ -28,11 +28,11 @@ const result =
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
-  /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
+  /src\/(report|report-queue|report-ui|app\/captains|features\/(report-form|phone-queue|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =
-  /src\/features\/score-wizard\/(queue\/|model\/links\/(read-out|report-tokens|confirm-key|base64-url)\.)|src\/api\/with-timeout\./;
+  /src\/(report-queue\/|report\/(model\/read-out|links\/(report-tokens|confirm-key|base64-url|post-to-link|call-errors))\.|api\/with-timeout\.)/;
 
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import { syncTag } from '../src/features/score-wizard/queue/background-sending';
-import { readQueue } from '../src/features/score-wizard/queue/queue-store';
-import { sendable } from '../src/features/score-wizard/queue/retry';
-import { sendQueue } from '../src/features/score-wizard/queue/send-queue';
+import { syncTag } from '../src/report-queue/background-sending';
+import { readQueue } from '../src/report-queue/queue-store';
+import { sendable } from '../src/report-queue/retry';
+import { sendQueue } from '../src/report-queue/send-queue';
 import { guideAt } from '../src/addresses/guide-address';
 import { isScoreEntry } from '../src/addresses/score-entry';
 import { askOpenPages } from './open-pages';

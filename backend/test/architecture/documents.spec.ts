@@ -19,7 +19,7 @@ const starts = {
     'backend/src',
     'backend/src/submissions',
     'frontend/src',
-    'frontend/src/features/score-wizard',
+    'frontend/src/report',
   ],
 };
 

@@ -23,7 +23,7 @@ it('no page listens to other windows', () => {
   expect(sourcesWith(/addEventListener\(\s*'message'|\bonmessage\b/).sort()).toEqual([
     // The worker, and channels that only pages of this site can use.
     'frontend/src/app/register-worker.ts',
-    'frontend/src/features/score-wizard/queue/queue-changes.ts',
+    'frontend/src/report-queue/queue-changes.ts',
     'frontend/src/session/SessionProvider.tsx',
     'frontend/worker/open-pages.ts',
     'frontend/worker/sw.ts',

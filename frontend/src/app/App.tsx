@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Outlet, Route, Routes, Link, useLocation } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
-import { beginAnew } from '../features/score-wizard/page-load';
-import { captainRoutes } from '../features/score-wizard/routes';
+import { beginAnew } from './captains/page-load';
+import { captainRoutes } from './captains/routes';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';

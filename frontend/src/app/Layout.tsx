@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
-import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
+import { forgetDraft } from '../report/stored/use-report-draft';
 import { guideAt, guideAddress } from '../addresses/guide-address';
 import { resultsAt } from '../addresses/results-address';
 import { isScoreEntry } from '../addresses/score-entry';

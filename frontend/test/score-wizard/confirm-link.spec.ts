@@ -1,11 +1,7 @@
 import { generate } from 'lean-qr';
-import { makeConfirmKey } from '../../src/features/score-wizard/model/links/confirm-key';
-import {
-  confirmLink,
-  readConfirmLink,
-  readMailedLink,
-} from '../../src/features/score-wizard/model/links/confirm-link';
-import { readsTheSame } from '../../src/features/score-wizard/model/links/read-out';
+import { makeConfirmKey } from '../../src/report/links/confirm-key';
+import { confirmLink, readConfirmLink, readMailedLink } from '../../src/report/links/confirm-link';
+import { readsTheSame } from '../../src/report/model/read-out';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 
 const origin = 'https://scores.example.org';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { ContactUse } from '../../src/features/score-wizard/steps/ContactUse';
+import { ContactUse } from '../../src/report-ui/form/ContactUse';
 import { FakeServer, site } from '../support/fake-server';
 
 const show = (changes: object) => {

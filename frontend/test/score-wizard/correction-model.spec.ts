@@ -3,12 +3,12 @@ import {
   correctionViolations,
   rebased,
   toCorrection,
-} from '../../src/features/score-wizard/model/corrections/correction';
-import { correctionFacts } from '../../src/features/score-wizard/model/corrections/correction-facts';
-import { linkInHash } from '../../src/features/score-wizard/model/links/link-in-hash';
-import { managedReport } from '../../src/features/score-wizard/model/corrections/managed-report';
-import { filledReport } from '../../src/features/score-wizard/model/report-rules';
-import { changeInWords } from '../../src/features/score-wizard/model/corrections/revision-words';
+} from '../../src/features/correcting/model/correction';
+import { correctionFacts } from '../../src/features/correcting/model/correction-facts';
+import { linkInHash } from '../../src/app/captains/link-in-hash';
+import { managedReport } from '../../src/features/correcting/model/managed-report';
+import { filledReport } from '../../src/report/model/report-rules';
+import { changeInWords } from '../../src/features/correcting/model/revision-words';
 import { formatDeadline } from '../../src/format/instants';
 import { aDraft } from '../support/a-draft';
 import { aManagedReport } from '../support/managed-report';

@@ -6,7 +6,7 @@ import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fak
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { sendQueue } from '../../src/report-queue/send-queue';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;

@@ -1,9 +1,5 @@
-import {
-  gameLinkOf,
-  gameTokenOf,
-  noGameLink,
-} from '../../src/features/score-wizard/model/links/game-link';
-import { newReportTokens } from '../../src/features/score-wizard/model/links/new-report-tokens';
+import { gameLinkOf, gameTokenOf, noGameLink } from '../../src/report/model/game-link';
+import { newReportTokens } from '../../src/features/report-form/new-report-tokens';
 
 const link = { token: 'g-token', leagueId: 'thursday', homeId: 'herons', awayId: 'comets' };
 const chosen = { leagueId: 'thursday', winningTeamId: 'herons', losingTeamId: 'comets' };

@@ -8,8 +8,8 @@ import {
   markOnScreen,
   readList,
   watchShown,
-} from '../../src/features/score-wizard/lists/kept-lists';
-import { fetchListsForLater } from '../../src/features/score-wizard/lists/lists-for-later';
+} from '../../src/report/lists/kept-lists';
+import { fetchListsForLater } from '../../src/report/lists/lists-for-later';
 import { unexpectedResponse } from '../support/api-calls';
 import {
   FakeServer,

@@ -1,4 +1,4 @@
-import { gamesOn } from '../../src/features/score-wizard/model/links/known-games';
+import { gamesOn } from '../../src/report/stored/known-games';
 
 const game = {
   token: 'g-token',

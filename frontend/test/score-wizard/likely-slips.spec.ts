@@ -1,4 +1,4 @@
-import { likelySlip } from '../../src/features/score-wizard/model/likely-slips';
+import { likelySlip } from '../../src/report/model/likely-slips';
 
 test.each<[string, number, number, 'high score' | 'tie' | null]>([
   ['kickball', 40, 3, null],

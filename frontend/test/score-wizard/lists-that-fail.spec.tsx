@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirmLink } from '../../src/features/score-wizard/model/links/confirm-link';
-import { rememberGameLink } from '../../src/features/score-wizard/model/links/known-games';
-import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
+import { confirmLink } from '../../src/report/links/confirm-link';
+import { rememberGameLink } from '../../src/report/stored/known-games';
+import { rememberTeamLink } from '../../src/report/stored/team-links';
 import { dateIn, dayBefore } from '../../src/format/calendar';
 import { aDraft } from '../support/a-draft';
 import { aKnownGame } from '../support/a-known-game';
@@ -11,9 +11,9 @@ import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
 import { FakeServer, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
-import { refuse } from '../../src/features/score-wizard/queue/entry';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
-import { keep } from '../../src/features/score-wizard/queue/submit';
+import { refuse } from '../../src/report-queue/entry';
+import { sendQueue } from '../../src/report-queue/send-queue';
+import { keep } from '../../src/report-queue/submit';
 import { changeEntry, emptyQueue, networkFails } from '../support/queue';
 
 /** No list of the server was ever read on this phone. What a link told is all that it knows. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
+import { rememberTeamLink } from '../../src/report/stored/team-links';
 import { aReadOut } from '../support/a-read-out';
 import { captain } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { sendQueue } from '../../src/report-queue/send-queue';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 /** Of the link in the e-mail. */

@@ -1,5 +1,5 @@
-import { missingReports } from '../../src/features/score-wizard/model/missing-reports';
-import type { ReportedOnPhone } from '../../src/features/score-wizard/model/reported-on-phone';
+import { missingReports } from '../../src/report/stored/missing-reports';
+import type { ReportedOnPhone } from '../../src/report/stored/reported-on-phone';
 import { aKnownGame } from '../support/a-known-game';
 
 const now = { date: '2026-05-15', time: '09:30' };

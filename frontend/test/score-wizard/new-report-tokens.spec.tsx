@@ -1,5 +1,5 @@
-import { newReportTokens } from '../../src/features/score-wizard/model/links/new-report-tokens';
-import { rememberTeamLink } from '../../src/features/score-wizard/model/links/team-links';
+import { newReportTokens } from '../../src/features/report-form/new-report-tokens';
+import { rememberTeamLink } from '../../src/report/stored/team-links';
 
 const report = {
   leagueDetails: { winningTeamId: 'red', losingTeamId: 'blue' },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReportDraft } from '../../src/features/score-wizard/model/report-draft';
+import type { ReportDraft } from '../../src/report/model/report-draft';
 import { dateIn, dayBefore, formatMatchDay } from '../../src/format/calendar';
 import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';

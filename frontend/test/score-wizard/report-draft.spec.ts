@@ -4,7 +4,7 @@ import {
   withLocation,
   withoutMissingChoices,
   withSport,
-} from '../../src/features/score-wizard/model/report-draft';
+} from '../../src/report/model/report-draft';
 import { aDraft } from '../support/a-draft';
 
 const { leagueDetails } = aDraft({ leagueDetails: { locationId: 'riverbend' } });

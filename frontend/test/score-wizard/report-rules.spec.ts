@@ -1,8 +1,4 @@
-import {
-  draftViolations,
-  filledReport,
-  toReportScore,
-} from '../../src/features/score-wizard/model/report-rules';
+import { draftViolations, filledReport, toReportScore } from '../../src/report/model/report-rules';
 import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/a-draft';
 

@@ -4,7 +4,7 @@ import {
   rememberGame,
   reportedGames,
   type ReportedGame,
-} from '../../src/features/score-wizard/model/reported-games';
+} from '../../src/report/stored/reported-games';
 import { aDraft, aDraftWithout } from '../support/a-draft';
 import { expectConsoleMessage } from '../support/console-messages';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
+import type { KeptDraft } from '../../src/report/stored/use-report-draft';
 import { aDraft } from '../support/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
@@ -8,11 +8,11 @@ import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
-import { refuse, type Report } from '../../src/features/score-wizard/queue/entry';
-import { afterArrival } from '../../src/features/score-wizard/queue/kinds/report';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
-import { changeQueue } from '../../src/features/score-wizard/queue/queue-store';
-import { keep } from '../../src/features/score-wizard/queue/submit';
+import { refuse, type Report } from '../../src/report-queue/entry';
+import { afterArrival } from '../../src/report-queue/kinds/report';
+import { sendQueue } from '../../src/report-queue/send-queue';
+import { changeQueue } from '../../src/report-queue/queue-store';
+import { keep } from '../../src/report-queue/submit';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;

@@ -1,13 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  knownGame,
-  rememberGameLink,
-} from '../../src/features/score-wizard/model/links/known-games';
-import {
-  rememberTeamLink,
-  teamLinks,
-} from '../../src/features/score-wizard/model/links/team-links';
+import { knownGame, rememberGameLink } from '../../src/report/stored/known-games';
+import { rememberTeamLink, teamLinks } from '../../src/report/stored/team-links';
 import { dateIn, dayBefore, daysBefore, formatMatchDay } from '../../src/format/calendar';
 import { formatShortDay } from '../../src/format/game-days';
 import { aKnownGame } from '../support/a-known-game';
@@ -15,7 +9,7 @@ import { beAtNoon } from '../support/be-at-noon';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
+import { sendQueue } from '../../src/report-queue/send-queue';
 import { emptyQueue, networkFails } from '../support/queue';
 
 let server: FakeServer;

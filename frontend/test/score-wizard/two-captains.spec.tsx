@@ -1,14 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  confirmLink,
-  readConfirmLink,
-} from '../../src/features/score-wizard/model/links/confirm-link';
-import {
-  rememberTeamLink,
-  teamLinks,
-} from '../../src/features/score-wizard/model/links/team-links';
-import { saveName } from '../../src/features/score-wizard/model/saved-contact';
+import { confirmLink, readConfirmLink } from '../../src/report/links/confirm-link';
+import { rememberTeamLink, teamLinks } from '../../src/report/stored/team-links';
+import { saveName } from '../../src/report/stored/saved-contact';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { captain } from '../support/captain';
@@ -22,8 +16,8 @@ import {
 } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { sendQueue } from '../../src/features/score-wizard/queue/send-queue';
-import { keep } from '../../src/features/score-wizard/queue/submit';
+import { sendQueue } from '../../src/report-queue/send-queue';
+import { keep } from '../../src/report-queue/submit';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useReportDraft } from '../../src/features/score-wizard/draft/use-report-draft';
+import { useReportDraft } from '../../src/report/stored/use-report-draft';
 import { aDraft } from '../support/a-draft';
 
 const begun = () => {

@@ -2,7 +2,7 @@ import {
   rememberUsualGame,
   usualAmong,
   usualGames,
-} from '../../src/features/score-wizard/model/usual-games';
+} from '../../src/features/report-form/earlier-games/usual-games';
 
 const thing = (id: string) => ({ id, name: id.toUpperCase() });
 const game = (league: string, winner: string, loser: string, sport = 'kickball') => ({

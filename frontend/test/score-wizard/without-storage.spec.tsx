@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { confirmLink } from '../../src/features/score-wizard/model/links/confirm-link';
+import { confirmLink } from '../../src/report/links/confirm-link';
 import { aReadOut, confirmKey } from '../support/a-read-out';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';

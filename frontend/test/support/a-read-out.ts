@@ -1,4 +1,4 @@
-import type { ReadOut } from '../../src/features/score-wizard/model/links/confirmable';
+import type { ReadOut } from '../../src/report/model/confirmable';
 
 /** The key of the link in these tests. */
 export const confirmKey = 'AAAAAAAAAAAAAAAAAAAAAA';

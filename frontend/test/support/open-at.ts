@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeIdempotencyKey } from '../../src/features/score-wizard/model/idempotency-key';
-import { emptyDraft } from '../../src/features/score-wizard/model/report-draft';
-import { savedContact } from '../../src/features/score-wizard/model/saved-contact';
+import { makeIdempotencyKey } from '../../src/report/model/idempotency-key';
+import { emptyDraft } from '../../src/report/model/report-draft';
+import { savedContact } from '../../src/report/stored/saved-contact';
 import { dateIn, dayBefore } from '../../src/format/calendar';
 import { aDraft } from './a-draft';
 import { site } from './fake-server';

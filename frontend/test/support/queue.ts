@@ -1,5 +1,5 @@
-import type { Entry, EntryOf, Kind } from '../../src/features/score-wizard/queue/entry';
-import { changeQueue, readQueue } from '../../src/features/score-wizard/queue/queue-store';
+import type { Entry, EntryOf, Kind } from '../../src/report-queue/entry';
+import { changeQueue, readQueue } from '../../src/report-queue/queue-store';
 
 /** Empties the queue, for a test that starts without saved reports. */
 export function emptyQueue(): Promise<void> {

@@ -2,7 +2,7 @@ import { expectConsoleMessage } from '../../support/console-messages';
 import {
   sendInBackground,
   willSendInBackground,
-} from '../../../src/features/score-wizard/queue/background-sending';
+} from '../../../src/report-queue/background-sending';
 
 const register = jest.fn<Promise<void>, [string]>();
 

@@ -5,7 +5,7 @@ import {
   isFinal,
   OtherResult,
   resultAnswered,
-} from '../../../src/features/score-wizard/queue/kinds/confirmation';
+} from '../../../src/report-queue/kinds/confirmation';
 import { aReadOut } from '../../support/a-read-out';
 import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';
 import { aWaitingReport } from '../../support/a-waiting-report';

@@ -2,16 +2,16 @@ import {
   refuse,
   type SentCorrection,
   type WaitingCorrection,
-} from '../../../src/features/score-wizard/queue/entry';
+} from '../../../src/report-queue/entry';
 import {
   correctionKind,
   isCorrectionReceipt,
   lastSentOf,
   linkFor,
   unsentOf,
-} from '../../../src/features/score-wizard/queue/kinds/correction';
-import { afterArrival } from '../../../src/features/score-wizard/queue/kinds/report';
-import { whileSending } from '../../../src/features/score-wizard/queue/retry';
+} from '../../../src/report-queue/kinds/correction';
+import { afterArrival } from '../../../src/report-queue/kinds/report';
+import { whileSending } from '../../../src/report-queue/retry';
 import { aSentCorrection, aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt } from '../../support/fake-server';

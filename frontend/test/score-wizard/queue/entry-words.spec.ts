@@ -1,5 +1,5 @@
-import { refuse, type Agreement } from '../../../src/features/score-wizard/queue/entry';
-import { afterArrival } from '../../../src/features/score-wizard/queue/kinds/report';
+import { refuse, type Agreement } from '../../../src/report-queue/entry';
+import { afterArrival } from '../../../src/report-queue/kinds/report';
 import {
   correctionLossOf,
   lastTryOf,
@@ -7,7 +7,7 @@ import {
   nextTryOf,
   standingInWords,
   stateOf,
-} from '../../../src/features/score-wizard/queue-screens/entry-words';
+} from '../../../src/report-ui/queue-entries/entry-words';
 import { aReadOut } from '../../support/a-read-out';
 import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';

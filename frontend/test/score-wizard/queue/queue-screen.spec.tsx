@@ -10,14 +10,14 @@ import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
 import { expectConsoleMessage } from '../../support/console-messages';
-import QueueScreen from '../../../src/features/score-wizard/queue-screens/QueueScreen';
-import SavedReport from '../../../src/features/score-wizard/queue-screens/SavedReport';
-import { refuse, type Entry } from '../../../src/features/score-wizard/queue/entry';
-import { afterArrival } from '../../../src/features/score-wizard/queue/kinds/report';
-import { changeQueue } from '../../../src/features/score-wizard/queue/queue-store';
-import { notifyQueueChange } from '../../../src/features/score-wizard/queue/queue-changes';
-import { keep } from '../../../src/features/score-wizard/queue/submit';
-import { useEntries } from '../../../src/features/score-wizard/queue/use-queue';
+import QueueScreen from '../../../src/features/phone-queue/QueueScreen';
+import SavedReport from '../../../src/features/phone-queue/SavedReport';
+import { refuse, type Entry } from '../../../src/report-queue/entry';
+import { afterArrival } from '../../../src/report-queue/kinds/report';
+import { changeQueue } from '../../../src/report-queue/queue-store';
+import { notifyQueueChange } from '../../../src/report-queue/queue-changes';
+import { keep } from '../../../src/report-queue/submit';
+import { useEntries } from '../../../src/report-queue/use-queue';
 import { changeEntry, emptyQueue, entriesOf } from '../../support/queue';
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../src/api/api-error';
-import { confirmableOf } from '../../../src/features/score-wizard/queue/confirmable-of';
+import { confirmableOf } from '../../../src/report-queue/confirmable-of';
 import {
   refuse,
   type RefusedReport,
   type Report,
   type WaitingReport,
-} from '../../../src/features/score-wizard/queue/entry';
+} from '../../../src/report-queue/entry';
 import {
   afterArrival,
   afterUsedKey,
@@ -13,7 +13,7 @@ import {
   isReceipt,
   reportKind,
   resolveIdCollision,
-} from '../../../src/features/score-wizard/queue/kinds/report';
+} from '../../../src/report-queue/kinds/report';
 import { aDraft } from '../../support/a-draft';
 import { aReadOut, confirmKey } from '../../support/a-read-out';
 import { aWaitingReport } from '../../support/a-waiting-report';

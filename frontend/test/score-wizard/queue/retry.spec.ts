@@ -1,10 +1,6 @@
-import {
-  refuse,
-  type Entry,
-  type WaitingReport,
-} from '../../../src/features/score-wizard/queue/entry';
-import { afterArrival } from '../../../src/features/score-wizard/queue/kinds/report';
-import { later } from '../../../src/features/score-wizard/queue/queue-errors';
+import { refuse, type Entry, type WaitingReport } from '../../../src/report-queue/entry';
+import { afterArrival } from '../../../src/report-queue/kinds/report';
+import { later } from '../../../src/report/links/call-errors';
 import {
   afterFailure,
   isBeingSent,
@@ -15,7 +11,7 @@ import {
   sendable,
   whileSending,
   withRelated,
-} from '../../../src/features/score-wizard/queue/retry';
+} from '../../../src/report-queue/retry';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt } from '../../support/fake-server';

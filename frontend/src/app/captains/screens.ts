@@ -1,0 +1,28 @@
+import { preloadChooser } from '../../ui/forms/chooser/Chooser';
+import { preloadable } from '../../ui/preload/preloadable';
+import { whenIdle } from '../../ui/preload/when-idle';
+import { ReportSteps } from '../../features/report-form/ReportWizard';
+
+export const SuccessScreen = preloadable(() => import('../../features/phone-queue/SuccessScreen'));
+export const SavedReport = preloadable(() => import('../../features/phone-queue/SavedReport'));
+export const QueueScreen = preloadable(() => import('../../features/phone-queue/QueueScreen'));
+export const CorrectionScreen = preloadable(
+  () => import('../../features/correcting/CorrectionScreen'),
+);
+export const ConfirmScreen = preloadable(() => import('../../features/confirming/ConfirmScreen'));
+export const GameScreen = preloadable(() => import('../../features/game-page/GameScreen'));
+export const MailStopScreen = preloadable(() => import('../../features/mail-stop/MailStopScreen'));
+export const TeamScreen = preloadable(() => import('../../features/team-page/TeamScreen'));
+
+/**
+ * Loads the next screens while the captain looks at the first one. Later there may be no network.
+ */
+export function preloadSteps(): void {
+  whenIdle(() => {
+    ReportSteps.preload();
+    SuccessScreen.preload();
+    SavedReport.preload();
+    QueueScreen.preload();
+    preloadChooser();
+  });
+}

@@ -1,0 +1,117 @@
+import { correction, generate } from 'lean-qr';
+import { useMemo, useState } from 'react';
+import { useFeature, usePublicUrl } from '../../api/use-site';
+import { resultText } from '../../game-ui/score-words';
+import { Button } from '../../ui/elements/Button';
+import { Icon } from '../../ui/elements/Icon';
+import { QrCode } from '../../ui/elements/QrCode';
+import { useToasts } from '../../ui/feedback/Toasts';
+import { CopyButton } from '../../ui/forms/CopyButton';
+import { confirmLink } from '../../report/links/confirm-link';
+import type { Confirmable } from '../../report/model/confirmable';
+import { gameOfReadOut } from '../../report/model/read-out';
+import styles from './ShowToOther.module.css';
+
+interface ShowToOtherProps {
+  readonly confirmable: Confirmable;
+}
+
+const title = 'Show this to the other captain';
+
+/** The link with which the other captain agrees, as a QR code. It needs no network. */
+export function ShowToOther({ confirmable }: ShowToOtherProps) {
+  if (!useTakesConfirmations()) return null;
+  return (
+    <section className={`card column-12 ${styles.card}`} aria-labelledby="show-to-other">
+      <h2 id="show-to-other">{title}</h2>
+      <Code confirmable={confirmable} />
+    </section>
+  );
+}
+
+interface FoldedProps extends ShowToOtherProps {
+  /** Tells the line from others on the screen. */
+  readonly game: string;
+}
+
+/** The same in one line, which opens it. */
+export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useTakesConfirmations()) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={`line-8 ${styles.summary}`}>
+        {title}
+        <span className="visually-hidden"> {game}</span>
+      </summary>
+      {isOpen && (
+        <div className={`column-12 ${styles.inside}`}>
+          <Code confirmable={confirmable} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Whether the server takes answers of the other captain, as far as this page knows. */
+function useTakesConfirmations(): boolean {
+  return useFeature('confirmation');
+}
+
+function Code({ confirmable }: ShowToOtherProps) {
+  const link = confirmLink(usePublicUrl(), confirmable);
+  const code = useMemo(() => codeOf(link), [link]);
+  const game = gameOfReadOut(confirmable.readOut);
+  const result = resultText(game.winningTeam, game.losingTeam, game);
+  return (
+    <>
+      <p className="small-print">
+        {code
+          ? 'They scan it with their camera, and say whether the result is right. They need no account.'
+          : 'Send them this link. They say whether the result is right, and need no account.'}
+      </p>
+      {code && <QrCode className={styles.code} code={code} label={`QR code: ${result}`} />}
+      <div className={`row-8 ${styles.acts}`}>
+        <ShareButton link={link} text={`${result}. Is that right?`} />
+        <CopyButton text={link}>Copy link</CopyButton>
+      </div>
+    </>
+  );
+}
+
+/** Null if the names are so long that no code holds them. */
+function codeOf(link: string) {
+  try {
+    // On a screen nothing is torn, so the code can be coarse.
+    return generate(link, {
+      minCorrectionLevel: correction.L,
+      maxCorrectionLevel: correction.M,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Hands the link to another app. Missing where the browser can't. */
+function ShareButton({ link, text }: { readonly link: string; readonly text: string }) {
+  const toasts = useToasts();
+  const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
+  if (!share) return null;
+  const hand = async () => {
+    try {
+      await share.call(navigator, { text, url: link });
+    } catch (error) {
+      // Whoever closes the list of apps needs no message.
+      if ((error as Partial<Error> | null)?.name === 'AbortError') return;
+      toasts.show({ kind: 'danger', title: 'The link could not be shared' });
+    }
+  };
+  return (
+    <Button onClick={() => void hand()}>
+      <Icon size={20}>
+        <path d="M12 15V4m-3.6 3.4L12 3.8l3.6 3.6M7 10.5H5.5v9h13v-9H17" />
+      </Icon>
+      Share
+    </Button>
+  );
+}

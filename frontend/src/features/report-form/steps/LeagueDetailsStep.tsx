@@ -1,0 +1,224 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Location } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Chooser } from '../../../ui/forms/chooser/Chooser';
+import type { Choice } from '../../../ui/forms/chooser/Combobox';
+import { TextField } from '../../../ui/forms/TextField';
+import { fieldOf } from '../../../forms/field-of';
+import { ListState } from '../../../report-ui/form/ListState';
+import { MatchDateField } from '../../../report-ui/form/MatchDateField';
+import { OwnTeam } from '../earlier-games/OwnTeam';
+import type { ReportDraft } from '../../../report/model/report-draft';
+import { useReportForm } from '../../../report-ui/form/use-report-form';
+import { draftViolations } from '../../../report/model/report-rules';
+import styles from './LeagueDetailsStep.module.css';
+import { TeamField } from '../../../report-ui/form/TeamField';
+import { StepActions } from '../../../report-ui/frame/StepActions';
+import { StepForm } from '../../../report-ui/frame/StepForm';
+import { neededAt, type NeededField } from '../../../report/model/steps';
+import type { GameChoices } from './use-game-choices';
+
+const InjuryForm = lazy(() => import('./InjuryForm'));
+
+interface LeagueDetailsStepProps {
+  readonly choices: GameChoices;
+  readonly today: () => string;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** All locations. The form stores this as empty text. */
+const everywhere: Choice = { id: 'all', name: 'All locations' };
+
+const league = 'leagueDetails.leagueId';
+
+const locationHint = 'Shows the leagues that play there';
+
+export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDetailsStepProps) {
+  const form = useReportForm();
+  const values = useWatch({ control: form.control }) as ReportDraft;
+  const needed = neededFor(values, choices, today);
+  const { locations, leagues, teams } = choices;
+  const { leagueId, locationId, winningTeamId } = values.leagueDetails;
+
+  const locationChoices = useMemo(
+    () => [everywhere, ...(locations.data ?? []).map(toLocationChoice)],
+    [locations.data],
+  );
+
+  return (
+    <StepForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needed === null) onNext();
+      }}
+    >
+      {values.sportId === 'flagfootball' && <InjuryFormLink />}
+      {choices.lacksOthers && (
+        <Alert action={{ label: 'Try again', onPress: choices.readAgain }}>
+          The other leagues and teams could not be loaded. Nothing is lost.
+        </Alert>
+      )}
+      <ListState
+        id="leagueDetails.locationId"
+        label="Game Location"
+        hint={locationHint}
+        list={locations}
+        loading="Fetching location data..."
+        empty="No locations available"
+        failed="Failed to load locations"
+      >
+        <Chooser
+          id="leagueDetails.locationId"
+          label="Game Location"
+          hint={locationHint}
+          error={form.formState.errors.leagueDetails?.locationId?.message}
+          choices={locationChoices}
+          value={locationId || everywhere.id}
+          placeholder="Type to find a location"
+          onChange={(id) => {
+            // An empty field means that someone is about to type, not a choice.
+            if (id) choices.chooseLocation(id === everywhere.id ? '' : id);
+          }}
+        />
+      </ListState>
+      <ListState
+        id="leagueDetails.leagueId"
+        label="League"
+        list={leagues}
+        loading="Fetching league data..."
+        empty={`No leagues found for this sport${locationId ? ' at this location' : ''}`}
+        failed="Failed to load leagues"
+      >
+        <LeagueField choices={choices} />
+      </ListState>
+      {choices.asksForLocation && (
+        <TextField
+          label="Location"
+          hint="Where the game was played"
+          {...fieldOf(form, 'leagueDetails.location')}
+        />
+      )}
+      {leagueId ? (
+        <>
+          <OwnTeam key={leagueId} leagueId={leagueId} teams={teams.data ?? []} />
+          <ListState
+            {...teamList}
+            id="leagueDetails.winningTeamId"
+            label="Winning Team"
+            list={teams}
+          >
+            <TeamField name="winningTeamId" label="Winning Team" teams={teams.data ?? []} />
+          </ListState>
+          <ListState {...teamList} id="leagueDetails.losingTeamId" label="Losing Team" list={teams}>
+            <TeamField
+              name="losingTeamId"
+              label="Losing Team"
+              teams={teams.data ?? []}
+              taken={winningTeamId}
+            />
+          </ListState>
+        </>
+      ) : (
+        <>
+          <TeamField name="winningTeamId" label="Winning Team" />
+          <TeamField name="losingTeamId" label="Losing Team" />
+        </>
+      )}
+      <MatchDateField />
+      <StepActions
+        next="Next: Game Details"
+        needed={needed}
+        back={{ label: 'Back', onPress: onBack }}
+      />
+    </StepForm>
+  );
+}
+
+const teamList = {
+  loading: 'Fetching team data...',
+  empty: 'No teams found for this league',
+  failed: 'Failed to load teams',
+};
+
+function LeagueField({ choices }: { readonly choices: GameChoices }) {
+  const { field, fieldState } = useController<ReportDraft, 'leagueDetails.leagueId'>({
+    name: 'leagueDetails.leagueId',
+  });
+  const leagues = choices.leagues.data;
+  const leagueChoices = useMemo(
+    () =>
+      (leagues ?? []).map(({ id, name, location }) => ({ id, name, note: location ?? undefined })),
+    [leagues],
+  );
+  return (
+    <Chooser
+      id={field.name}
+      label="League"
+      error={fieldState.error?.message}
+      choices={leagueChoices}
+      value={field.value}
+      placeholder="Type to find your league"
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(id) => choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null)}
+    />
+  );
+}
+
+/** Shown if the association has an injury form. */
+function InjuryFormLink() {
+  const address = useSite()?.injuryFormUrl;
+  const [open, setOpen] = useState(false);
+  /**
+   * Its code loads when it is first opened. It stays mounted when closed, so that the dialog can
+   * fade out.
+   */
+  const [wanted, setWanted] = useState(false);
+  if (!address) return null;
+  return (
+    <div>
+      <Button
+        kind="plain"
+        className={styles.injuryLink}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setWanted(true);
+        }}
+      >
+        Injury Form
+      </Button>
+      {wanted && (
+        <Suspense>
+          <InjuryForm address={address} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function toLocationChoice({ id, name, neighborhood }: Location): Choice {
+  return { id, name: neighborhood ? `${name} (${neighborhood})` : name };
+}
+
+function neededFor(
+  values: ReportDraft,
+  choices: GameChoices,
+  today: () => string,
+): string | readonly NeededField[] | null {
+  const { leagueId } = values.leagueDetails;
+  const fields = neededAt(2, draftViolations(values, today(), true))
+    .filter(
+      ({ path }) => path !== 'leagueDetails.location' || (leagueId && choices.asksForLocation),
+    )
+    // Without a league, there are no teams to choose from.
+    .map((field) => (leagueId || !/TeamId$/.test(field.path) ? field : { ...field, path: league }));
+  const missing = [choices.leagues, choices.teams].filter(({ data }) => !data);
+  if (missing.some(({ error }) => error !== undefined)) return 'The lists could not be loaded.';
+  if (fields.length > 0) return fields;
+  return missing.length === 0 ? null : 'Loading the lists …';
+}

@@ -1,0 +1,71 @@
+import { isolated } from '@score-tracker/backend/kernel/isolated';
+import { formatDate } from '../../format/calendar';
+import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
+import { endingText } from '../../game-ui/score-words';
+import type { ErrorDetail } from '../../api/types';
+import type { GameSummary } from './receipt';
+import { completeDraft, type ReportDraft } from './report-draft';
+import { reportFacts, type ReportFact } from './report-facts';
+
+/** In code points. */
+const maxLength = 200;
+
+/** Facts whose screen label makes no sense in an email. */
+const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
+
+interface ReportInVain {
+  readonly draft: ReportDraft;
+  readonly game: GameSummary;
+  /** Absent if the league or a team is gone from the lists. */
+  readonly message?: string;
+  readonly details?: readonly ErrorDetail[];
+  readonly earlierVersionArrived?: boolean;
+  readonly mayHaveArrived?: boolean;
+}
+
+/** Drafts an email to the association, for a captain who can't correct a refused report. */
+export function refusedReportEmail(report: ReportInVain) {
+  const { game, message, details = [] } = report;
+  const teams = `${isolated(game.winningTeam)} against ${isolated(game.losingTeam)}`;
+  const ending = endingText(game);
+  const facts = reportFacts(completeDraft(report.draft));
+  const lines = [
+    ['Sport', game.sport],
+    ['League', game.league],
+    ['Match Date', formatDate(game.matchDate)],
+    ['Location', game.location],
+    ...(hasScores(game.outcome ?? 'played')
+      ? [
+          [game.winningTeam, game.winningScore],
+          [game.losingTeam, game.losingScore],
+        ]
+      : [['Teams', teams]]),
+    ...(game.outcome === 'forfeit' ? [['Winning Team', game.winningTeam]] : []),
+    ...(ending === null ? [] : [['Outcome', ending]]),
+    ...facts.contact.map(lineOf),
+    ...(message === undefined
+      ? []
+      : [['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')]]),
+    ...(report.earlierVersionArrived ? [['An earlier version', 'arrived']] : []),
+    ...(report.mayHaveArrived ? [['A try before', 'may have arrived']] : []),
+    ...facts.ratings.map(lineOf),
+    ...facts.notes.map(lineOf),
+  ];
+  return {
+    subject: `Score report: ${teams}`,
+    body: lines.map(([name, what]) => `${name}: ${what}\n`).join(''),
+  };
+}
+
+function lineOf({ name, value }: ReportFact) {
+  return [emailNames[name] ?? name, typeof value === 'string' ? clipped(value) : value] as const;
+}
+
+/**
+ * Mail programs drop links longer than a few thousand characters. Encoding can turn one character
+ * into twelve.
+ */
+function clipped(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : text;
+}
