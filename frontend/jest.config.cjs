@@ -17,17 +17,16 @@ const consoleMessages = '<rootDir>/test/support/console-messages.ts';
 
 /** Rules that need something of a browser, such as its storage. */
 const rulesInBrowser = [
-  'kept-lists',
-  'reported-games',
-  'queue/submit',
-  'use-report-draft',
-  'usual-games',
-  'queue/background-sending',
-  'queue/begin-sending',
-  'queue/keep-sending',
-  'queue/send-queue',
-  'queue/send-corrections',
-].map((name) => `<rootDir>/test/score-wizard/${name}.spec.ts`);
+  'report-form/usual-games',
+  'report-queue/background-sending',
+  'report-queue/begin-sending',
+  'report-queue/keep-sending',
+  'report-queue/send-queue',
+  'report-queue/submit',
+  'report/kept-lists',
+  'report/reported-games',
+  'report/use-report-draft',
+].map((name) => `<rootDir>/test/${name}.spec.ts`);
 
 module.exports = {
   // A test that needs more says why: test/support/timing/more-time.ts.

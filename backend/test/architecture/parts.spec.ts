@@ -20,7 +20,7 @@ describe('`npm test`', () => {
     ['calls that it names', 'backend/test/results/results.e2e-spec.ts', true],
     ['other calls', 'backend/test/results/results-real-seasons.e2e-spec.ts', false],
     ['a screen', 'frontend/test/auth/auth.spec.tsx', true],
-    ['a slow screen', 'frontend/test/score-wizard/outcomes.spec.tsx', false],
+    ['a slow screen', 'frontend/test/report-form/outcomes.spec.tsx', false],
     ['a main way', 'frontend/e2e/score-wizard/offline.e2e-spec.ts', true],
     ['another way', 'frontend/e2e/whole-product/help.e2e-spec.ts', false],
   ])('runs %s: %s is %s', (_what, path, isRun) => {

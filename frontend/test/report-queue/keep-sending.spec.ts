@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { expectConsoleMessage } from '../../support/console-messages';
-import { sendInBackground } from '../../../src/report-queue/background-sending';
-import { keepSending } from '../../../src/report-queue/keep-sending';
-import { hasQueue, readQueue } from '../../../src/report-queue/queue-store';
-import { sendQueue } from '../../../src/report-queue/send-queue';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { expectConsoleMessage } from '../support/console-messages';
+import { sendInBackground } from '../../src/report-queue/background-sending';
+import { keepSending } from '../../src/report-queue/keep-sending';
+import { hasQueue, readQueue } from '../../src/report-queue/queue-store';
+import { sendQueue } from '../../src/report-queue/send-queue';
 
-jest.mock('../../../src/report-queue/background-sending');
-jest.mock('../../../src/report-queue/queue-store');
-jest.mock('../../../src/report-queue/send-queue');
+jest.mock('../../src/report-queue/background-sending');
+jest.mock('../../src/report-queue/queue-store');
+jest.mock('../../src/report-queue/send-queue');
 
 const send = jest.mocked(sendQueue);
 const read = jest.mocked(readQueue);

@@ -1,6 +1,6 @@
-import { refuse, type Entry, type WaitingReport } from '../../../src/report-queue/entry';
-import { afterArrival } from '../../../src/report-queue/kinds/report';
-import { later } from '../../../src/report/links/call-errors';
+import { refuse, type Entry, type WaitingReport } from '../../src/report-queue/entry';
+import { afterArrival } from '../../src/report-queue/kinds/report';
+import { later } from '../../src/report/links/call-errors';
 import {
   afterFailure,
   isBeingSent,
@@ -11,10 +11,10 @@ import {
   sendable,
   whileSending,
   withRelated,
-} from '../../../src/report-queue/retry';
-import { aWaitingCorrection } from '../../support/a-waiting-correction';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { receipt } from '../../support/fake-server';
+} from '../../src/report-queue/retry';
+import { aWaitingCorrection } from '../support/a-waiting-correction';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { receipt } from '../support/fake-server';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,12 +1,12 @@
-import { expectConsoleMessage } from '../../support/console-messages';
-import { beginSending } from '../../../src/report-queue/begin-sending';
+import { expectConsoleMessage } from '../support/console-messages';
+import { beginSending } from '../../src/report-queue/begin-sending';
 
 let mockIsThere: boolean;
 /** How often the code was asked for. */
 let mockAsked: number;
 const mockStop = jest.fn();
 const mockKeepSending = jest.fn(() => mockStop);
-jest.mock('../../../src/report-queue/keep-sending', () => {
+jest.mock('../../src/report-queue/keep-sending', () => {
   mockAsked += 1;
   if (!mockIsThere) throw new Error('No network.');
   return { keepSending: mockKeepSending };

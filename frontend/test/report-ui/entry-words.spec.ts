@@ -1,5 +1,5 @@
-import { refuse, type Agreement } from '../../../src/report-queue/entry';
-import { afterArrival } from '../../../src/report-queue/kinds/report';
+import { refuse, type Agreement } from '../../src/report-queue/entry';
+import { afterArrival } from '../../src/report-queue/kinds/report';
 import {
   correctionLossOf,
   lastTryOf,
@@ -7,12 +7,12 @@ import {
   nextTryOf,
   standingInWords,
   stateOf,
-} from '../../../src/report-ui/queue-entries/entry-words';
-import { aReadOut } from '../../support/a-read-out';
-import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';
-import { aWaitingCorrection } from '../../support/a-waiting-correction';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { receipt } from '../../support/fake-server';
+} from '../../src/report-ui/queue-entries/entry-words';
+import { aReadOut } from '../support/a-read-out';
+import { aWaitingConfirmation } from '../support/a-waiting-confirmation';
+import { aWaitingCorrection } from '../support/a-waiting-correction';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { receipt } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const minute = 60_000;

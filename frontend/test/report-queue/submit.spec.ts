@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import { sendInBackground } from '../../../src/report-queue/background-sending';
-import { keep, submit } from '../../../src/report-queue/submit';
-import { aWaitingCorrection } from '../../support/a-waiting-correction';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { unexpectedResponse } from '../../support/api-calls';
-import { expectConsoleMessage } from '../../support/console-messages';
-import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { emptyQueue, entriesOf, networkFails } from '../../support/queue';
+import { sendInBackground } from '../../src/report-queue/background-sending';
+import { keep, submit } from '../../src/report-queue/submit';
+import { aWaitingCorrection } from '../support/a-waiting-correction';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { unexpectedResponse } from '../support/api-calls';
+import { expectConsoleMessage } from '../support/console-messages';
+import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
-jest.mock('../../../src/report-queue/background-sending');
+jest.mock('../../src/report-queue/background-sending');
 
 let server: FakeServer;
 const register = jest.mocked(sendInBackground);

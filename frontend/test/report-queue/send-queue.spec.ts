@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get } from 'idb-keyval';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { unexpectedResponse } from '../../support/api-calls';
-import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectConsoleMessage } from '../../support/console-messages';
-import type { Entry, WaitingReport } from '../../../src/report-queue/entry';
-import { sendQueue, sendStored } from '../../../src/report-queue/send-queue';
-import { keep, submit } from '../../../src/report-queue/submit';
-import { changeQueue, readQueue } from '../../../src/report-queue/queue-store';
-import { aWaitingCorrection } from '../../support/a-waiting-correction';
-import { corrected } from '../../support/managed-report';
-import { changeEntry, emptyQueue, entriesOf, networkFails } from '../../support/queue';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { unexpectedResponse } from '../support/api-calls';
+import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { expectConsoleMessage } from '../support/console-messages';
+import type { Entry, WaitingReport } from '../../src/report-queue/entry';
+import { sendQueue, sendStored } from '../../src/report-queue/send-queue';
+import { keep, submit } from '../../src/report-queue/submit';
+import { changeQueue, readQueue } from '../../src/report-queue/queue-store';
+import { aWaitingCorrection } from '../support/a-waiting-correction';
+import { corrected } from '../support/managed-report';
+import { changeEntry, emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
@@ -236,7 +236,7 @@ test('storage that refuses is told to whoever asks, and works again when it does
   };
   // A database that is already open would still be used.
   await jest.isolateModulesAsync(async () => {
-    const { changeQueue, readQueue } = await import('../../../src/report-queue/queue-store');
+    const { changeQueue, readQueue } = await import('../../src/report-queue/queue-store');
     await expect(changeQueue(() => [])).rejects.toThrow('No.');
     globalThis.indexedDB = working;
     await changeQueue(() => [aWaitingReport()]);

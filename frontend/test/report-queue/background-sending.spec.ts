@@ -1,8 +1,5 @@
-import { expectConsoleMessage } from '../../support/console-messages';
-import {
-  sendInBackground,
-  willSendInBackground,
-} from '../../../src/report-queue/background-sending';
+import { expectConsoleMessage } from '../support/console-messages';
+import { sendInBackground, willSendInBackground } from '../../src/report-queue/background-sending';
 
 const register = jest.fn<Promise<void>, [string]>();
 

@@ -1,8 +1,8 @@
-import { refusedReportEmail } from '../../../src/report/model/refused-report-email';
-import { resultOfDraft, type ReportDraft } from '../../../src/report/model/report-draft';
-import { aDraft, aDraftWithout } from '../../support/a-draft';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { refuse } from '../../../src/report-queue/entry';
+import { refusedReportEmail } from '../../src/report/model/refused-report-email';
+import { resultOfDraft, type ReportDraft } from '../../src/report/model/report-draft';
+import { aDraft, aDraftWithout } from '../support/a-draft';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { refuse } from '../../src/report-queue/entry';
 
 const emailWith = (gameDetails: object) => emailOf(aDraft({ gameDetails }));
 

@@ -1,20 +1,16 @@
-import {
-  refuse,
-  type SentCorrection,
-  type WaitingCorrection,
-} from '../../../src/report-queue/entry';
+import { refuse, type SentCorrection, type WaitingCorrection } from '../../src/report-queue/entry';
 import {
   correctionKind,
   isCorrectionReceipt,
   lastSentOf,
   linkFor,
   unsentOf,
-} from '../../../src/report-queue/kinds/correction';
-import { afterArrival } from '../../../src/report-queue/kinds/report';
-import { whileSending } from '../../../src/report-queue/retry';
-import { aSentCorrection, aWaitingCorrection } from '../../support/a-waiting-correction';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { receipt } from '../../support/fake-server';
+} from '../../src/report-queue/kinds/correction';
+import { afterArrival } from '../../src/report-queue/kinds/report';
+import { whileSending } from '../../src/report-queue/retry';
+import { aSentCorrection, aWaitingCorrection } from '../support/a-waiting-correction';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { receipt } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const link = { token: 'token', revision: 3 };

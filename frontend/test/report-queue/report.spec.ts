@@ -1,11 +1,11 @@
-import { ApiError } from '../../../src/api/api-error';
-import { confirmableOf } from '../../../src/report-queue/confirmable-of';
+import { ApiError } from '../../src/api/api-error';
+import { confirmableOf } from '../../src/report-queue/confirmable-of';
 import {
   refuse,
   type RefusedReport,
   type Report,
   type WaitingReport,
-} from '../../../src/report-queue/entry';
+} from '../../src/report-queue/entry';
 import {
   afterArrival,
   afterUsedKey,
@@ -13,11 +13,11 @@ import {
   isReceipt,
   reportKind,
   resolveIdCollision,
-} from '../../../src/report-queue/kinds/report';
-import { aDraft } from '../../support/a-draft';
-import { aReadOut, confirmKey } from '../../support/a-read-out';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { receipt, refusal } from '../../support/fake-server';
+} from '../../src/report-queue/kinds/report';
+import { aDraft } from '../support/a-draft';
+import { aReadOut, confirmKey } from '../support/a-read-out';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { receipt, refusal } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const why = { message: 'Mend this.', details: [] };

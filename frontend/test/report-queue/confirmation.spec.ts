@@ -1,15 +1,15 @@
-import { ApiError } from '../../../src/api/api-error';
+import { ApiError } from '../../src/api/api-error';
 import {
   answerTo,
   confirmationKind,
   isFinal,
   OtherResult,
   resultAnswered,
-} from '../../../src/report-queue/kinds/confirmation';
-import { aReadOut } from '../../support/a-read-out';
-import { aWaitingConfirmation } from '../../support/a-waiting-confirmation';
-import { aWaitingReport } from '../../support/a-waiting-report';
-import { FakeServer, refusal } from '../../support/fake-server';
+} from '../../src/report-queue/kinds/confirmation';
+import { aReadOut } from '../support/a-read-out';
+import { aWaitingConfirmation } from '../support/a-waiting-confirmation';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { FakeServer, refusal } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T12:00:00Z');
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../src/api/api-error';
-import { classifyError, classifyLinkError } from '../../../src/report/links/call-errors';
-import { refusal } from '../../support/fake-server';
+import { ApiError } from '../../src/api/api-error';
+import { classifyError, classifyLinkError } from '../../src/report/links/call-errors';
+import { refusal } from '../support/fake-server';
 
 const second = 1_000;
 const details = [{ path: 'state', message: 'Too late.' }];

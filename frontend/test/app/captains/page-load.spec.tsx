@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { captain } from '../support/captain';
-import { FakeServer, site } from '../support/fake-server';
-import { aManagedReport, corrected, token } from '../support/managed-report';
-import { openApp, reopen } from '../support/open-app';
-import { openAt } from '../support/open-at';
-import { emptyQueue, networkFails } from '../support/queue';
+import { captain } from '../../support/captain';
+import { FakeServer, site } from '../../support/fake-server';
+import { aManagedReport, corrected, token } from '../../support/managed-report';
+import { openApp, reopen } from '../../support/open-app';
+import { openAt } from '../../support/open-at';
+import { emptyQueue, networkFails } from '../../support/queue';
 
 /** What a page shows when it is loaded again in the same tab. */
 let server: FakeServer;
