@@ -127,6 +127,20 @@ module.exports = {
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
+      name: 'what-captains-share-builds-one-way',
+      comment: 'report-ui builds on report-queue, and that on report.',
+      severity: 'error',
+      from: { path: '^frontend/src/(report(?:-queue)?)/' },
+      to: { path: '^frontend/src/report-', pathNot: '^frontend/src/$1/' },
+    },
+    {
+      name: 'what-all-share-knows-no-report',
+      comment: 'What administrators share with captains knows nothing of what only captains use.',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/' },
+      to: { path: '^frontend/src/report' },
+    },
+    {
       name: 'screens-import-only-rules-of-the-server',
       comment: 'The frontend uses the rules of the domains, and nothing else of the backend.',
       severity: 'error',

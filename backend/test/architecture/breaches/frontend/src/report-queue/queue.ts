@@ -1,0 +1,3 @@
+import { part } from '../report-ui/part';
+
+export const queue = part;

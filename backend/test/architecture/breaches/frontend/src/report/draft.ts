@@ -1,0 +1,3 @@
+import { queue } from '../report-queue/queue';
+
+export const draft = queue;
