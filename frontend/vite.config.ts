@@ -5,7 +5,7 @@ import { guides } from './vite/guides.ts';
 import { noCircles } from './vite/no-circles.ts';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
-import { WizardFiles } from './vite/wizard-files.ts';
+import { OfflineFiles } from './vite/offline-files.ts';
 
 const administration =
   /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
@@ -47,7 +47,7 @@ const secondKeyEntries = [
   'src/features/auth/SecondStep.tsx',
   'src/features/account/second-key/SecondKey.tsx',
 ];
-const wizardFiles = new WizardFiles([
+const offlineFiles = new OfflineFiles([
   ...administratorsEntries,
   ...secondKeyEntries,
   'docs/guides/administrators.md',
@@ -61,7 +61,7 @@ export default defineConfig({
     react(),
     guides(),
     precompress(),
-    wizardFiles.plugin(),
+    offlineFiles.plugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
@@ -76,7 +76,7 @@ export default defineConfig({
         manifestTransforms: [
           (entries) => ({
             manifest: entries.filter(
-              ({ url }) => !url.startsWith('assets/') || wizardFiles.has(url),
+              ({ url }) => !url.startsWith('assets/') || offlineFiles.has(url),
             ),
           }),
         ],

@@ -21,7 +21,7 @@ describe('`npm test`', () => {
     ['other calls', 'backend/test/results/results-real-seasons.e2e-spec.ts', false],
     ['a screen', 'frontend/test/auth/auth.spec.tsx', true],
     ['a slow screen', 'frontend/test/report-form/outcomes.spec.tsx', false],
-    ['a main way', 'frontend/e2e/score-wizard/offline.e2e-spec.ts', true],
+    ['a main way', 'frontend/e2e/captains/offline.e2e-spec.ts', true],
     ['another way', 'frontend/e2e/whole-product/help.e2e-spec.ts', false],
   ])('runs %s: %s is %s', (_what, path, isRun) => {
     expect(isEveryday(`/anywhere/${path}`)).toBe(isRun);

@@ -36,10 +36,10 @@ const calls = [
 /** Tests in the browser of what most people do. */
 const ways = [
   'administrators/reviewing',
-  'score-wizard/correction-on-server',
-  'score-wizard/offline',
-  'score-wizard/two-captains',
-  'score-wizard/whole-report',
+  'captains/correction-on-server',
+  'captains/offline',
+  'captains/two-captains',
+  'captains/whole-report',
 ].map((name) => `frontend/e2e/${name}.e2e-spec.ts`);
 
 /** Tests of rules and screens that take the most time. */

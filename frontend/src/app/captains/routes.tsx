@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
 import { useMayHave } from '../../api/use-site';
+import { CaptainLayout } from './CaptainLayout';
 import { ReportWizard } from '../../features/report-form/ReportWizard';
-import { ScoreWizard } from './ScoreWizard';
 import * as screens from './screens';
 
 /** The screens of captains: the score entry, and those that it or a link leads to. */
 export const captainRoutes = (
-  <Route element={<ScoreWizard />}>
+  <Route element={<CaptainLayout />}>
     <Route index element={<ReportWizard onReady={screens.preloadSteps} />} />
     <Route path={captainPaths.queue} element={<screens.QueueScreen />} />
     {route(captainPaths.sent, screens.SuccessScreen, 'receipt')}

@@ -24,7 +24,7 @@ import { standingInWords } from '../../report-ui/queue-entries/entry-words';
 import { removalOf, type Removal } from '../../report-ui/queue-entries/removals';
 import { RemoveDialog } from '../../report-ui/queue-entries/RemoveDialog';
 import { WhatHappensNext } from '../../report-ui/queue-entries/WhatHappensNext';
-import { useFillIn } from '../../report-ui/navigation/wizard';
+import { useFillIn } from '../../report-ui/navigation/captain-context';
 import { AgreeForm } from '../../report-ui/links/AgreeForm';
 import { differentReport } from '../../report/links/report-from-link';
 import { ReportScreen, ReportScreenActions } from '../../report-ui/frame/ReportScreen';

@@ -16,7 +16,7 @@ import {
 } from '../../report/stored/known-games';
 import { QueueLink } from '../../report-ui/frame/QueueLink';
 import { useGo } from '../../report-ui/navigation/use-go';
-import { useFillIn } from '../../report-ui/navigation/wizard';
+import { useFillIn } from '../../report-ui/navigation/captain-context';
 import { gameReport } from '../../report/links/report-from-link';
 import { NotOpenedNotice } from '../../report-ui/links/NotOpenedNotice';
 import { formatMatchDay } from '../../format/calendar';

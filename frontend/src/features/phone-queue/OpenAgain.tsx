@@ -8,7 +8,7 @@ import type { RefusedReport } from '../../report-queue/entry';
 import { unsentOf } from '../../report-queue/kinds/correction';
 import { removeEntry } from '../../report-queue/queue-store';
 import { useEntries } from '../../report-queue/use-queue';
-import { useWizard } from '../../report-ui/navigation/wizard';
+import { useCaptainContext } from '../../report-ui/navigation/captain-context';
 import { gameOf } from '../../report-ui/queue-entries/entry-words';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { namesOfGame } from '../../report/model/known-names';
@@ -23,7 +23,7 @@ interface OpenAgainProps {
 
 /** Opens a refused report in the form. Asks first if the form contains another report. */
 export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
-  const { draft } = useWizard();
+  const { draft } = useCaptainContext();
   const openRefused = useOpenRefused();
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ function withCorrection(report: ReportDraft, corrected: ReportDraft): ReportDraf
  * until the corrected report replaces it, so nothing is lost in between.
  */
 function useOpenRefused(): (report: RefusedReport) => void {
-  const { draft, refusal } = useWizard();
+  const { draft, refusal } = useCaptainContext();
   const navigate = useNavigate();
   const toasts = useToasts();
   return (report) => {

@@ -14,7 +14,7 @@ import { SportStep } from './steps/SportStep';
 import { StepsLoading } from '../../report-ui/frame/StepsLoading';
 import { useGo } from '../../report-ui/navigation/use-go';
 import { useSteps, type StepEntry, type Steps } from '../../report-ui/navigation/use-steps';
-import { useWizard, type Wizard } from '../../report-ui/navigation/wizard';
+import { useCaptainContext, type CaptainContext } from '../../report-ui/navigation/captain-context';
 
 export const ReportSteps = preloadable(() => import('./ReportSteps'));
 
@@ -25,15 +25,15 @@ interface ReportWizardProps {
 
 /** The score entry: the form of a report, in steps. */
 export function ReportWizard({ onReady }: ReportWizardProps) {
-  const wizard = useWizard();
-  const { draft, refusal, sports, hasMoved, knowsWhatWasSent } = wizard;
+  const context = useCaptainContext();
+  const { draft, refusal, sports, hasMoved, knowsWhatWasSent } = context;
   const steps = useSteps(draft.id);
   const site = useSiteRequest();
   const mayHave = useMayHave();
   const navigate = useNavigate();
   const go = useGo();
   const toasts = useToasts();
-  useLinkedChoice(wizard, steps);
+  useLinkedChoice(context, steps);
   const beginsLater = steps.step > 1;
   useEffect(() => {
     if (beginsLater) onReady();
@@ -127,7 +127,7 @@ function sportNameIn({ known, values: { sportId } }: KeptReportDraft): string | 
  * A link with `?sport=…&league=…` fills in the sport and league, and starts at the second step.
  * Unknown sports are ignored.
  */
-function useLinkedChoice({ draft, sports }: Wizard, steps: Steps): void {
+function useLinkedChoice({ draft, sports }: CaptainContext, steps: Steps): void {
   const [query] = useSearchParams();
   const go = useGo();
   const sportId = query.get('sport');

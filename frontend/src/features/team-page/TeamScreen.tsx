@@ -8,7 +8,7 @@ import { useLeagueLocation } from '../../report/lists/use-league-location';
 import { type TeamPage, teamPage } from '../../report/links/team-page';
 import { QueueLink } from '../../report-ui/frame/QueueLink';
 import { useGo } from '../../report-ui/navigation/use-go';
-import { useFillIn } from '../../report-ui/navigation/wizard';
+import { useFillIn } from '../../report-ui/navigation/captain-context';
 import { ReportScreen, ReportScreenActions } from '../../report-ui/frame/ReportScreen';
 import { teamReport } from '../../report/links/report-from-link';
 import { TeamReportItem } from './TeamReportItem';

@@ -10,15 +10,15 @@ import { useRefusal } from '../../report/model/refusal';
 import { beginSending } from '../../report-queue/begin-sending';
 import { CorrectionScreen } from './screens';
 import { StepsLoading } from '../../report-ui/frame/StepsLoading';
-import type { Wizard } from '../../report-ui/navigation/wizard';
+import type { CaptainContext } from '../../report-ui/navigation/captain-context';
 import { captainPaths } from '../../addresses/score-entry';
 import { isOfAnotherGame } from '../../report-queue/kinds/report';
 import { hasQueue } from '../../report-queue/queue-store';
 import { useEntries } from '../../report-queue/use-queue';
 import type { StepEntry } from '../../report-ui/navigation/use-steps';
 
-/** What all screens of captains need: the report that is being filled in, the lists, and the queue. */
-export function ScoreWizard() {
+/** Around all screens of captains. Keeps what they need: the report that is being filled in, the lists, and the queue. */
+export function CaptainLayout() {
   const { key, hash } = useLocation();
   const draft = useReportDraft();
   const sports = useSports();
@@ -40,7 +40,9 @@ export function ScoreWizard() {
   if (link) return <Navigate to={link.path} state={link.state} replace />;
   return (
     <Suspense fallback={<StepsLoading />}>
-      <Outlet context={{ draft, refusal, sports, hasMoved, knowsWhatWasSent } satisfies Wizard} />
+      <Outlet
+        context={{ draft, refusal, sports, hasMoved, knowsWhatWasSent } satisfies CaptainContext}
+      />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { reachable } from './reachable.ts';
  * Knows, once the app is bundled, which files a captain needs from the first step to the receipt: the
  * page's own script and all that it imports, except the screens of other people.
  */
-export class WizardFiles {
+export class OfflineFiles {
   private names = new Set<string>();
 
   /** @param others the ends of the names of the modules with which other people's screens start */
@@ -13,7 +13,7 @@ export class WizardFiles {
 
   plugin(): Plugin {
     return {
-      name: 'wizard-files',
+      name: 'offline-files',
       apply: 'build',
       writeBundle: (_options, bundle) => {
         this.names = this.find(bundle);

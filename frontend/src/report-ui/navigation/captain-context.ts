@@ -7,7 +7,7 @@ import type { Step } from '../../report/model/steps';
 import type { StepEntry } from './use-steps';
 
 /** What the captain's screens share. */
-export interface Wizard {
+export interface CaptainContext {
   readonly draft: KeptReportDraft;
   readonly refusal: Refusal;
   readonly sports: ReturnType<typeof useSports>;
@@ -17,13 +17,13 @@ export interface Wizard {
   readonly knowsWhatWasSent: boolean;
 }
 
-export function useWizard(): Wizard {
-  return useOutletContext<Wizard>();
+export function useCaptainContext(): CaptainContext {
+  return useOutletContext<CaptainContext>();
 }
 
 /** Opens steps of a draft that another screen has filled in. */
 export function useFillIn() {
-  const { draft, refusal } = useWizard();
+  const { draft, refusal } = useCaptainContext();
   const navigate = useNavigate();
   const open = (id: string, step: Step, replace: boolean) =>
     void navigate('/', { state: { draft: id, step } satisfies StepEntry, replace });
