@@ -29,7 +29,7 @@ const rulesInBrowser = [
 ].map((name) => `<rootDir>/test/${name}.spec.ts`);
 
 module.exports = {
-  // A test that needs more says why: test/support/timing/more-time.ts.
+  // A test that needs more says why: backend/test/support/timing/more-time.ts.
   testTimeout: 30_000,
   // Jest's default would leave one processor unused.
   maxWorkers: '100%',

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedPage } from './support/browser/checked-page';
-import { submissions } from './support/fake-responses';
+import { submissions } from './support/responses/fake-responses';
 import { logIn } from './support/product/accounts';
 import { association } from './support/product/association';
 import { addDemoData } from './support/product/demo-data';
-import { feedOf } from './support/feed-states';
-import { fewGames, serveGames } from './support/scheduled-games';
+import { feedOf } from './support/responses/feed-states';
+import { fewGames, serveGames } from './support/responses/scheduled-games';
 import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
 import { startServerAtLocalhost } from './support/product/server';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { confirmable, serveConfirmable } from '../support/confirmable-list';
+import { confirmable, serveConfirmable } from '../support/responses/confirmable-list';
 import { expectAccessible } from '../support/expect-accessible';
 import { endless, expectRoom, long } from '../support/long-names';
 import { mouse } from '../support/people/devices';

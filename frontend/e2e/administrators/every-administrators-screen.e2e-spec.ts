@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { invite, newAccount } from '../support/product/accounts';
 import type { FakeResponse } from '../support/browser/checked-page';
-import { CorrectedReport } from '../support/corrected-report';
-import { unavailable } from '../support/fake-responses';
+import { CorrectedReport } from '../support/responses/corrected-report';
+import { unavailable } from '../support/responses/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
-import { feedOf, undeliveredMail } from '../support/feed-states';
+import { feedOf, undeliveredMail } from '../support/responses/feed-states';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain, aGame, aLocation } from '../support/reports';
 import { mouse } from '../support/people/devices';

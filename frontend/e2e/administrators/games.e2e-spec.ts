@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { expectRoom } from '../support/long-names';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
-import { otherGames, serveGames, sevenGames } from '../support/scheduled-games';
+import { otherGames, serveGames, sevenGames } from '../support/responses/scheduled-games';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 
 // All states of a page are checked.

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible';
-import { unavailable } from '../support/fake-responses';
+import { unavailable } from '../support/responses/fake-responses';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { moreTime } from '../../../backend/test/support/timing/more-time';

@@ -1,7 +1,7 @@
-import { aSubmission } from '../../test/support/a-submission';
-import { CorrectedReport } from '../support/corrected-report';
+import { aSubmission } from '../../test/support/samples/a-submission';
+import { CorrectedReport } from '../support/responses/corrected-report';
 import { stopClock } from '../support/browser/stop-clock';
-import { unavailable } from '../support/fake-responses';
+import { unavailable } from '../support/responses/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';

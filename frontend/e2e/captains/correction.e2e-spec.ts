@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../support/expect-accessible';
-import { refusal, reportsOf, unavailable } from '../support/fake-responses';
-import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
+import { refusal, reportsOf, unavailable } from '../support/responses/fake-responses';
+import {
+  aManagedReport,
+  corrected,
+  history,
+  link,
+  linkCalls,
+} from '../support/responses/managed-report';
 import { mouse, phone } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { kept } from '../support/whole-report';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, submissions, unavailable } from '../support/fake-responses';
+import { receipt, refusal, submissions, unavailable } from '../support/responses/fake-responses';
 import { expectAccessible } from '../support/expect-accessible';
 import { forgetAll } from '../support/forget-all';
 import { startProduct } from '../support/product/product';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { refusal, reportsOf, submissions, unavailable } from '../support/fake-responses';
+import { refusal, reportsOf, submissions, unavailable } from '../support/responses/fake-responses';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';

@@ -1,4 +1,4 @@
-import { submissions, unavailable } from '../support/fake-responses';
+import { submissions, unavailable } from '../support/responses/fake-responses';
 import { startProduct } from '../support/product/product';
 import { storedOf } from '../support/stored-reports';
 import { aCaptain } from '../support/reports';

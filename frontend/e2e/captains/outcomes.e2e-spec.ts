@@ -1,4 +1,4 @@
-import { reportsOf } from '../support/fake-responses';
+import { reportsOf } from '../support/responses/fake-responses';
 import { startProduct } from '../support/product/product';
 import { keyboard, phone } from '../support/people/devices';
 import { aCaptain } from '../support/reports';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { stopClock } from '../support/browser/stop-clock';
-import { receipt, refusal, reportsOf, submissions } from '../support/fake-responses';
+import { receipt, refusal, reportsOf, submissions } from '../support/responses/fake-responses';
 import { startProduct } from '../support/product/product';
 import { keyboard, mouse } from '../support/people/devices';
 import { soon } from '../support/soon';

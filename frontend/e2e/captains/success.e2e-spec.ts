@@ -1,4 +1,4 @@
-import { receipt, submissions, unavailable } from '../support/fake-responses';
+import { receipt, submissions, unavailable } from '../support/responses/fake-responses';
 import { startProduct } from '../support/product/product';
 import { phone } from '../support/people/devices';
 

@@ -1,5 +1,5 @@
 import { startProduct } from '../support/product/product';
-import { reportsOf, submissions } from '../support/fake-responses';
+import { reportsOf, submissions } from '../support/responses/fake-responses';
 import { mouse, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { reference, reportInFull } from '../support/whole-report';

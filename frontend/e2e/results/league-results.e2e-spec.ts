@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
-import { everyResult, league, leagueCalls, noRows, table } from '../support/league-results';
+import {
+  everyResult,
+  league,
+  leagueCalls,
+  noRows,
+  table,
+} from '../support/responses/league-results';
 import { type Device, mouse, narrow } from '../support/people/devices';
 import { startProduct, type Visit } from '../support/product/product';
 import { soon } from '../support/soon';

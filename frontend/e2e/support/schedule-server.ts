@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ScheduledGame } from '../../test/support/a-scheduled-game';
+import type { ScheduledGame } from '../../test/support/samples/a-scheduled-game';
 import { register } from './product/accounts';
 import { startServer, type RunningServer } from './product/server';
 import type { Account } from './product/shared';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { avatarOf } from '../../src/features/admin/avatar';
-import { aSubmission } from '../../test/support/a-submission';
+import { aSubmission } from '../../test/support/samples/a-submission';
 import { sharedMaster } from '../support/product/accounts';
 import { startProduct, type Visit } from '../support/product/product';
 import { mouse } from '../support/people/devices';

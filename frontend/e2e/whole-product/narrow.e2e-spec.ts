@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
-import { CorrectedReport } from '../support/corrected-report';
+import { CorrectedReport } from '../support/responses/corrected-report';
 import { startProduct, type Visit } from '../support/product/product';
-import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
+import {
+  aManagedReport,
+  corrected,
+  history,
+  link,
+  linkCalls,
+} from '../support/responses/managed-report';
 import { phone } from '../support/people/devices';
 import { moreTime } from '../../../backend/test/support/timing/more-time';
 

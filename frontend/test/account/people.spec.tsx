@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson, PersonCounts } from '../../src/api/types';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
-import { ReviewedReports } from '../support/reviewed-reports';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
 import { FakeServer, master } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 

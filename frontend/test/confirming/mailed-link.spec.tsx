@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rememberTeamLink } from '../../src/report/stored/team-links';
-import { aReadOut } from '../support/a-read-out';
+import { aReadOut } from '../support/samples/a-read-out';
 import { captain } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';

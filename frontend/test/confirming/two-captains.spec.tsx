@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmLink, readConfirmLink } from '../../src/report/links/confirm-link';
 import { rememberTeamLink, teamLinks } from '../../src/report/stored/team-links';
 import { saveName } from '../../src/report/stored/saved-contact';
-import { aReadOut, confirmKey } from '../support/a-read-out';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aReadOut, confirmKey } from '../support/samples/a-read-out';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { captain } from '../support/captain';
 import {
   FakeServer,

@@ -10,8 +10,8 @@ import { managedReport } from '../../src/features/correcting/model/managed-repor
 import { filledReport } from '../../src/report/model/report-rules';
 import { changeInWords } from '../../src/features/correcting/model/revision-words';
 import { formatDeadline } from '../../src/format/instants';
-import { aDraft } from '../support/a-draft';
-import { aManagedReport } from '../support/managed-report';
+import { aDraft } from '../support/samples/a-draft';
+import { aManagedReport } from '../support/samples/managed-report';
 
 const today = '2026-10-02';
 const noContact = { captainName: '', captainEmail: '', captainPhone: '' };

@@ -4,7 +4,7 @@ import { knownGame, rememberGameLink } from '../../src/report/stored/known-games
 import { rememberTeamLink, teamLinks } from '../../src/report/stored/team-links';
 import { dateIn, dayBefore, daysBefore, formatMatchDay } from '../../src/format/calendar';
 import { formatShortDay } from '../../src/format/game-days';
-import { aKnownGame } from '../support/a-known-game';
+import { aKnownGame } from '../support/samples/a-known-game';
 import { beAtNoon } from '../support/be-at-noon';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeptDraft } from '../../src/report/stored/use-report-draft';
-import { aDraft } from '../support/a-draft';
+import { aDraft } from '../support/samples/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
 import { refuse, type Report } from '../../src/report-queue/entry';

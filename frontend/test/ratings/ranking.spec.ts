@@ -1,5 +1,5 @@
 import { rank } from '../../src/features/ratings/ranking/ranking';
-import { aPart } from '../support/some-ratings';
+import { aPart } from '../support/samples/some-ratings';
 
 const names = (parts: readonly { label: string }[]) => parts.map(({ label }) => label);
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { daysBefore, dateIn } from '../../src/format/calendar';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { drawnLines } from '../support/drawn-lines';
 import { FakeServer, master, pageOf, site } from '../support/fake-server';
-import { ReviewedReports } from '../support/reviewed-reports';
-import { none, ratingCalls, serveRatings } from '../support/served-ratings';
-import { aBucket, aComment, aPart, aRatingRow, aSummary } from '../support/some-ratings';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { none, ratingCalls, serveRatings } from '../support/samples/served-ratings';
+import { aBucket, aComment, aPart, aRatingRow, aSummary } from '../support/samples/some-ratings';
 
 let server: FakeServer;
 

@@ -3,8 +3,8 @@ import type { RatingPart } from '../../src/api/types';
 import { sideSentences } from '../../src/features/ratings/sides/sides';
 import { FakeServer, master, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ratingCalls, serveRatings } from '../support/served-ratings';
-import { aPart, aSummary } from '../support/some-ratings';
+import { ratingCalls, serveRatings } from '../support/samples/served-ratings';
+import { aPart, aSummary } from '../support/samples/some-ratings';
 
 const noRatings = { average: null, count: 0 };
 const onlyReferees = {

@@ -7,7 +7,7 @@ import {
   groupEmptyBuckets,
   withGaps,
 } from '../../src/features/ratings/trend/trend';
-import { aBucket } from '../support/some-ratings';
+import { aBucket } from '../support/samples/some-ratings';
 
 const weeks = (...starts: string[]) => starts.map((start) => ({ start, bucket: 'week' as const }));
 const months = (count: number, year = 2024) =>

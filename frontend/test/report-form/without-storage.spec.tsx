@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { confirmLink } from '../../src/report/links/confirm-link';
-import { aReadOut, confirmKey } from '../support/a-read-out';
+import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';

@@ -6,9 +6,9 @@ import {
   OtherResult,
   resultAnswered,
 } from '../../src/report-queue/kinds/confirmation';
-import { aReadOut } from '../support/a-read-out';
-import { aWaitingConfirmation } from '../support/a-waiting-confirmation';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aReadOut } from '../support/samples/a-read-out';
+import { aWaitingConfirmation } from '../support/samples/a-waiting-confirmation';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { FakeServer, refusal } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T12:00:00Z');

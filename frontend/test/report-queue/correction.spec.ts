@@ -8,8 +8,8 @@ import {
 } from '../../src/report-queue/kinds/correction';
 import { afterArrival } from '../../src/report-queue/kinds/report';
 import { whileSending } from '../../src/report-queue/retry';
-import { aSentCorrection, aWaitingCorrection } from '../support/a-waiting-correction';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aSentCorrection, aWaitingCorrection } from '../support/samples/a-waiting-correction';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { receipt } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { expectConsoleMessage } from '../support/console-messages';
 import { sendInBackground } from '../../src/report-queue/background-sending';
 import { keepSending } from '../../src/report-queue/keep-sending';

@@ -14,9 +14,9 @@ import {
   reportKind,
   resolveIdCollision,
 } from '../../src/report-queue/kinds/report';
-import { aDraft } from '../support/a-draft';
-import { aReadOut, confirmKey } from '../support/a-read-out';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aDraft } from '../support/samples/a-draft';
+import { aReadOut, confirmKey } from '../support/samples/a-read-out';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { receipt, refusal } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');

@@ -12,8 +12,8 @@ import {
   whileSending,
   withRelated,
 } from '../../src/report-queue/retry';
-import { aWaitingCorrection } from '../support/a-waiting-correction';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { receipt } from '../support/fake-server';
 
 const second = 1_000;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get } from 'idb-keyval';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { unexpectedResponse } from '../support/api-calls';
 import { FakeServer, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
@@ -9,8 +9,8 @@ import type { Entry, WaitingReport } from '../../src/report-queue/entry';
 import { sendQueue, sendStored } from '../../src/report-queue/send-queue';
 import { keep, submit } from '../../src/report-queue/submit';
 import { changeQueue, readQueue } from '../../src/report-queue/queue-store';
-import { aWaitingCorrection } from '../support/a-waiting-correction';
-import { corrected } from '../support/managed-report';
+import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
+import { corrected } from '../support/samples/managed-report';
 import { changeEntry, emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;

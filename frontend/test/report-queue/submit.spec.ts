@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { sendInBackground } from '../../src/report-queue/background-sending';
 import { keep, submit } from '../../src/report-queue/submit';
-import { aWaitingCorrection } from '../support/a-waiting-correction';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { unexpectedResponse } from '../support/api-calls';
 import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer, receipt, refusal } from '../support/fake-server';

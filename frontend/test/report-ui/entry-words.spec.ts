@@ -8,10 +8,10 @@ import {
   standingInWords,
   stateOf,
 } from '../../src/report-ui/queue-entries/entry-words';
-import { aReadOut } from '../support/a-read-out';
-import { aWaitingConfirmation } from '../support/a-waiting-confirmation';
-import { aWaitingCorrection } from '../support/a-waiting-correction';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aReadOut } from '../support/samples/a-read-out';
+import { aWaitingConfirmation } from '../support/samples/a-waiting-confirmation';
+import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { receipt } from '../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');

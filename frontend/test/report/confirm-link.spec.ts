@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { makeConfirmKey } from '../../src/report/links/confirm-key';
 import { confirmLink, readConfirmLink, readMailedLink } from '../../src/report/links/confirm-link';
 import { readsTheSame } from '../../src/report/model/read-out';
-import { aReadOut, confirmKey } from '../support/a-read-out';
+import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 
 const origin = 'https://scores.example.org';
 const linkOf = (readOut = aReadOut()) => confirmLink(origin, { key: confirmKey, readOut });

@@ -1,6 +1,6 @@
 import { missingReports } from '../../src/report/stored/missing-reports';
 import type { ReportedOnPhone } from '../../src/report/stored/reported-on-phone';
-import { aKnownGame } from '../support/a-known-game';
+import { aKnownGame } from '../support/samples/a-known-game';
 
 const now = { date: '2026-05-15', time: '09:30' };
 const tokens = (

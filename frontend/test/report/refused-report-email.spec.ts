@@ -1,7 +1,7 @@
 import { refusedReportEmail } from '../../src/report/model/refused-report-email';
 import { resultOfDraft, type ReportDraft } from '../../src/report/model/report-draft';
-import { aDraft, aDraftWithout } from '../support/a-draft';
-import { aWaitingReport } from '../support/a-waiting-report';
+import { aDraft, aDraftWithout } from '../support/samples/a-draft';
+import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { refuse } from '../../src/report-queue/entry';
 
 const emailWith = (gameDetails: object) => emailOf(aDraft({ gameDetails }));

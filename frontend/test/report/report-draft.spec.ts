@@ -5,7 +5,7 @@ import {
   withoutMissingChoices,
   withSport,
 } from '../../src/report/model/report-draft';
-import { aDraft } from '../support/a-draft';
+import { aDraft } from '../support/samples/a-draft';
 
 const { leagueDetails } = aDraft({ leagueDetails: { locationId: 'riverbend' } });
 const cleared = { leagueId: '', winningTeamId: '', losingTeamId: '', location: '' };

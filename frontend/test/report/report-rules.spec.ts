@@ -1,6 +1,6 @@
 import { draftViolations, filledReport, toReportScore } from '../../src/report/model/report-rules';
 import { invisibleCharacters } from '../support/invisible-characters';
-import { aDraft } from '../support/a-draft';
+import { aDraft } from '../support/samples/a-draft';
 
 /** The errors of a draft as "path: message". */
 function verdict(changes: Parameters<typeof aDraft>[0]): string[] {

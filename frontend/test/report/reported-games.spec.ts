@@ -5,7 +5,7 @@ import {
   reportedGames,
   type ReportedGame,
 } from '../../src/report/stored/reported-games';
-import { aDraft, aDraftWithout } from '../support/a-draft';
+import { aDraft, aDraftWithout } from '../support/samples/a-draft';
 import { expectConsoleMessage } from '../support/console-messages';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {

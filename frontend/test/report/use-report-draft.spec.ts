@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useReportDraft } from '../../src/report/stored/use-report-draft';
-import { aDraft } from '../support/a-draft';
+import { aDraft } from '../support/samples/a-draft';
 
 const begun = () => {
   const { result, unmount } = renderHook(useReportDraft);

@@ -4,7 +4,7 @@ import {
   overdueText,
   titleOf,
 } from '../../src/features/schedule/model/game-words';
-import { aScheduledGame } from '../support/a-scheduled-game';
+import { aScheduledGame } from '../support/samples/a-scheduled-game';
 
 test.each([
   ['at its time', '2026-05-14', '19:00', 'Due now'],

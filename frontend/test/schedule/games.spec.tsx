@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dateIn, dayBefore, daysBefore } from '../../src/format/calendar';
-import { aScheduledGame, type ScheduledGame } from '../support/a-scheduled-game';
-import { aSubmission } from '../support/a-submission';
+import { aScheduledGame, type ScheduledGame } from '../support/samples/a-scheduled-game';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { FakeServer, heldResponse, master, pageOf, refusal, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/reviewed-reports';
-import { ScheduledGames } from '../support/scheduled-games';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ScheduledGames } from '../support/samples/scheduled-games';
 
 const path = '/api/admin/games';
 const view = '/admin?tab=submissions&view=unreported';

@@ -1,5 +1,5 @@
 import { groupByEvening } from '../../src/features/schedule/model/group-games';
-import { aScheduledGame } from '../support/a-scheduled-game';
+import { aScheduledGame } from '../support/samples/a-scheduled-game';
 
 test('games are grouped by league and evening, in the order of the list', () => {
   const monday = { leagueId: 'monday', leagueName: 'Monday Coed' };

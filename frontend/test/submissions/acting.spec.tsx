@@ -1,10 +1,10 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useLogSubmissions } from '../../src/features/submissions/model/api';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, refusal } from '../support/fake-server';
-import { ReviewedReports, spell } from '../support/reviewed-reports';
+import { ReviewedReports, spell } from '../support/samples/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const herons = aSubmission();

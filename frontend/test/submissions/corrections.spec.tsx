@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RevisionChange, Submission } from '../../src/api/types';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { FakeServer, master, refusal } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/reviewed-reports';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const dana = master.username;

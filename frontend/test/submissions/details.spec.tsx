@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master } from '../support/fake-server';
-import { ReviewedReports, spell } from '../support/reviewed-reports';
+import { ReviewedReports, spell } from '../support/samples/reviewed-reports';
 
 const reports = '/api/score-submissions';
 let server: FakeServer;

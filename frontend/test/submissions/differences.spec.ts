@@ -1,5 +1,5 @@
 import { differencesBetween, winnerOf } from '../../src/features/submissions/conflict/differences';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 
 const report = aSubmission();
 const swapped = { winningTeamName: 'Comets', losingTeamName: 'Northgate Herons' };

@@ -5,7 +5,7 @@ import {
   withoutReports,
   withReportChanged,
 } from '../../src/features/submissions/model/list-changes';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 
 const [a, b, c, d] = [aSubmission(), aSubmission(), aSubmission(), aSubmission()] as const;
 const page = { address: '/api/score-submissions', next: null, total: 4, capped: false };

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Submission } from '../../src/api/types';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, pageOf, site } from '../support/fake-server';
-import { ReviewedReports } from '../support/reviewed-reports';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const noScores = { winningScore: 0, losingScore: 0 };

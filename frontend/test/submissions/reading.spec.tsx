@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, pageOf, noSubmissions } from '../support/fake-server';
-import { ReviewedReports } from '../support/reviewed-reports';
+import { ReviewedReports } from '../support/samples/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const unlogged = `${reports}?logged=unlogged`;

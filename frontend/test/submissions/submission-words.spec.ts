@@ -7,7 +7,7 @@ import {
   starsText,
   titleOf,
 } from '../../src/features/submissions/model/submission-words';
-import { aSubmission } from '../support/a-submission';
+import { aSubmission } from '../support/samples/a-submission';
 
 test('a report in a few words', () => {
   expect(titleOf(aSubmission())).toBe('Northgate Herons 21 – 14 Comets, 10/01/2026');

@@ -3,7 +3,7 @@ import { makeIdempotencyKey } from '../../src/report/model/idempotency-key';
 import { emptyDraft } from '../../src/report/model/report-draft';
 import { savedContact } from '../../src/report/stored/saved-contact';
 import { dateIn, dayBefore } from '../../src/format/calendar';
-import { aDraft } from './a-draft';
+import { aDraft } from './samples/a-draft';
 import { site } from './fake-server';
 import { openApp } from './open-app';
 

@@ -10,7 +10,7 @@ import {
   later,
   notOurServer,
 } from '../../report/links/call-errors';
-import type { QueueKind } from '../queue-kind';
+import type { QueueKind } from './queue-kind';
 import { afterFailure, sendTimeoutMs } from '../retry';
 
 /**

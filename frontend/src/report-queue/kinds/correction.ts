@@ -8,7 +8,7 @@ import {
 } from '../entry';
 import { postToLink } from '../../report/links/post-to-link';
 import { classifyLinkError, notOurServer } from '../../report/links/call-errors';
-import type { QueueKind } from '../queue-kind';
+import type { QueueKind } from './queue-kind';
 import { afterFailure, mayBeThere, sendTimeoutMs } from '../retry';
 
 /** The report is gone from the phone, or its receipt brought no link. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../entry';
-import type { QueueKind } from '../queue-kind';
+import type { QueueKind } from './queue-kind';
 import { confirmationKind } from './confirmation';
 import { correctionKind } from './correction';
 import { reportKind } from './report';

@@ -13,7 +13,7 @@ import {
   type WaitingReport,
 } from '../entry';
 import { classifyError, notOurServer } from '../../report/links/call-errors';
-import type { QueueKind } from '../queue-kind';
+import type { QueueKind } from './queue-kind';
 import { afterFailure, hasSameBody, sendTimeoutMs } from '../retry';
 
 export const reportKind: QueueKind<'report'> = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Submission } from '../../src/api/types';
-import { aSubmission } from '../../test/support/a-submission';
-import { aConfirmedReport } from '../../test/support/confirmable-reports';
-import { endless, long } from './long-names';
+import type { Submission } from '../../../src/api/types';
+import { aSubmission } from '../../../test/support/samples/a-submission';
+import { aConfirmedReport } from '../../../test/support/samples/confirmable-reports';
+import { endless, long } from '../long-names';
 
 const calls = '**/api/score-submissions';
 const at = '2026-10-02T02:00:00.000Z';

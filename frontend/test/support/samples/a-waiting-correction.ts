@@ -1,10 +1,10 @@
-import { toCorrection } from '../../src/features/correcting/model/correction';
-import { filledReport } from '../../src/report/model/report-rules';
+import { toCorrection } from '../../../src/features/correcting/model/correction';
+import { filledReport } from '../../../src/report/model/report-rules';
 import {
   newCorrection,
   type SentCorrection,
   type WaitingCorrection,
-} from '../../src/report-queue/entry';
+} from '../../../src/report-queue/entry';
 import { aDraft } from './a-draft';
 import { aWaitingReport } from './a-waiting-report';
 

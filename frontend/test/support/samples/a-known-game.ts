@@ -1,4 +1,4 @@
-import type { KnownGame } from '../../src/report/stored/known-games';
+import type { KnownGame } from '../../../src/report/stored/known-games';
 
 /** A game of the schedule as a phone keeps it. */
 export function aKnownGame(changes: Partial<KnownGame> = {}): KnownGame {

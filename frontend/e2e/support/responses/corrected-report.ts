@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import type { SubmissionRevision } from '../../src/api/types';
-import { aSubmission } from '../../test/support/a-submission';
-import type { FakeResponse } from './browser/checked-page';
+import type { SubmissionRevision } from '../../../src/api/types';
+import { aSubmission } from '../../../test/support/samples/a-submission';
+import type { FakeResponse } from '../browser/checked-page';
 import { unavailable } from './fake-responses';
-import { endless, long } from './long-names';
+import { endless, long } from '../long-names';
 
 const calls = '**/api/score-submissions';
 

@@ -1,6 +1,6 @@
-import type { Submission, SubmissionSummary } from '../../src/api/types';
+import type { Submission, SubmissionSummary } from '../../../src/api/types';
 import { aSubmission } from './a-submission';
-import type { FakeServer } from './fake-server';
+import type { FakeServer } from '../fake-server';
 import { ReviewedReports } from './reviewed-reports';
 
 /** A report that the other team confirmed with its link. */

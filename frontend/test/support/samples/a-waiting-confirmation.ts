@@ -1,5 +1,5 @@
-import { gameOfReadOut } from '../../src/report/model/read-out';
-import { newConfirmation, type WaitingConfirmation } from '../../src/report-queue/entry';
+import { gameOfReadOut } from '../../../src/report/model/read-out';
+import { newConfirmation, type WaitingConfirmation } from '../../../src/report-queue/entry';
 import { aReadOut, confirmKey } from './a-read-out';
 
 /** An answer to another captain that was just saved on the phone, with these changes. */

@@ -3,9 +3,9 @@ import type {
   Submission,
   SubmissionRevision,
   SubmissionSummary,
-} from '../../src/api/types';
-import { unexpectedResponse } from './api-calls';
-import { pageOf, refusal, type FakeServer, noSubmissions } from './fake-server';
+} from '../../../src/api/types';
+import { unexpectedResponse } from '../api-calls';
+import { pageOf, refusal, type FakeServer, noSubmissions } from '../fake-server';
 
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';

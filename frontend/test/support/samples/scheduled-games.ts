@@ -1,5 +1,5 @@
-import type { FakeServer } from './fake-server';
-import { pageOf, refusal, site } from './fake-server';
+import type { FakeServer } from '../fake-server';
+import { pageOf, refusal, site } from '../fake-server';
 import type { ScheduledGame } from './a-scheduled-game';
 
 const path = '/api/admin/games';

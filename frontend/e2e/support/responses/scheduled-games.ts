@@ -1,8 +1,8 @@
-import { aSubmission } from '../../test/support/a-submission';
-import { aScheduledGame, type ScheduledGame } from '../../test/support/a-scheduled-game';
-import type { CheckedPage } from './browser/checked-page';
-import { daysAgo } from './days';
-import { endless, long } from './long-names';
+import { aSubmission } from '../../../test/support/samples/a-submission';
+import { aScheduledGame, type ScheduledGame } from '../../../test/support/samples/a-scheduled-game';
+import type { CheckedPage } from '../browser/checked-page';
+import { daysAgo } from '../days';
+import { endless, long } from '../long-names';
 
 const games = '**/api/admin/games';
 

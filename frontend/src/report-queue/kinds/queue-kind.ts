@@ -1,4 +1,4 @@
-import type { Entry, EntryOf, Kind } from './entry';
+import type { Entry, EntryOf, Kind } from '../entry';
 
 type In<State extends Entry['state'], Of extends Kind> = Extract<
   EntryOf<Of>,

@@ -4,7 +4,7 @@ import type {
   RatingPart,
   RatingRow,
   RatingSummary,
-} from '../../src/api/types';
+} from '../../../src/api/types';
 
 type Averages = Omit<RatingSummary, 'ratedSubmissions'>;
 

@@ -1,4 +1,4 @@
-import { emptyDraft, type ReportDraft } from '../../src/report/model/report-draft';
+import { emptyDraft, type ReportDraft } from '../../../src/report/model/report-draft';
 
 interface Changes {
   readonly sportId?: string;

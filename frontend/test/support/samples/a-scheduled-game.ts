@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../src/api/operations';
+import type { ItemOf } from '../../../src/api/operations';
 
 export type ScheduledGame = ItemOf<'/api/admin/games'>;
 

@@ -1,5 +1,5 @@
 import { noOptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
-import type { Submission } from '../../src/api/types';
+import type { Submission } from '../../../src/api/types';
 
 let made = 0;
 

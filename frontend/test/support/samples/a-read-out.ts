@@ -1,4 +1,4 @@
-import type { ReadOut } from '../../src/report/model/confirmable';
+import type { ReadOut } from '../../../src/report/model/confirmable';
 
 /** The key of the link in these tests. */
 export const confirmKey = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,4 +1,4 @@
-import { momentOf } from '../../../backend/test/support/servers/midday';
+import { momentOf } from '../../../../backend/test/support/servers/midday';
 import type { Page, Request } from 'playwright-core';
 
 /** Where reports are sent. */

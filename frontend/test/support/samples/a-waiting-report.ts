@@ -1,5 +1,5 @@
-import { toReportScore } from '../../src/report/model/report-rules';
-import { newReport, type WaitingReport } from '../../src/report-queue/entry';
+import { toReportScore } from '../../../src/report/model/report-rules';
+import { newReport, type WaitingReport } from '../../../src/report-queue/entry';
 import { aDraft } from './a-draft';
 
 const draft = aDraft();

@@ -4,8 +4,8 @@ import type {
   RatingPart,
   RatingRow,
   RatingSummary,
-} from '../../src/api/types';
-import { pageOf, type FakeServer } from './fake-server';
+} from '../../../src/api/types';
+import { pageOf, type FakeServer } from '../fake-server';
 import { aBucket, aPart, aSummary } from './some-ratings';
 
 interface Ratings {
