@@ -14,9 +14,9 @@ const administration =
 const lists =
   /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown|use-leagues)|loading\/[^/]*|ui\/(focus\/lost-focus|layout\/Heading|forms\/(CopyButton|EmailField)))\.|backend\/src\/kernel\/(counted|distinct-names|fold-text|group-by)\./;
 
-/** What the elements of Base UI share. In more files than one, they would import each other. */
+/** What the elements of Base UI share, and the compiler's helpers. In more files than one, they would import each other. */
 const elements =
-  /@base-ui\/(utils|react\/(internals|utils|merge-props|floating-ui-react))\/|@floating-ui\/|@oxc-project.runtime/;
+  /@base-ui\/(utils|react\/(internals|utils|merge-props|floating-ui-react))\/|@floating-ui\/|@oxc-project\+runtime@/;
 
 /** Only those who have a passkey, or add one, load it. */
 const passkeys =
@@ -28,7 +28,7 @@ const result =
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
-  /src\/(report|report-queue|report-ui|app\/captains|features\/(report-form|phone-queue|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
+  /src\/(report(-queue|-ui)?|app\/captains|features\/(report-form|phone-queue|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =
