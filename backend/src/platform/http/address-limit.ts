@@ -8,6 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { DiskSettings } from '../config/disk-settings';
 import type { RateLimit } from '../config/parsers';
 import { Settings } from '../config/settings';
 import { ErrorBody } from './common.response';
@@ -16,18 +17,13 @@ import { DiskReserve } from '../disk/disk-reserve';
 import { BufferedRateLimits, Count } from '../postgres/rate-limits/buffered-rate-limits';
 import { RateLimits } from '../postgres/rate-limits/rate-limits';
 
-/** What one address may store in 24 hours. 0 means no limit. */
-export interface DailyLimits {
-  readonly calls: number;
-  readonly megabytes: number;
-}
-
 /** The limits of a route. */
 interface RouteLimits {
   /** Part of the key in table `rate_limit`. Servers share it. */
   readonly name: string;
   readonly limit: ((settings: Settings) => RateLimit) | null;
-  readonly daily: ((settings: Settings) => DailyLimits) | null;
+  /** Whether it stores what it gets. */
+  readonly stores: boolean;
 }
 
 const limitKey = 'limit per address';
@@ -39,15 +35,16 @@ const kibibyte = 1_024;
 /**
  * Counts the call against a limit of the sender's address, before any of its fields is read.
  * @param name identifies the limit in the database
- * @param daily for a route that stores what it gets; it is also closed while the disk is too full
+ * @param stores for a route that stores what it gets. It has daily limits, and is closed while the
+ * disk is too full
  */
 export function LimitedPerAddress(
   name: string,
   limit: (settings: Settings) => RateLimit,
-  daily: ((settings: Settings) => DailyLimits) | null = null,
+  stores?: 'stores',
 ): MethodDecorator {
   return applyDecorators(
-    SetMetadata(limitKey, { name, limit, daily } satisfies RouteLimits),
+    SetMetadata(limitKey, { name, limit, stores: stores !== undefined } satisfies RouteLimits),
     ApiTooManyRequestsResponse({ type: ErrorBody }),
   );
 }
@@ -56,8 +53,8 @@ export function LimitedPerAddress(
  * Counts what the call stores against the daily limits of the sender's address, as reports are.
  * Other limits of the route apply elsewhere.
  */
-export function StoresPerAddress(daily: (settings: Settings) => DailyLimits): MethodDecorator {
-  return SetMetadata(limitKey, { name: '', limit: null, daily } satisfies RouteLimits);
+export function StoresPerAddress(): MethodDecorator {
+  return SetMetadata(limitKey, { name: '', limit: null, stores: true } satisfies RouteLimits);
 }
 
 /**
@@ -84,12 +81,12 @@ export class AddressLimit implements CanActivate {
     return limits === undefined || this.count(limits, context.switchToHttp().getRequest<Request>());
   }
 
-  private async count({ name, limit, daily }: RouteLimits, request: Request): Promise<true> {
+  private async count({ name, limit, stores }: RouteLimits, request: Request): Promise<true> {
     const key = clientKey(request.ip);
     const perAddress = limit?.(this.settings);
-    if (daily) {
+    if (stores) {
       const counts = perAddress ? [{ name, limit: perAddress, key }] : [];
-      await this.countStored([...counts, ...dailyCounts(daily(this.settings), request, key)]);
+      await this.countStored([...counts, ...this.dailyCounts(request, key)]);
     } else if (perAddress) {
       await this.limits.consume(name, perAddress, key);
     }
@@ -101,20 +98,21 @@ export class AddressLimit implements CanActivate {
     await this.disk.check();
     this.buffered.consumeAll(counts);
   }
-}
 
-/** Keeps an address from filling the disk while it stays below the other limit. */
-function dailyCounts({ calls, megabytes }: DailyLimits, { body }: Request, key: string): Count[] {
-  const counts: Count[] = [];
-  if (calls > 0) {
-    const limit = { count: calls, seconds: daySeconds };
-    counts.push({ name: 'submit in a day', limit, key });
+  /** Keeps an address from filling the disk while it stays below the other limit. */
+  private dailyCounts({ body }: Request, key: string): Count[] {
+    const { calls, megabytes } = this.settings.of(DiskSettings).dailyLimits;
+    const counts: Count[] = [];
+    if (calls > 0) {
+      const limit = { count: calls, seconds: daySeconds };
+      counts.push({ name: 'submit in a day', limit, key });
+    }
+    if (megabytes > 0) {
+      const limit = { count: megabytes * kibibyte, seconds: daySeconds };
+      const bytes = Buffer.byteLength(JSON.stringify(body ?? null));
+      const points = Math.ceil(bytes / kibibyte);
+      counts.push({ name: 'kilobytes in a day', limit, key, points });
+    }
+    return counts;
   }
-  if (megabytes > 0) {
-    const limit = { count: megabytes * kibibyte, seconds: daySeconds };
-    const bytes = Buffer.byteLength(JSON.stringify(body ?? null));
-    const points = Math.ceil(bytes / kibibyte);
-    counts.push({ name: 'kilobytes in a day', limit, key, points });
-  }
-  return counts;
 }

@@ -3,8 +3,6 @@ import { settingsWith } from '../../../platform/config/settings';
 
 const variables = {
   RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
-  SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
-  SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
   OUTCOMES: onOff({ default: 'on' }),
   CORRECTION_HOURS: wholeNumber('whole hours', 0, 168)({ default: 48 }),
   DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
@@ -13,10 +11,6 @@ const variables = {
 export class SubmissionSettings extends settingsWith(variables) {
   /** For reports from one address. */
   readonly limit = this.values.RATE_LIMIT_SUBMIT;
-  readonly dailyLimits = {
-    calls: this.values.SUBMIT_REPORTS_PER_DAY,
-    megabytes: this.values.SUBMIT_MB_PER_DAY,
-  };
   /** Whether captains can report how a game ended. */
   readonly outcomes = this.values.OUTCOMES === 'on';
   /** For how long a captain can correct a report after its submission; 0 turns corrections off. */

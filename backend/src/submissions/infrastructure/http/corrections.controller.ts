@@ -13,18 +13,14 @@ import {
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { Public } from '../../../platform/http/access';
-import { Settings } from '../../../platform/config/settings';
 import { StoresPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { CorrectReport } from '../../application/correct-report';
 import { SendMessage } from '../../application/send-message';
-import { SubmissionSettings } from '../config/submission-settings';
 import { CorrectionReceiptResponse } from './correction-receipt.response';
-import { idempotencyKeyFrom } from './idempotency-key';
+import { idempotencyKeyFrom } from '../../../platform/http/idempotency-key';
 import { CorrectReportRequest, SendMessageRequest } from './report-links.request';
-
-const daily = (settings: Settings) => settings.of(SubmissionSettings).dailyLimits;
 
 /** What the captain who sent a report can do with its link (docs/extensions.md, section 11). */
 @ApiTags('links')
@@ -39,7 +35,7 @@ export class CorrectionsController {
   ) {}
 
   @Post('correct')
-  @StoresPerAddress(daily)
+  @StoresPerAddress()
   @HttpCode(200)
   @ApiOperation({ summary: 'Replaces what a report says', operationId: 'correctReport' })
   @ApiHeader({
@@ -71,7 +67,7 @@ export class CorrectionsController {
   }
 
   @Post('message')
-  @StoresPerAddress(daily)
+  @StoresPerAddress()
   @HttpCode(202)
   @ApiOperation({
     summary: 'A message to the administrators about a report',

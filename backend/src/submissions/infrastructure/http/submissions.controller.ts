@@ -17,7 +17,7 @@ import { Corrections } from '../../application/corrections';
 import { Links } from '../../../links/application/links';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
-import { idempotencyKeyFrom } from './idempotency-key';
+import { idempotencyKeyFrom } from '../../../platform/http/idempotency-key';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptResponse } from './submission-receipt.response';
 
@@ -36,11 +36,7 @@ export class SubmissionsController {
 
   @Post()
   @Public()
-  @LimitedPerAddress(
-    'submit',
-    (settings) => settings.of(SubmissionSettings).limit,
-    (settings) => settings.of(SubmissionSettings).dailyLimits,
-  )
+  @LimitedPerAddress('submit', (settings) => settings.of(SubmissionSettings).limit, 'stores')
   @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
   @ApiHeader({
     name: 'Idempotency-Key',

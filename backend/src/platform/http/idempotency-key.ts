@@ -1,4 +1,4 @@
-import { InvalidInput, Violation } from '../../../kernel/errors';
+import { InvalidInput, Violation } from '../../kernel/errors';
 
 const message = 'Idempotency-Key must be 1 to 255 visible ASCII characters.';
 
