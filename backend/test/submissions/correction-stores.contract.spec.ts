@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { CorrectionResponses, RevisionStore } from '../../src/submissions/application/ports';
-import { Revision, contentOf } from '../../src/submissions/domain/correction';
+import { Revision } from '../../src/submissions/domain/correction';
+import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';

@@ -1,7 +1,7 @@
 import { Corrections } from '../../src/submissions/application/corrections';
 import { ListRevisions } from '../../src/submissions/application/list-revisions';
 import { OpenReport } from '../../src/submissions/application/open-report';
-import { contentOf } from '../../src/submissions/domain/correction';
+import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
 import { InMemoryRevisions } from './correction-fakes';

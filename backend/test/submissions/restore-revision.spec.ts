@@ -1,6 +1,7 @@
 import { NotFound } from '../../src/kernel/errors';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
-import { contentOf, currentRevision } from '../../src/submissions/domain/correction';
+import { currentRevision } from '../../src/submissions/domain/correction';
+import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/submission';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { aGame, aReport } from './a-report';

@@ -3,7 +3,7 @@ import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
 import { Corrections } from '../../submissions/application/corrections';
 import { CorrectionMail, NewRevision } from '../../submissions/application/ports';
-import { Change } from '../../submissions/domain/correction';
+import { Change } from '../../submissions/domain/report-content';
 import { fieldAt } from '../../submissions/domain/report-fields';
 import {
   Outcome,

@@ -6,12 +6,9 @@ import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel
 import { QueuedTransaction } from '../../kernel/transaction';
 import {
   CorrectionInput,
-  ReportContent,
   Revision,
   asSent,
   asSubmitted,
-  changesBetween,
-  contentOf,
   correctedContent,
   correctedReport,
   correctionViolations,
@@ -19,6 +16,7 @@ import {
   mostCorrections,
   revised,
 } from '../domain/correction';
+import { ReportContent, changesBetween, contentOf } from '../domain/report-content';
 import { PlaceInCatalogue, placeInCatalogue, soughtIn } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission } from '../domain/submission';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Change, Revision, changesBetween, currentRevision } from '../domain/correction';
+import { Revision, currentRevision } from '../domain/correction';
+import { Change, changesBetween } from '../domain/report-content';
 import { Submission } from '../domain/submission';
 import { RevisionStore, SubmissionRepository } from './ports';
 

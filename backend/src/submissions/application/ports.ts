@@ -1,5 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { Change, Revision } from '../domain/correction';
+import { Revision } from '../domain/correction';
+import { Change } from '../domain/report-content';
 import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
 import { KnownGame, PlaceInCatalogue } from '../domain/resolved-game';

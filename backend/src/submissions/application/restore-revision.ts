@@ -4,16 +4,8 @@ import { AuditLog } from '../../kernel/audit-log';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { QueuedTransaction } from '../../kernel/transaction';
-import {
-  ReportContent,
-  Revision,
-  asSent,
-  asSubmitted,
-  changesBetween,
-  contentOf,
-  currentRevision,
-  revised,
-} from '../domain/correction';
+import { Revision, asSent, asSubmitted, currentRevision, revised } from '../domain/correction';
+import { ReportContent, changesBetween, contentOf } from '../domain/report-content';
 import { placeInCatalogue, soughtIn } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission, titleOf } from '../domain/submission';

@@ -2,25 +2,11 @@ import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport, optionalDetailsOf, reportViolations } from './game-report';
-import { nothingAboutPeople } from './nothing-about-people';
-import { hasScores } from './outcome';
-import { correctableNames, fieldAt, reportFields } from './report-fields';
+import { ReportContent, contentAboutNobody, contentOf } from './report-content';
+import { fieldAt } from './report-fields';
 import { ResolvedGame, unknownTeam } from './resolved-game';
 import { isTeamOf, unknownReporter } from './standing';
 import { CaptainMessage, Submission, gameIn } from './submission';
-
-/** The parts of a report that a correction replaces: the fields, and what follows from the teams. */
-const correctable = [
-  ...correctableNames,
-  'winningTeamName',
-  'winningTeamDivision',
-  'losingTeamName',
-  'losingTeamDivision',
-  'captainOnRoster',
-] as const;
-
-/** What a report says in one of its revisions. */
-export type ReportContent = Pick<Submission, (typeof correctable)[number]>;
 
 /** A state of a report. The first is the report as it was submitted. */
 export interface Revision {
@@ -30,18 +16,6 @@ export interface Revision {
   readonly by: string | null;
   readonly content: ReportContent;
 }
-
-/** The correctable part of a report. */
-export function contentOf(submission: ReportContent): ReportContent {
-  return Object.fromEntries(correctable.map((name) => [name, submission[name]])) as ReportContent;
-}
-
-/** The correctable part of nothing about people. */
-export const contentAboutNobody = Object.fromEntries(
-  Object.entries(nothingAboutPeople).filter(([name]) =>
-    (correctable as readonly string[]).includes(name),
-  ),
-);
 
 /** The revision that a report has now. */
 export function currentRevision(submission: Submission, by: string | null = null): Revision {
@@ -57,40 +31,7 @@ export function asSubmitted(submission: Submission, revisions: readonly Revision
   return { ...submission, ...revisions.at(-1)?.content };
 }
 
-/** The value of a field in one revision. */
-type FieldValue = string | number | null;
-
-/** A field that differs between two revisions. */
-export interface Change {
-  /** The path in the form. */
-  readonly field: string;
-  /** As in the form, but teams by name. */
-  readonly from: FieldValue;
-  readonly to: FieldValue;
-}
-
-const scoreIn = (name: 'winningScore' | 'losingScore') => (content: ReportContent) =>
-  hasScores(content.outcome) ? content[name] : null;
-
-/** How people see the fields that are not shown as they are stored. */
-const shownOtherwise: Readonly<Record<string, (content: ReportContent) => FieldValue>> = {
-  winningTeamId: ({ winningTeamName }) => winningTeamName,
-  losingTeamId: ({ losingTeamName }) => losingTeamName,
-  winningScore: scoreIn('winningScore'),
-  losingScore: scoreIn('losingScore'),
-};
-
 const isCorrectable = (path: string) => fieldAt(path)?.isCorrectable ?? false;
-
-/** What differs between two states of a report, in the order of the form. */
-export function changesBetween(before: ReportContent, after: ReportContent): Change[] {
-  return correctableNames.flatMap((name) => {
-    const shown = shownOtherwise[name] ?? ((content: ReportContent) => content[name]);
-    const [from, to] = [shown(before), shown(after)];
-    if (before[name] === after[name] && from === to) return [];
-    return [{ field: `${reportFields[name].part}.${name}`, from, to }];
-  });
-}
 
 /**
  * The report after a correction or after an administrator restored an earlier revision. If its teams

@@ -1,14 +1,16 @@
 import {
   CorrectionInput,
-  ReportContent,
   asSent,
-  changesBetween,
-  contentOf,
   correctedContent,
   correctedReport,
   correctionViolations,
   revised,
 } from '../../../src/submissions/domain/correction';
+import {
+  ReportContent,
+  changesBetween,
+  contentOf,
+} from '../../../src/submissions/domain/report-content';
 import { fieldAt } from '../../../src/submissions/domain/report-fields';
 import { ResolvedGame } from '../../../src/submissions/domain/resolved-game';
 import { Submission, acceptReport } from '../../../src/submissions/domain/submission';

@@ -16,7 +16,7 @@ import {
   SubmissionRepository,
 } from '../../application/ports';
 import { Game, gameKey } from '../../domain/same-game';
-import { contentOf } from '../../domain/correction';
+import { contentOf } from '../../domain/report-content';
 import { saysTheSame } from '../../domain/standing';
 import { Submission } from '../../domain/submission';
 import { isBeside, isGameOfTeams, isOfGame, lockSchedule, reportIn } from './game-sql';
