@@ -34,6 +34,10 @@ import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-tra
 import { PostgresCaptainReminders } from './reminders/infrastructure/postgres/postgres-captain-reminders';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
+import { CorrectionsFollower } from './submissions/application/corrections-follower';
+import { ReportFollowers } from './submissions/application/report-followers';
+import { PostgresCorrectionResponses } from './submissions/infrastructure/postgres/postgres-correction-responses';
+import { PostgresRevisionStore } from './submissions/infrastructure/postgres/postgres-revision-store';
 import { Fingerprints } from './submissions/application/fingerprints';
 import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';
@@ -121,6 +125,12 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
     new PostgresCaptainNames(transaction),
     new Fingerprints(links),
     new ForgetReceipts(new CountedMailboxes(receipts), content),
+    new ReportFollowers([
+      new CorrectionsFollower(
+        new PostgresRevisionStore(transaction),
+        new PostgresCorrectionResponses(transaction),
+      ),
+    ]),
   );
   const marks = new MarkStores();
   marks.add(new PostgresAgreementRequests(transaction));

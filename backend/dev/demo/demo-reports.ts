@@ -15,14 +15,16 @@ import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import {
   CorrectionMail,
-  CorrectionResponses,
   FirstReports,
   IdempotencyStore,
   ReportMail,
   ReportOrigins,
-  RevisionStore,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
+import {
+  CorrectionResponses,
+  RevisionStore,
+} from '../../src/submissions/application/correction-ports';
 import { SendMessage } from '../../src/submissions/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { CorrectionInput } from '../../src/submissions/domain/correction';

@@ -24,14 +24,17 @@ import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
   CaptainNames,
-  CorrectionResponses,
+  CorrectionLinks,
   FirstReports,
   IdempotencyStore,
   PersonalContent,
-  RevisionStore,
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
+import { CorrectionsFollower } from './application/corrections-follower';
+import { CorrectionResponses, RevisionStore } from './application/correction-ports';
+import { ReportFollower, ReportFollowers } from './application/report-followers';
+import { SignedCorrectionLinks } from './application/signed-correction-links';
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';
@@ -76,6 +79,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   ],
   providers: [
     CorrectReport,
+    CorrectionsFollower,
     DeleteSubmission,
     DeleteLeftovers,
     DeletionSchedule,
@@ -110,6 +114,12 @@ import { VolumeWatch } from './infrastructure/volume-watch';
       },
     },
     correctionsProvider,
+    {
+      provide: ReportFollowers,
+      inject: [CorrectionsFollower],
+      useFactory: (...followers: ReportFollower[]) => new ReportFollowers(followers),
+    },
+    { provide: CorrectionLinks, useClass: SignedCorrectionLinks },
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
     { provide: PersonalContent, useClass: PostgresPersonalContent },

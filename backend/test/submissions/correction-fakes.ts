@@ -4,7 +4,7 @@ import {
   CorrectionReceipt,
   CorrectionResponses,
   RevisionStore,
-} from '../../src/submissions/application/ports';
+} from '../../src/submissions/application/correction-ports';
 import { Revision } from '../../src/submissions/domain/correction';
 
 export class InMemoryRevisions extends RevisionStore {
@@ -20,6 +20,14 @@ export class InMemoryRevisions extends RevisionStore {
       submissionId,
       all.toSorted((one, other) => other.revision - one.revision),
     );
+  }
+
+  override ofReports(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  override erase(): Promise<void> {
+    return Promise.resolve();
   }
 }
 
@@ -40,6 +48,10 @@ export class InMemoryCorrectionResponses extends CorrectionResponses {
     receipt: CorrectionReceipt,
   ): Promise<void> {
     this.stored.set(`${submissionId} ${key}`, { fingerprint, receipt });
+    return Promise.resolve();
+  }
+
+  override replaceFingerprints(): Promise<void> {
     return Promise.resolve();
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { CorrectionResponses, RevisionStore } from '../../src/submissions/application/ports';
+import {
+  CorrectionResponses,
+  RevisionStore,
+} from '../../src/submissions/application/correction-ports';
 import { Revision } from '../../src/submissions/domain/correction';
 import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';

@@ -24,14 +24,8 @@ import { Corrections } from './corrections';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
-import {
-  CorrectionMail,
-  CorrectionReceipt,
-  CorrectionResponses,
-  ReportOrigins,
-  RevisionStore,
-  SubmissionRepository,
-} from './ports';
+import { CorrectionMail, ReportOrigins, SubmissionRepository } from './ports';
+import { CorrectionReceipt, CorrectionResponses, RevisionStore } from './correction-ports';
 
 export interface CorrectReportInput {
   readonly token: unknown;

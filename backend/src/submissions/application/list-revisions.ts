@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Revision, currentRevision } from '../domain/correction';
 import { Change, changesBetween } from '../domain/report-content';
 import { Submission } from '../domain/submission';
-import { RevisionStore, SubmissionRepository } from './ports';
+import { SubmissionRepository } from './ports';
+import { RevisionStore } from './correction-ports';
 
 /** A revision and what differs from the one before. */
 export interface ListedRevision {

@@ -1,5 +1,4 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { Revision } from '../domain/correction';
 import { Change } from '../domain/report-content';
 import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
@@ -91,11 +90,13 @@ export abstract class PersonalContent {
    */
   abstract lock(address: string): Promise<readonly string[]>;
 
-  /** @param address in any case */
-  abstract find(address: string): Promise<KeptReports>;
+  /**
+   * The ids of a person's reports.
+   * @param address in any case
+   */
+  abstract idsOf(address: string): Promise<readonly string[]>;
 
-  /** The same of reports that are known. */
-  abstract read(ids: readonly string[]): Promise<KeptReports>;
+  abstract read(ids: readonly string[]): Promise<Omit<KeptReports, 'revisions'>>;
 
   /**
    * Locks the oldest reports that still contain something about people.
@@ -103,7 +104,7 @@ export abstract class PersonalContent {
    */
   abstract lockSubmittedBefore(before: Date, after: string | null): Promise<ErasedReports>;
 
-  /** Removes it from locked reports and their revisions, for good. */
+  /** Removes it from locked reports, for good. */
   abstract erase(ids: readonly string[], now: Date): Promise<void>;
 
   /**
@@ -112,7 +113,7 @@ export abstract class PersonalContent {
    */
   abstract eraseAgreements(ids: readonly string[]): Promise<void>;
 
-  /** Replaces the fingerprints of what was sent to store or correct the reports. */
+  /** Replaces the fingerprints of what was sent to store the reports. */
   abstract replaceFingerprints(
     ids: readonly string[],
     markOf: (fingerprint: string) => string,
@@ -152,37 +153,6 @@ export type EarlierReport = Pick<
   | 'captainName'
   | 'submittedAt'
 >;
-
-/** Reads and writes earlier revisions in the open transaction. */
-export abstract class RevisionStore {
-  /** All revisions of a report that was corrected, newest first; empty for any other. */
-  abstract list(submissionId: string): Promise<Revision[]>;
-
-  /** Stores revisions that are new. */
-  abstract add(submissionId: string, revisions: readonly Revision[]): Promise<void>;
-}
-
-/** The response to a correction. */
-export interface CorrectionReceipt {
-  readonly reference: string;
-  readonly revision: number;
-  readonly status: ReceiptStatus;
-}
-
-/** Responses to corrections, in the open transaction. Keys of a report are its own. */
-export abstract class CorrectionResponses {
-  abstract find(
-    submissionId: string,
-    key: string,
-  ): Promise<{ readonly fingerprint: string; readonly receipt: CorrectionReceipt } | null>;
-
-  abstract store(
-    submissionId: string,
-    key: string,
-    fingerprint: string,
-    receipt: CorrectionReceipt,
-  ): Promise<void>;
-}
 
 /** A revision that is new, for messages about it. */
 export interface NewRevision {
@@ -266,6 +236,18 @@ export abstract class ReportOrigins {
 
   /** A revised report, without the game that it named if it is not about it any more. */
   abstract afterRevision(before: Submission, after: Submission): Promise<Submission>;
+}
+
+/** With what a captain can correct a report. */
+export interface CorrectionLink {
+  readonly manageToken: string;
+  readonly correctableUntil: Date;
+}
+
+/** Hands captains the links with which they correct reports. */
+export abstract class CorrectionLinks {
+  /** Null while reports can't be corrected. */
+  abstract linkFor(receipt: ReportReceipt): CorrectionLink | null;
 }
 
 /** A report with everything that is stored with it. */

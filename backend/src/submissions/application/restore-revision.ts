@@ -9,7 +9,8 @@ import { ReportContent, changesBetween, contentOf } from '../domain/report-conte
 import { placeInCatalogue, soughtIn } from '../domain/resolved-game';
 import { gameKey, statusAmong } from '../domain/same-game';
 import { Submission, titleOf } from '../domain/submission';
-import { CorrectionMail, ReportOrigins, RevisionStore, SubmissionRepository } from './ports';
+import { CorrectionMail, ReportOrigins, SubmissionRepository } from './ports';
+import { RevisionStore } from './correction-ports';
 
 export interface RestoreRevisionInput {
   readonly actor: SignedInAdmin;

@@ -11,7 +11,8 @@ import {
   withMessage,
 } from '../domain/correction';
 import { placeInCatalogue, soughtIn } from '../domain/resolved-game';
-import { CorrectionMail, RevisionStore, SubmissionRepository } from './ports';
+import { CorrectionMail, SubmissionRepository } from './ports';
+import { RevisionStore } from './correction-ports';
 
 export interface SendMessageInput {
   readonly token: unknown;

@@ -1,4 +1,4 @@
-import { Revision } from './correction';
+import { ReportContent } from './report-content';
 import { CaptainMessage, Submission } from './submission';
 import { Agreement } from './standing';
 
@@ -8,7 +8,7 @@ export interface KeptReports {
     Submission,
     'confirmKeyHash' | 'scheduledGameId' | 'erasedAt' | 'loggedBy' | 'messages'
   >[];
-  readonly revisions: readonly (Omit<Revision, 'by'> & OfReport)[];
+  readonly revisions: readonly KeptRevision[];
   readonly messages: readonly (CaptainMessage & OfReport)[];
   /** Agreements to that person's reports, and those that bear that person's name. */
   readonly agreements: readonly (Omit<Agreement, 'teamId'> & OfReport)[];
@@ -16,6 +16,13 @@ export interface KeptReports {
 
 interface OfReport {
   readonly reference: string;
+}
+
+/** What a report said in one of its revisions. */
+interface KeptRevision extends OfReport {
+  readonly revision: number;
+  readonly at: Date;
+  readonly content: ReportContent;
 }
 
 /** Reports without what they said about people. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
 import { CaptainNames, PersonalContent } from '../ports';
 import { Fingerprints } from '../fingerprints';
+import { ReportFollowers } from '../report-followers';
 import { ForgetReceipts } from './forget-receipts';
 
 interface ReportsOfPerson extends ErasedReports {
@@ -19,10 +20,11 @@ export class PersonalDataInReports {
     private readonly names: CaptainNames,
     private readonly fingerprints: Fingerprints,
     private readonly receipts: ForgetReceipts,
+    private readonly followers: ReportFollowers,
   ) {}
 
   async find(address: string): Promise<ReportsOfPerson> {
-    return withIds(await this.content.find(address));
+    return withIds(await this.keptOf(await this.content.idsOf(address)));
   }
 
   /** All captains' addresses, so that they can be compared with marks. */
@@ -36,7 +38,7 @@ export class PersonalDataInReports {
    */
   async erase(address: string, now: Date): Promise<ReportsOfPerson> {
     const ids = await this.content.lock(address);
-    const kept = await this.content.read(ids);
+    const kept = await this.keptOf(ids);
     // While the captains' names are still there.
     await this.content.eraseAgreements(ids);
     await this.eraseAll(ids, now);
@@ -80,9 +82,14 @@ export class PersonalDataInReports {
   private async eraseAll(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.content.erase(ids, now);
-    await this.content.replaceFingerprints(ids, (fingerprint) =>
-      this.fingerprints.markOf(fingerprint),
-    );
+    const markOf = (fingerprint: string) => this.fingerprints.markOf(fingerprint);
+    await this.content.replaceFingerprints(ids, markOf);
+    await this.followers.erased(ids, markOf);
+  }
+
+  private async keptOf(ids: readonly string[]): Promise<KeptReports> {
+    const { submissions, ...others } = await this.content.read(ids);
+    return { submissions, revisions: [], ...others, ...(await this.followers.keptOf(ids)) };
   }
 }
 

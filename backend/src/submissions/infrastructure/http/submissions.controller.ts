@@ -13,8 +13,7 @@ import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { Corrections } from '../../application/corrections';
-import { Links } from '../../../links/application/links';
+import { CorrectionLinks } from '../../application/ports';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
 import { idempotencyKeyFrom } from '../../../platform/http/idempotency-key';
@@ -30,8 +29,7 @@ export class SubmissionsController {
   constructor(
     private readonly submitReport: SubmitReport,
     private readonly calendar: AssociationCalendar,
-    private readonly corrections: Corrections,
-    private readonly links: Links,
+    private readonly corrections: CorrectionLinks,
   ) {}
 
   @Post()
@@ -59,14 +57,11 @@ export class SubmissionsController {
       sent: { confirmKey, teamToken, gameToken },
       idempotencyKey: idempotencyKeyFrom(idempotencyKey),
     });
-    const { id, submittedAt } = receipt;
+    const link = this.corrections.linkFor(receipt);
     return {
       ...receipt,
-      submittedAt: submittedAt.toISOString(),
-      ...(this.corrections.areOn && {
-        manageToken: this.links.make('m', id),
-        correctableUntil: this.corrections.endFor(submittedAt).toISOString(),
-      }),
+      submittedAt: receipt.submittedAt.toISOString(),
+      ...(link && { ...link, correctableUntil: link.correctableUntil.toISOString() }),
     };
   }
 }

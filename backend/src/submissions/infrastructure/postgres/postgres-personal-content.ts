@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalContent } from '../../application/ports';
-import { contentAboutNobody } from '../../domain/report-content';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
 import { nothingAboutPeople, removedName } from '../../domain/nothing-about-people';
 import { Submission } from '../../domain/submission';
@@ -57,27 +56,22 @@ export class PostgresPersonalContent extends PersonalContent {
     return locked.map(({ id }) => id).filter((id) => isOwn.has(id));
   }
 
-  override async find(address: string): Promise<KeptReports> {
-    return this.read(await this.idsOf(address));
+  override async idsOf(address: string): Promise<string[]> {
+    const found = await this.transaction.query<{ id: string }>(
+      `SELECT id FROM submission WHERE ${isOfPerson} ORDER BY id`,
+      [spelledAlike(address)],
+    );
+    return found.map(({ id }) => id);
   }
 
-  override async read(ids: readonly string[]): Promise<KeptReports> {
+  override async read(ids: readonly string[]): Promise<Omit<KeptReports, 'revisions'>> {
     const reports = await this.transaction.manager.find(SubmissionSchema, {
       // One value for all, however many there are.
       where: { id: Any(ids) },
       order: { id: 'ASC' },
     });
-    const revisions = await this.transaction.query<KeptReports['revisions'][number]>(
-      `SELECT report.reference, revision.revision, revision.at, revision.content
-         FROM submission_revision AS revision
-         JOIN submission AS report ON report.id = revision.submission_id
-        WHERE report.id = ANY ($1)
-        ORDER BY report.id, revision.revision`,
-      [ids],
-    );
     return {
       submissions: reports.map(forThePerson),
-      revisions,
       messages: reports.flatMap(({ reference, messages }) =>
         messages.map((message) => ({ reference, ...message })),
       ),
@@ -114,10 +108,6 @@ export class PostgresPersonalContent extends PersonalContent {
                        WITH ORDINALITY AS agreement (agreed, place))
         WHERE id = ANY ($1) AND agreements <> '[]'`,
       [ids, removedName],
-    );
-    await this.transaction.query(
-      'UPDATE submission_revision SET content = content || $2 WHERE submission_id = ANY ($1)',
-      [ids, JSON.stringify(contentAboutNobody)],
     );
     await this.transaction.query(
       `INSERT INTO submission_name (kind, name, folded) VALUES ('captain', $1, lower($1))
@@ -158,26 +148,6 @@ export class PostgresPersonalContent extends PersonalContent {
         WHERE response.idempotency_key = marked.key`,
       [responses.map(({ key }) => key), responses.map((one) => markOf(one.fingerprint))],
     );
-    const corrections = await this.transaction.query<{
-      id: string;
-      key: string;
-      fingerprint: string;
-    }>(
-      `SELECT submission_id AS id, idempotency_key AS key, fingerprint
-         FROM correction_answer WHERE submission_id = ANY ($1) FOR UPDATE`,
-      [ids],
-    );
-    await this.transaction.query(
-      `UPDATE correction_answer AS response
-          SET fingerprint = marked.fingerprint
-         FROM unnest($1::uuid[], $2::text[], $3::text[]) AS marked (id, key, fingerprint)
-        WHERE (response.submission_id, response.idempotency_key) = (marked.id, marked.key)`,
-      [
-        corrections.map(({ id }) => id),
-        corrections.map(({ key }) => key),
-        corrections.map((one) => markOf(one.fingerprint)),
-      ],
-    );
   }
 
   override async addresses(): Promise<readonly string[]> {
@@ -196,14 +166,6 @@ export class PostgresPersonalContent extends PersonalContent {
       [mailboxes],
     );
     return found.map(({ mailbox }) => mailbox);
-  }
-
-  private async idsOf(address: string): Promise<string[]> {
-    const found = await this.transaction.query<{ id: string }>(
-      `SELECT id FROM submission WHERE ${isOfPerson} ORDER BY id`,
-      [spelledAlike(address)],
-    );
-    return found.map(({ id }) => id);
   }
 
   private agreements(ids: readonly string[]) {

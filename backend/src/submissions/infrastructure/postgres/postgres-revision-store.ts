@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { RevisionStore } from '../../application/ports';
+import { RevisionStore } from '../../application/correction-ports';
 import { Revision } from '../../domain/correction';
+import { KeptReports } from '../../domain/kept-reports';
+import { contentAboutNobody } from '../../domain/report-content';
 
 @Injectable()
 export class PostgresRevisionStore extends RevisionStore {
@@ -26,6 +28,24 @@ export class PostgresRevisionStore extends RevisionStore {
          FROM json_to_recordset($2)
            AS added (revision integer, at timestamptz, by text, content jsonb)`,
       [submissionId, JSON.stringify(revisions)],
+    );
+  }
+
+  override ofReports(submissionIds: readonly string[]): Promise<KeptReports['revisions']> {
+    return this.transaction.query<KeptReports['revisions'][number]>(
+      `SELECT report.reference, revision.revision, revision.at, revision.content
+         FROM submission_revision AS revision
+         JOIN reported_game AS report ON report.id = revision.submission_id
+        WHERE report.id = ANY ($1)
+        ORDER BY report.id, revision.revision`,
+      [submissionIds],
+    );
+  }
+
+  override async erase(submissionIds: readonly string[]): Promise<void> {
+    await this.transaction.query(
+      'UPDATE submission_revision SET content = content || $2 WHERE submission_id = ANY ($1)',
+      [submissionIds, JSON.stringify(contentAboutNobody)],
     );
   }
 }
