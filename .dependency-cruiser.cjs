@@ -6,7 +6,12 @@ const { builtinModules } = require('node:module');
 
 /** What other modules may know of the core: its rules and its ports. */
 const corePorts = '^backend/src/submissions/application/ports\\.ts$';
-const core = `^backend/src/submissions/domain/|${corePorts}`;
+const coreRules = '^backend/src/submissions/domain/';
+const core = `${coreRules}|${corePorts}`;
+
+/** Requests of modules above can be built from those of the core. */
+const coreRequests =
+  '^backend/src/submissions/infrastructure/http/[^/]+\\.(request|response)\\.ts$';
 
 const module_ = '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/';
 
@@ -30,11 +35,13 @@ module.exports = {
     },
     {
       name: 'domain-imports-only-domain',
-      comment: 'Business rules depend on no framework. They can use node:crypto.',
+      comment:
+        'Business rules depend on no framework, and can build on those of the core. They can use ' +
+        'node:crypto.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/domain/' },
       to: {
-        pathNot: ['^backend/src/$1/domain/', '^backend/src/kernel/', '^(node:)?crypto$'],
+        pathNot: ['^backend/src/$1/domain/', coreRules, '^backend/src/kernel/', '^(node:)?crypto$'],
       },
     },
     {
@@ -62,7 +69,12 @@ module.exports = {
       from: { path: `${module_}(?!.*\\.module\\.ts$)` },
       to: {
         path: module_,
-        pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/application/(?!ports\\.ts$)', core],
+        pathNot: [
+          '^backend/src/$1/',
+          '^backend/src/[^/]+/application/(?!ports\\.ts$)',
+          core,
+          coreRequests,
+        ],
       },
     },
     {

@@ -27,7 +27,7 @@ module.exports = {
         '<rootDir>/test/mail/captain-reminders.contract.spec.ts',
         '<rootDir>/test/schedule/{schedule-races,two-captains,real-seasons}.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
-        '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
+        '<rootDir>/test/{admins,corrections,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',
         '<rootDir>/test/league-feed/leaguelab/leaguelab-faults.e2e-spec.ts',
         '<rootDir>/test/submissions/{captain-names,exports}.adapter.spec.ts',

@@ -4,6 +4,7 @@ import { AdminsModule } from './admins/admins.module';
 import { AlertsModule } from './alerts/alerts.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { BackupsModule } from './backups/backups.module';
+import { CorrectionsModule } from './corrections/corrections.module';
 import { ConfirmationsModule } from './confirmations/confirmations.module';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { Settings } from './platform/config/settings';
@@ -22,6 +23,7 @@ import { PlatformModule } from './platform/platform.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { RemindersModule } from './reminders/reminders.module';
+import { ReportFollowersModule } from './report-followers.module';
 import { ReportMailModule } from './report-mail/report-mail.module';
 import { ResultsModule } from './results/results.module';
 import { SetupModule } from './setup/setup.module';
@@ -61,8 +63,10 @@ export class AppModule {
         TeamLinksModule,
         MailModule,
         SubmissionsModule,
+        CorrectionsModule,
         ConfirmationsModule,
         ReportMailModule,
+        ReportFollowersModule,
         RemindersModule,
         ResultsModule,
         RatingsAnalyticsModule,

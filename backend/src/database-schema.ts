@@ -2,6 +2,7 @@ import { adminTables } from './admins/infrastructure/postgres/tables';
 import { alertTables } from './alerts/infrastructure/postgres/tables';
 import { auditLogTables } from './audit-log/infrastructure/postgres/tables';
 import { backupTables } from './backups/infrastructure/postgres/tables';
+import { correctionTables } from './corrections/infrastructure/postgres/tables';
 import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
 import { linkTables } from './links/infrastructure/postgres/tables';
@@ -26,6 +27,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   'sport-admins': sportAdminTables,
   schedule: scheduleTables,
   submissions: submissionTables,
+  corrections: correctionTables,
   mail: mailTables,
   links: linkTables,
   'team-links': teamLinkTables,

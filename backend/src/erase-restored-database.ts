@@ -34,10 +34,10 @@ import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-tra
 import { PostgresCaptainReminders } from './reminders/infrastructure/postgres/postgres-captain-reminders';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
-import { CorrectionsFollower } from './submissions/application/corrections-follower';
+import { CorrectionsFollower } from './corrections/application/corrections-follower';
 import { ReportFollowers } from './submissions/application/report-followers';
-import { PostgresCorrectionResponses } from './submissions/infrastructure/postgres/postgres-correction-responses';
-import { PostgresRevisionStore } from './submissions/infrastructure/postgres/postgres-revision-store';
+import { PostgresCorrectionResponses } from './corrections/infrastructure/postgres/postgres-correction-responses';
+import { PostgresRevisionStore } from './corrections/infrastructure/postgres/postgres-revision-store';
 import { Fingerprints } from './submissions/application/fingerprints';
 import { PostgresCaptainNames } from './submissions/infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './submissions/infrastructure/postgres/postgres-personal-content';

@@ -2,6 +2,7 @@ import { AccessLimits } from './admins/infrastructure/config/access-limits';
 import { SessionSettings } from './admins/infrastructure/config/session-settings';
 import { AlertSettings } from './alerts/infrastructure/config/alert-settings';
 import { BackupSettings } from './backups/infrastructure/config/backup-settings';
+import { CorrectionSettings } from './corrections/infrastructure/config/correction-settings';
 import { ConfirmationSettings } from './confirmations/infrastructure/config/confirmation-settings';
 import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
@@ -31,6 +32,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   ScheduleSettings,
   AssociationSettings,
   SubmissionSettings,
+  CorrectionSettings,
   ConfirmationSettings,
   TeamLinkSettings,
   LinkSettings,

@@ -8,8 +8,8 @@ import { CurrentCatalogue } from '../../src/league-feed/application/current-cata
 import { Links } from '../../src/links/application/links';
 import { ConfirmResult } from '../../src/confirmations/application/confirm-result';
 import { Confirmations } from '../../src/confirmations/application/confirmations';
-import { CorrectReport } from '../../src/submissions/application/correct-report';
-import { Corrections } from '../../src/submissions/application/corrections';
+import { CorrectReport } from '../../src/corrections/application/correct-report';
+import { Corrections } from '../../src/corrections/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
@@ -21,13 +21,10 @@ import {
   ReportOrigins,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import {
-  CorrectionResponses,
-  RevisionStore,
-} from '../../src/submissions/application/correction-ports';
-import { SendMessage } from '../../src/submissions/application/send-message';
+import { CorrectionResponses, RevisionStore } from '../../src/corrections/application/ports';
+import { SendMessage } from '../../src/corrections/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
-import { CorrectionInput } from '../../src/submissions/domain/correction';
+import { CorrectionInput } from '../../src/corrections/domain/correction';
 import { GameReport } from '../../src/submissions/domain/game-report';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { TeamLinks } from '../../src/team-links/application/team-links';

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ConfirmationsModule } from '../confirmations/confirmations.module';
+import { CorrectionsModule } from '../corrections/corrections.module';
 import { MailModule } from '../mail/mail.module';
 import { CorrectionMail, ReportMail } from '../submissions/application/ports';
 import { SubmissionsModule } from '../submissions/submissions.module';
@@ -9,7 +10,7 @@ import { OutboxReportMail } from './application/outbox-report-mail';
 /** Global, because the module of reports, which it imports, needs its ports. */
 @Global()
 @Module({
-  imports: [ConfirmationsModule, MailModule, SubmissionsModule],
+  imports: [ConfirmationsModule, CorrectionsModule, MailModule, SubmissionsModule],
   providers: [
     { provide: CorrectionMail, useClass: OutboxCorrectionMail },
     { provide: ReportMail, useClass: OutboxReportMail },

@@ -3,8 +3,6 @@ import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import {
   DeleteSubmissionRequest,
   LogSubmissionsRequest,
-  MarkMessagesSeenRequest,
-  RestoreRevisionRequest,
 } from '../../src/submissions/infrastructure/http/review.request';
 
 it('Up to 200 reports can be logged at once', () => {
@@ -28,15 +26,4 @@ it('The revisions that were seen are read for up to 200 reports', () => {
   expect(read(revisions(200))).toEqual({ value: { revisions: revisions(200) }, unreadable: [] });
   expect(read(revisions(201)).unreadable).toMatchObject([{ path: 'revisions' }]);
   expect(read({ id: 0 }).unreadable).toMatchObject([{ path: 'revisions' }]);
-});
-
-it.each([
-  ['revision', RestoreRevisionRequest],
-  ['count', MarkMessagesSeenRequest],
-])('The %s of a request is a whole number from 1', (name, type) => {
-  const read = (value: unknown) => new RequestPipe<object>(type).transform({ [name]: value });
-  expect(read(3)).toEqual({ value: { [name]: 3 }, unreadable: [] });
-  for (const value of [0, -1, 1.5, '1']) {
-    expect(read(value).unreadable).toMatchObject([{ path: name }]);
-  }
 });

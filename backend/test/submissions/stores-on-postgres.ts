@@ -5,7 +5,7 @@ import { TransactionQueue } from '../../src/platform/postgres/transactions/trans
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGameAnswers } from '../../src/schedule/infrastructure/postgres/postgres-game-answers';
 import { Confirmations } from '../../src/confirmations/application/confirmations';
-import { Corrections } from '../../src/submissions/application/corrections';
+import { Corrections } from '../../src/corrections/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
-import { Corrections } from '../../submissions/application/corrections';
+import { Corrections } from '../../corrections/application/corrections';
 import { CorrectionMail, NewRevision } from '../../submissions/application/ports';
 import { Change } from '../../submissions/domain/report-content';
 import { fieldAt } from '../../submissions/domain/report-fields';

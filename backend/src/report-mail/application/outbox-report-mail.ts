@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
-import { Corrections } from '../../submissions/application/corrections';
+import { Corrections } from '../../corrections/application/corrections';
 import { EarlierReport, ReportMail } from '../../submissions/application/ports';
 import { PlaceInCatalogue } from '../../submissions/domain/resolved-game';
 import { ReceiptStatus } from '../../submissions/domain/same-game';

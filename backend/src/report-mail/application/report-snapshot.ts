@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
-import { Corrections } from '../../submissions/application/corrections';
+import { Corrections } from '../../corrections/application/corrections';
 import { EarlierReport } from '../../submissions/application/ports';
 import { optionalDetailsOf } from '../../submissions/domain/game-report';
 import { hasScores, outcomeInWords, outcomeRules } from '../../submissions/domain/outcome';

@@ -11,6 +11,7 @@ const calls = [
   'alerts/disk-alert',
   'audit-log/audit-log',
   'confirmations/confirmations',
+  'corrections/corrections',
   'league-feed/catalogue',
   'league-feed/feed-status',
   'links/links',
@@ -24,7 +25,6 @@ const calls = [
   'security/attacks',
   'setup/setup',
   'sport-admins/sport-admins',
-  'submissions/corrections',
   'submissions/exports',
   'submissions/outcomes',
   'submissions/review',
@@ -45,10 +45,10 @@ const ways = [
 /** Tests of rules and screens that take the most time. */
 const slow = [
   'backend/test/admins/races.contract.spec.ts',
+  'backend/test/corrections/correction-races.contract.spec.ts',
   'backend/test/database/backup/backup-scanner.spec.ts',
   'backend/test/league-feed/refresh/refresh-lock.contract.spec.ts',
   'backend/test/security/supply-chain.spec.ts',
-  'backend/test/submissions/correction-races.contract.spec.ts',
   'backend/test/submissions/races.contract.spec.ts',
   'frontend/test/correcting/correction-offline.spec.tsx',
   'frontend/test/game-page/schedule.spec.tsx',

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Ids, Ordinal, OrdinalsById, Verbatim } from '../../../platform/validation/body-fields';
+import { Ids, OrdinalsById, Verbatim } from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/score-submissions/log`. */
 @ApiSchema({ name: 'LogSubmissions' })
@@ -16,24 +16,6 @@ export class LogSubmissionsRequest {
     },
   )
   revisions?: Record<string, number> | null;
-}
-
-/** The body of `POST /api/score-submissions/{id}/restore`. */
-@ApiSchema({ name: 'RestoreRevision' })
-export class RestoreRevisionRequest {
-  @Ordinal()
-  revision?: number | null;
-}
-
-/** The body of `POST /api/score-submissions/{id}/seen`. */
-@ApiSchema({ name: 'MarkMessagesSeen' })
-export class MarkMessagesSeenRequest {
-  @Ordinal({
-    required: false,
-    nullable: true,
-    description: 'How many messages were shown. Later ones stay new. The default is all',
-  })
-  count?: number | null;
 }
 
 /** The body of `DELETE /api/score-submissions/{id}`. */

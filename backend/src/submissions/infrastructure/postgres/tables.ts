@@ -7,8 +7,6 @@ export const submissionTables: OwnedTables = {
     'submission_answer',
     'submission_name',
     'submission_count',
-    'submission_revision',
-    'correction_answer',
     // So that a link whose report was deleted opens no other after a restore.
     'ended_confirm_key',
   ],

@@ -1,6 +1,6 @@
 import { Baseline } from '../../../../platform/postgres/baseline';
 
-/** Reports, their answers, names and revisions. */
+/** Reports, their answers and names. */
 export class Submissions1795478400008 extends Baseline {
   protected override readonly statements = `
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -167,24 +167,6 @@ export class Submissions1795478400008 extends Baseline {
       logged bigint NOT NULL,
       PRIMARY KEY (sport_id, shard)
     ) WITH (fillfactor=50);
-
-    CREATE TABLE submission_revision (
-      submission_id uuid NOT NULL REFERENCES submission ON DELETE CASCADE,
-      revision integer NOT NULL,
-      at timestamptz NOT NULL,
-      by_admin text,
-      content jsonb NOT NULL,
-      PRIMARY KEY (submission_id, revision)
-    );
-
-    CREATE TABLE correction_answer (
-      submission_id uuid NOT NULL REFERENCES submission ON DELETE CASCADE,
-      idempotency_key text NOT NULL,
-      fingerprint text NOT NULL,
-      revision integer NOT NULL,
-      status text NOT NULL,
-      PRIMARY KEY (submission_id, idempotency_key)
-    );
 
     CREATE TABLE ended_confirm_key (
       hash text PRIMARY KEY
