@@ -1,4 +1,6 @@
-import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { KeyedMarks } from '../kernel/keyed-marks';
+import { LinkKeyMarks } from './application/link-key-marks';
 import { Links } from './application/links';
 import { InstallationKey } from './application/ports';
 import { LinkCalls } from './infrastructure/http/link-calls';
@@ -7,6 +9,8 @@ import { LinksController } from './infrastructure/http/links.controller';
 import { KeptLinkKey } from './infrastructure/kept-link-key';
 import { LinksTopic } from './infrastructure/links-topic';
 
+/** Global, because modules below this one need `KeyedMarks`. */
+@Global()
 @Module({
   controllers: [LinksController],
   providers: [
@@ -14,9 +18,10 @@ import { LinksTopic } from './infrastructure/links-topic';
     LinkNotValidFilter,
     Links,
     LinksTopic,
+    { provide: KeyedMarks, useClass: LinkKeyMarks },
     { provide: InstallationKey, useClass: KeptLinkKey },
   ],
-  exports: [Links],
+  exports: [KeyedMarks, Links],
 })
 export class LinksModule implements NestModule {
   /** By path, because other modules have calls with links too. */

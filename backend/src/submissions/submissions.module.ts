@@ -5,7 +5,6 @@ import { Features } from '../platform/features/features';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
-import { LinksModule } from '../links/links.module';
 import { CaptainContact } from './application/captain-contact';
 import { DeleteSubmission } from './application/delete-submission';
 import { DeleteLeftovers } from './application/delete-leftovers';
@@ -48,7 +47,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   imports: [
     TypeOrmModule.forFeature([SubmissionSchema]),
     LeagueFeedModule,
-    LinksModule,
     ScheduleModule,
     MailModule,
   ],

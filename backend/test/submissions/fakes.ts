@@ -1,4 +1,4 @@
-import { Links } from '../../src/links/application/links';
+import { KeyedMarks } from '../../src/kernel/keyed-marks';
 import { FoundGame, Leagues } from '../../src/league-feed/application/leagues';
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { Receipts } from '../../src/mail/application/ports';
@@ -297,7 +297,7 @@ export class RecordingReceipts extends CountedMailboxes {
 /** Compares fingerprints as they are. No report is erased. */
 export class PlainFingerprints extends Fingerprints {
   constructor() {
-    super({} as Links);
+    super({} as KeyedMarks);
   }
 
   override markOf(fingerprint: string): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Links } from '../../links/application/links';
+import { KeyedMarks } from '../../kernel/keyed-marks';
 
 /** What fingerprints don't begin with, since they are hexadecimal. */
 const marked = 'keyed:';
@@ -11,12 +11,12 @@ const marked = 'keyed:';
  */
 @Injectable()
 export class Fingerprints {
-  constructor(private readonly links: Links) {}
+  constructor(private readonly marks: KeyedMarks) {}
 
   /** @throws Error if this server does not have the installation's key */
   markOf(fingerprint: string): string {
     if (fingerprint.startsWith(marked)) return fingerprint;
-    return marked + this.links.addressMarks.markOf(textOf(fingerprint));
+    return marked + this.marks.markOf(textOf(fingerprint));
   }
 
   /**
@@ -26,8 +26,8 @@ export class Fingerprints {
    */
   isSame(stored: string, fingerprint: string): boolean {
     if (!stored.startsWith(marked)) return stored === fingerprint;
-    if (!this.links.hasKey) return true;
-    const marks = this.links.addressMarks.marksOf(textOf(fingerprint));
+    if (!this.marks.hasKey) return true;
+    const marks = this.marks.marksOf(textOf(fingerprint));
     return marks.includes(stored.slice(marked.length));
   }
 }
