@@ -24,7 +24,6 @@ import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { RemindersModule } from './reminders/reminders.module';
 import { ReportFollowersModule } from './report-followers.module';
-import { ReportMailModule } from './report-mail/report-mail.module';
 import { ResultsModule } from './results/results.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
@@ -65,7 +64,6 @@ export class AppModule {
         SubmissionsModule,
         CorrectionsModule,
         ConfirmationsModule,
-        ReportMailModule,
         ReportFollowersModule,
         RemindersModule,
         ResultsModule,

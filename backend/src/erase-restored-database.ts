@@ -34,7 +34,7 @@ import { onOwnConnection } from './platform/postgres/own-connection';
 import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-transaction';
 import { PostgresCaptainReminders } from './reminders/infrastructure/postgres/postgres-captain-reminders';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
-import { ForgetReceipts } from './submissions/application/personal-data/forget-receipts';
+import { ForgetReceipts } from './report-mail/application/forget-receipts';
 import { CorrectionsFollower } from './corrections/application/corrections-follower';
 import { ReportFollowers } from './submissions/application/report-followers';
 import { PostgresCorrectionResponses } from './corrections/infrastructure/postgres/postgres-correction-responses';
@@ -125,12 +125,12 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
     content,
     new PostgresCaptainNames(transaction),
     new Fingerprints(new LinkKeyMarks(links)),
-    new ForgetReceipts(new CountedMailboxes(receipts), content),
     new ReportFollowers([
       new CorrectionsFollower(
         new PostgresRevisionStore(transaction),
         new PostgresCorrectionResponses(transaction),
       ),
+      new ForgetReceipts(new CountedMailboxes(receipts), content),
     ]),
   );
   const marks = new MarkStores();

@@ -1,15 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { CorrectionsFollower } from './corrections/application/corrections-follower';
 import { CorrectionsModule } from './corrections/corrections.module';
+import { ForgetReceipts } from './report-mail/application/forget-receipts';
+import { ReportMailFollower } from './report-mail/application/report-mail-follower';
+import { ReportMailModule } from './report-mail/report-mail.module';
 import { ReportFollower, ReportFollowers } from './submissions/application/report-followers';
 
 /** The followers of reports, in the order in which they are told. */
-const followers = [CorrectionsFollower];
+const followers = [CorrectionsFollower, ReportMailFollower, ForgetReceipts];
 
 /** Global, because the module of reports, on which they build, tells them. */
 @Global()
 @Module({
-  imports: [CorrectionsModule],
+  imports: [CorrectionsModule, ReportMailModule],
   providers: [
     {
       provide: ReportFollowers,

@@ -14,14 +14,13 @@ import { CaptainContact } from '../../src/submissions/application/captain-contac
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import {
-  CorrectionMail,
   FirstReports,
   IdempotencyStore,
-  ReportMail,
   ReportOrigins,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { CorrectionResponses, RevisionStore } from '../../src/corrections/application/ports';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { SendMessage } from '../../src/corrections/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { CorrectionInput } from '../../src/corrections/domain/correction';
@@ -33,17 +32,9 @@ import { DemoLeague, aSeasonOf } from './demo-season';
 import { logReports } from './log-reports';
 
 /** Demo data must not cause e-mails. */
-class NoReportMail extends ReportMail {
-  override queue(): Promise<void> {
-    return Promise.resolve();
-  }
+const noFollowers = new ReportFollowers([]);
 
-  override row(): object {
-    return {};
-  }
-}
-
-/** Each report is stored in a transaction of its own, without mail. */
+/** Each report is stored in a transaction of its own. */
 class NoFirstReports extends FirstReports {
   override store(): Promise<boolean> {
     return Promise.resolve(false);
@@ -74,7 +65,7 @@ export async function reportSeason(
     app.get(SubmissionRepository),
     app.get(Leagues),
     app.get(IdempotencyStore),
-    new NoReportMail(),
+    noFollowers,
     app.get(QueuedTransaction),
     app.get(AssociationCalendar),
     app.get(Outcomes),
@@ -147,14 +138,6 @@ async function agree(
 
 const demoNames = ['Alex', 'Robin', 'Sam Okafor', 'Chloé Dubois'];
 
-/** Demo data must not cause e-mails. */
-class NoCorrectionMail extends CorrectionMail {
-  override corrected = () => Promise.resolve();
-  override restored = () => Promise.resolve();
-  override message = () => Promise.resolve();
-  override drop = () => Promise.resolve();
-}
-
 /** Some captains correct their report within the hour, and some write to the administrators. */
 async function reconsider(
   app: INestApplicationContext,
@@ -165,7 +148,6 @@ async function reconsider(
   if (!app.get(Corrections).areOn) return;
   const later = new Date(submittedAt.getTime() + (5 + (index % 50)) * 60_000);
   const token = app.get(Links).make('m', id);
-  const mail = new NoCorrectionMail();
   if (index % 40 === 0) {
     await new CorrectReport(
       app.get(Links),
@@ -173,7 +155,7 @@ async function reconsider(
       app.get(RevisionStore),
       app.get(CorrectionResponses),
       app.get(Leagues),
-      mail,
+      noFollowers,
       app.get(QueuedTransaction),
       app.get(AssociationCalendar),
       app.get(Corrections),
@@ -197,7 +179,7 @@ async function reconsider(
       app.get(SubmissionRepository),
       app.get(RevisionStore),
       app.get(Leagues),
-      mail,
+      noFollowers,
       app.get(Transaction),
     ).execute(
       { token, message: demoMessages[index % demoMessages.length]!, unreadable: [] },

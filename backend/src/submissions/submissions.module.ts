@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { Features } from '../platform/features/features';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
-import { MailModule } from '../mail/mail.module';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { CaptainContact } from './application/captain-contact';
 import { DeleteSubmission } from './application/delete-submission';
@@ -11,7 +10,6 @@ import { DeleteLeftovers } from './application/delete-leftovers';
 import { PersonalDataInReports } from './application/personal-data/personal-data-in-reports';
 import { Fingerprints } from './application/fingerprints';
 import { Outcomes } from './application/outcomes';
-import { ForgetReceipts } from './application/personal-data/forget-receipts';
 import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
@@ -44,12 +42,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-s
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([SubmissionSchema]),
-    LeagueFeedModule,
-    ScheduleModule,
-    MailModule,
-  ],
+  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, ScheduleModule],
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
@@ -57,7 +50,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     DeletionSchedule,
     PersonalDataInReports,
     Fingerprints,
-    ForgetReceipts,
     LogSubmissions,
     NamedGames,
     ReportChanges,
@@ -92,6 +84,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     CaptainContact,
     Fingerprints,
     Outcomes,
+    PersonalContent,
     PersonalDataInReports,
     SubmissionReader,
     SubmissionRepository,

@@ -8,6 +8,7 @@ import {
 import { Corrections } from '../../src/corrections/application/corrections';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { aGame, aReport } from '../submissions/a-report';
 import {
   fakeLinks,
@@ -19,7 +20,7 @@ import {
   LeaguesWithGame,
   InMemorySubmissionRepository,
   PlainFingerprints,
-  RecordingCorrectionMail,
+  RecordingFollower,
 } from '../submissions/fakes';
 import { originOfRevisions } from '../submissions/no-report-origin';
 
@@ -38,7 +39,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [report];
   const revisions = new InMemoryRevisions();
-  const mail = new RecordingCorrectionMail();
+  const mail = new RecordingFollower();
   const transaction = new WatchedTransaction();
   const responses = new InMemoryCorrectionResponses();
   const correctReport = new CorrectReport(
@@ -47,7 +48,7 @@ function setUp(areOutcomesTaken = true, original: Changes = {}) {
     revisions,
     responses,
     new LeaguesWithGame(aGame()),
-    mail,
+    new ReportFollowers([mail]),
     transaction,
     new AssociationCalendar('America/New_York'),
     new Corrections(48, { isAvailable: true }),
@@ -96,11 +97,12 @@ describe('A correction', () => {
       { revision: 2, at: now, by: null, content: { winningScore: 30 } },
       { revision: 1, at: submittedAt, by: null, content: { winningScore: 21 } },
     ]);
-    expect(mail.corrected.mock.calls).toEqual([
+    expect(mail.revised.mock.calls).toEqual([
       [
         {
           submission: corrected,
           firstGame: expect.objectContaining({ winningScore: 21 }),
+          by: null,
           changes: [{ field: 'gameDetails.winningScore', from: 21, to: 30 }],
           status: 'received',
           others: [],
@@ -115,7 +117,7 @@ describe('A correction', () => {
     await correct({ matchDate: '2026-05-31' });
     await correct({ matchDate: '2026-05-30' });
     expect(revisions.of.get(report.id)!.map(({ revision }) => revision)).toEqual([3, 2, 1]);
-    expect(mail.corrected).toHaveBeenLastCalledWith(
+    expect(mail.revised).toHaveBeenLastCalledWith(
       expect.objectContaining({ firstGame: expect.objectContaining({ matchDate: '2026-06-01' }) }),
     );
   });
@@ -124,7 +126,7 @@ describe('A correction', () => {
     const { submissions, revisions, mail, correct } = setUp();
     expect(await correct({})).toMatchObject({ revision: 1, status: 'received' });
     expect([submissions.all[0]!.revision, revisions.of.size]).toEqual([1, 0]);
-    expect(mail.corrected).not.toHaveBeenCalled();
+    expect(mail.revised).not.toHaveBeenCalled();
   });
 
   it('is compared with the other reports of the game that it is about now', async () => {
@@ -132,7 +134,7 @@ describe('A correction', () => {
     const other = acceptReport(aReport({ matchDate: '2026-05-31' }), aGame(), submittedAt);
     submissions.all.push(other);
     expect(await correct({ matchDate: '2026-05-31' })).toMatchObject({ status: 'duplicate' });
-    expect(mail.corrected).toHaveBeenLastCalledWith(expect.objectContaining({ others: [other] }));
+    expect(mail.revised).toHaveBeenLastCalledWith(expect.objectContaining({ others: [other] }));
     const scores = { matchDate: '2026-05-31', winningScore: 30 };
     expect(await correct(scores)).toMatchObject({ status: 'conflict' });
   });
@@ -255,7 +257,7 @@ describe('A retry of a correction', () => {
     const first = await correct({ winningScore: 30 }, given);
     change({ loggedAt: now });
     expect(await correct({ winningScore: 30 }, given)).toEqual(first);
-    expect(mail.corrected).toHaveBeenCalledTimes(1);
+    expect(mail.revised).toHaveBeenCalledTimes(1);
   });
 
   it.each<[what: string, changes: Changes, more: Partial<CorrectReportInput>]>([

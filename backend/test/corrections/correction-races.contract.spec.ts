@@ -17,13 +17,14 @@ import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postg
 import { PostgresCorrectionResponses } from '../../src/corrections/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/corrections/infrastructure/postgres/postgres-revision-store';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from '../submissions/a-report';
 import {
   LeaguesWithGame,
   PlainFingerprints,
-  RecordingCorrectionMail,
+  RecordingFollower,
   RecordingReceipts,
   countWrongPhrase,
 } from '../submissions/fakes';
@@ -70,7 +71,10 @@ async function anInstance() {
   const auditLog = new PostgresAuditLog(transaction);
   const revisions = new PostgresRevisionStore(transaction);
   const catalogue = new LeaguesWithGame(aGame());
-  const mail = new RecordingCorrectionMail();
+  const followers = new ReportFollowers([
+    new RecordingFollower(),
+    new RecordingReceipts().useCase(),
+  ]);
   const queue = new TransactionQueue(transaction);
   const correctReport = new CorrectReport(
     plainLinks,
@@ -78,7 +82,7 @@ async function anInstance() {
     revisions,
     new PostgresCorrectionResponses(transaction),
     catalogue,
-    mail,
+    followers,
     queue,
     new AssociationCalendar('America/New_York'),
     new Corrections(48, { isAvailable: true }),
@@ -90,7 +94,7 @@ async function anInstance() {
     submissions,
     revisions,
     catalogue,
-    mail,
+    followers,
     auditLog,
     queue,
     noReportOrigin,
@@ -100,10 +104,9 @@ async function anInstance() {
     responses,
     auditLog,
     transaction,
-    mail,
+    followers,
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
-    new RecordingReceipts().useCase(),
   );
   const confirmResult = new ConfirmResult(
     plainConfirmationLinks,

@@ -3,6 +3,7 @@ import { Conflict, DomainError, InvalidInput, NotFound } from '../../src/kernel/
 import { MarkMessagesSeen } from '../../src/corrections/application/mark-messages-seen';
 import { SendMessage } from '../../src/corrections/application/send-message';
 import { acceptReport } from '../../src/submissions/domain/submission';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from '../submissions/a-report';
@@ -10,7 +11,7 @@ import { fakeLinks, InMemoryRevisions } from './fakes';
 import {
   LeaguesWithGame,
   InMemorySubmissionRepository,
-  RecordingCorrectionMail,
+  RecordingFollower,
 } from '../submissions/fakes';
 
 const now = new Date('2026-06-02T12:00:00Z');
@@ -28,7 +29,7 @@ function setUp(messages: readonly { text: string; seen: boolean }[] = []) {
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [report];
   const revisions = new InMemoryRevisions();
-  const mail = new RecordingCorrectionMail();
+  const mail = new RecordingFollower();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([log]);
   const sendMessage = new SendMessage(
@@ -36,7 +37,7 @@ function setUp(messages: readonly { text: string; seen: boolean }[] = []) {
     submissions,
     revisions,
     new LeaguesWithGame(aGame()),
-    mail,
+    new ReportFollowers([mail]),
     transaction,
   );
   const markSeen = new MarkMessagesSeen(submissions, log, transaction);
@@ -59,8 +60,8 @@ describe('A message', () => {
       { at: now.toISOString(), text: 'It was 3 – 2', seen: false },
     ]);
     const place = { location: 'Riverside Park', division: null };
-    expect(mail.message.mock.calls).toEqual([
-      [submissions.all[0], { ...report, messages: stored() }, place],
+    expect(mail.messageSent.mock.calls).toEqual([
+      [{ submission: submissions.all[0], firstGame: { ...report, messages: stored() }, place }],
     ]);
   });
 
@@ -69,8 +70,8 @@ describe('A message', () => {
     const content = { ...report, matchDate: '2026-05-31' };
     await revisions.add(report.id, [{ revision: 1, at: now, by: null, content }]);
     await send('Hello');
-    expect(mail.message.mock.calls).toMatchObject([
-      [{ matchDate: '2026-06-01' }, { matchDate: '2026-05-31' }, {}],
+    expect(mail.messageSent.mock.calls).toMatchObject([
+      [{ submission: { matchDate: '2026-06-01' }, firstGame: { matchDate: '2026-05-31' } }],
     ]);
   });
 
@@ -78,7 +79,7 @@ describe('A message', () => {
     const { mail, send, stored } = setUp();
     for (const text of ['one', 'two', 'three', 'one', 'three']) await send(text);
     expect(stored().map(({ text }) => text)).toEqual(['one', 'two', 'three']);
-    expect(mail.message).toHaveBeenCalledTimes(3);
+    expect(mail.messageSent).toHaveBeenCalledTimes(3);
   });
 
   it('is refused after three others', async () => {
@@ -104,7 +105,7 @@ describe('A message', () => {
   ])('is refused if it is %s', async (_what, message, problems, error) => {
     const { send, stored, mail } = setUp();
     await expect(send(message, problems)).rejects.toMatchObject(parts(error));
-    expect([stored(), mail.message.mock.calls]).toEqual([[], []]);
+    expect([stored(), mail.messageSent.mock.calls]).toEqual([[], []]);
   });
 
   it('is refused with a link that is not valid, or of a report that is gone', async () => {

@@ -3,13 +3,14 @@ import { RestoreRevision } from '../../src/corrections/application/restore-revis
 import { currentRevision } from '../../src/corrections/domain/correction';
 import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/submission';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { aGame, aReport } from '../submissions/a-report';
 import { InMemoryRevisions, WatchedTransaction } from './fakes';
 import {
   LeaguesWithGame,
   InMemorySubmissionRepository,
-  RecordingCorrectionMail,
+  RecordingFollower,
 } from '../submissions/fakes';
 import { originOfRevisions } from '../submissions/no-report-origin';
 
@@ -27,7 +28,7 @@ function setUp(sent: Changes = {}, corrected: Partial<Submission> = { winningSco
   submissions.all = [report];
   const revisions = new InMemoryRevisions();
   revisions.of.set(report.id, [currentRevision(report), currentRevision(first)]);
-  const mail = new RecordingCorrectionMail();
+  const mail = new RecordingFollower();
   const log = new RecordingAuditLog();
   const transaction = new WatchedTransaction();
   const origin = originOfRevisions({ g1: null });
@@ -35,7 +36,7 @@ function setUp(sent: Changes = {}, corrected: Partial<Submission> = { winningSco
     submissions,
     revisions,
     new LeaguesWithGame(aGame()),
-    mail,
+    new ReportFollowers([mail]),
     log,
     transaction,
     origin,
@@ -72,10 +73,11 @@ describe('Restoring a revision', () => {
     const { submissions, mail, restore } = setUp({}, { matchDate: '2026-05-31', notes: 'Rain' });
     await restore(1);
     await restore(2);
-    expect(mail.restored).toHaveBeenCalledTimes(2);
-    expect(mail.restored).toHaveBeenLastCalledWith({
+    expect(mail.revised).toHaveBeenCalledTimes(2);
+    expect(mail.revised).toHaveBeenLastCalledWith({
       submission: submissions.all[0],
       firstGame: expect.objectContaining({ matchDate: '2026-06-01' }),
+      by: 'lea@example.org',
       changes: [
         { field: 'leagueDetails.matchDate', from: '2026-06-01', to: '2026-05-31' },
         { field: 'gameDetails.notes', from: null, to: 'Rain' },
@@ -109,7 +111,7 @@ describe('Restoring a revision', () => {
       const other = acceptReport(aReport({ winningScore }), aGame(), submittedAt);
       submissions.all.push(other);
       await restore(1);
-      expect(mail.restored).toHaveBeenLastCalledWith(
+      expect(mail.revised).toHaveBeenLastCalledWith(
         expect.objectContaining({ status, others: [other] }),
       );
     },
@@ -148,8 +150,8 @@ describe('Restoring a revision', () => {
     });
     await restore(1);
     expect(submissions.all).toMatchObject([{ winningScore: 21, notes: null, revision: 3 }]);
-    expect(mail.restored).toHaveBeenCalledTimes(1);
-    expect(JSON.stringify(mail.restored.mock.calls)).not.toContain('canary');
+    expect(mail.revised).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(mail.revised.mock.calls)).not.toContain('canary');
   });
 });
 
@@ -158,7 +160,7 @@ describe('Nothing changes', () => {
     const { report, submissions, mail, log, restore } = setUp();
     await restore(2);
     expect(submissions.all).toEqual([report]);
-    expect(mail.restored).not.toHaveBeenCalled();
+    expect(mail.revised).not.toHaveBeenCalled();
     expect(log.acts).toEqual([]);
   });
 

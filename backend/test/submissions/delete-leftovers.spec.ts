@@ -1,4 +1,5 @@
 import { DeleteLeftovers } from '../../src/submissions/application/delete-leftovers';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { InMemoryIdempotencyStore, RecordingCaptainNames, RecordingReceipts } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');
@@ -11,7 +12,7 @@ async function setUp() {
   await answers.expire('1', deletedAt);
   const names = new RecordingCaptainNames();
   const receipts = new RecordingReceipts();
-  const forget = new DeleteLeftovers(answers, names, receipts.useCase());
+  const forget = new DeleteLeftovers(answers, names, new ReportFollowers([receipts.useCase()]));
   return { answers, names, receipts, forget };
 }
 

@@ -1,6 +1,7 @@
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
@@ -8,7 +9,7 @@ import {
   InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
   RecordingCaptainNames,
-  RecordingCorrectionMail,
+  RecordingFollower,
   RecordingReceipts,
   NoAgreements,
 } from './fakes';
@@ -25,7 +26,7 @@ function setUp() {
   const answers = new InMemoryIdempotencyStore();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, answers, log]);
-  const mail = new RecordingCorrectionMail();
+  const mail = new RecordingFollower();
   const agreements = new NoAgreements();
   const names = new RecordingCaptainNames(() => transaction.open);
   const receipts = new RecordingReceipts();
@@ -34,10 +35,9 @@ function setUp() {
     answers,
     log,
     transaction,
-    mail,
+    new ReportFollowers([mail, receipts.useCase(() => submissions.all.length > 0)]),
     agreements,
     names,
-    receipts.useCase(() => submissions.all.length > 0),
   );
   let wrongPhrases = 0;
   const countWrongPhrase = () => Promise.resolve(++wrongPhrases);

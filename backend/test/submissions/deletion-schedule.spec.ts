@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DeleteLeftovers } from '../../src/submissions/application/delete-leftovers';
 import { DeletionSchedule } from '../../src/submissions/infrastructure/deletion-schedule';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { InMemoryIdempotencyStore, RecordingCaptainNames, RecordingReceipts } from './fakes';
 
 afterEach(() => jest.restoreAllMocks());
@@ -9,7 +10,7 @@ it('Where answers can not be forgotten now, the log says so and the next hour wi
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const answers = new InMemoryIdempotencyStore();
   answers.deleteExpired = () => Promise.reject(new Error('the database is away'));
-  const receipts = new RecordingReceipts().useCase();
+  const receipts = new ReportFollowers([new RecordingReceipts().useCase()]);
   const forget = new DeleteLeftovers(answers, new RecordingCaptainNames(), receipts);
 
   await new DeletionSchedule(forget).look();

@@ -4,7 +4,6 @@ import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { Receipts } from '../../src/mail/application/ports';
 import {
   Agreements,
-  CorrectionMail,
   IdempotencyStore,
   EarlierReport,
   FirstReport,
@@ -14,13 +13,14 @@ import {
   SeenRevisions,
   StoredAgreements,
   StoredResponse,
-  ReportMail,
   CaptainNames,
   PersonalContent,
   SubmissionRepository,
+  ViewRow,
 } from '../../src/submissions/application/ports';
+import { ReportFollower, ToldReport } from '../../src/submissions/application/report-followers';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
-import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
+import { ForgetReceipts } from '../../src/report-mail/application/forget-receipts';
 import { ResolvedGame } from '../../src/submissions/domain/resolved-game';
 import { ReceiptStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
@@ -160,36 +160,28 @@ export class InMemoryIdempotencyStore extends IdempotencyStore {
   }
 }
 
-export class RecordingReportMail extends ReportMail {
+/** Records what a follower of reports is told, such as the module that queues e-mails. */
+export class RecordingFollower implements ReportFollower {
   told: { submission: Submission; status: ReceiptStatus; earlier: readonly EarlierReport[] }[] = [];
+  readonly dropped: string[] = [];
+  readonly revised = jest.fn(() => Promise.resolve());
+  readonly messageSent = jest.fn(() => Promise.resolve());
 
   checkpoint(): () => void {
     const before = [...this.told];
     return () => (this.told = before);
   }
 
-  override queue(
-    submission: Submission,
-    status: ReceiptStatus,
-    earlier: readonly EarlierReport[],
-  ): Promise<void> {
-    this.told.push({ submission, status, earlier });
+  received({ submission, status, others }: ToldReport): Promise<void> {
+    this.told.push({ submission, status, earlier: others });
     return Promise.resolve();
   }
 
-  override row(submission: Submission): object {
-    return { submission, status: 'received', earlier: [] };
+  rowOfFirst({ submission, status, others }: ToldReport): ViewRow {
+    return { view: 'told', row: { submission, status, earlier: others } };
   }
-}
 
-/** The ids of deleted reports. */
-export class RecordingCorrectionMail extends CorrectionMail {
-  readonly dropped: string[] = [];
-  readonly corrected = jest.fn(() => Promise.resolve());
-  readonly restored = jest.fn(() => Promise.resolve());
-  readonly message = jest.fn(() => Promise.resolve());
-
-  override drop(submissionId: string): Promise<void> {
+  deleted(submissionId: string): Promise<void> {
     this.dropped.push(submissionId);
     return Promise.resolve();
   }
@@ -202,12 +194,12 @@ export class InMemoryFirstReports extends FirstReports {
   constructor(
     private readonly submissions: InMemorySubmissionRepository,
     private readonly idempotency: InMemoryIdempotencyStore,
-    private readonly mail: RecordingReportMail,
+    private readonly follower: RecordingFollower,
   ) {
     super();
   }
 
-  override async store({ submission, key, response, mail }: FirstReport): Promise<boolean> {
+  override async store({ submission, key, response, rows }: FirstReport): Promise<boolean> {
     const earlier = await this.submissions.earlierReportsOfSameGame(submission);
     const isTaken = this.submissions.all.some(
       ({ reference }) => reference === submission.reference,
@@ -216,7 +208,7 @@ export class InMemoryFirstReports extends FirstReports {
     if (this.storesNothing || earlier.length > 0 || isTaken || isKnown) return false;
     await this.submissions.add(submission);
     await this.idempotency.store(key, response);
-    this.mail.told.push(mail as (typeof this.mail.told)[number]);
+    this.follower.told.push(...rows.map(({ row }) => row as (typeof this.follower.told)[number]));
     return true;
   }
 }

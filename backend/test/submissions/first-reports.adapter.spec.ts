@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ToldReport } from '../../src/submissions/application/report-followers';
 import { FirstReport } from '../../src/submissions/application/ports';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
 import { receiptFor } from '../../src/submissions/domain/report-receipt';
-import { acceptReport } from '../../src/submissions/domain/submission';
+import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { reportsOfTeamsLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { poolOf } from '../../src/platform/postgres/pool-of';
@@ -38,6 +39,14 @@ afterEach(() => {
 
 const now = new Date('2026-06-01T16:00:00.123Z');
 
+/** As its followers get to know it. */
+const told = (submission: Submission): ToldReport => ({
+  submission,
+  status: 'received',
+  others: [],
+  place: { location: null, division: null },
+});
+
 /** The report of a game on the given day. */
 function report(
   day: number,
@@ -49,7 +58,7 @@ function report(
     submission,
     key,
     response: { fingerprint: fingerprintOf(given, []), receipt: receiptFor(submission, []) },
-    mail: stores.mail.row(submission, { location: null, division: null }),
+    rows: [stores.mail.rowOfFirst(told(submission))],
   };
 }
 
@@ -67,7 +76,7 @@ it('stores a report, its response and its mail, just as a transaction does', asy
   await stores.transaction.run(async () => {
     await stores.responses.store(second.key, second.response);
     await stores.submissions.add(second.submission);
-    await stores.mail.queue(second.submission, 'received', [], { location: null, division: null });
+    await stores.mail.received(told(second.submission));
   });
 
   expect(await stores.responses.find(first.key)).toEqual(first.response);

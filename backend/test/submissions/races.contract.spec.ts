@@ -4,10 +4,11 @@ import { LogSubmissions } from '../../src/submissions/application/log-submission
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
-import { RecordingCorrectionMail, RecordingReceipts, countWrongPhrase } from './fakes';
+import { RecordingReceipts, countWrongPhrase } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
 import { aDatabase } from '../support/servers/scene';
 
@@ -33,10 +34,9 @@ async function anInstance() {
     responses,
     auditLog,
     transaction,
-    new RecordingCorrectionMail(),
+    new ReportFollowers([new RecordingReceipts().useCase()]),
     new PostgresAgreements(transaction),
     new PostgresCaptainNames(transaction),
-    new RecordingReceipts().useCase(),
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

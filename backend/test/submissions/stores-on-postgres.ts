@@ -8,8 +8,9 @@ import { Confirmations } from '../../src/confirmations/application/confirmations
 import { Corrections } from '../../src/corrections/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
-import { OutboxReportMail } from '../../src/report-mail/application/outbox-report-mail';
+import { ReportMailFollower } from '../../src/report-mail/application/report-mail-follower';
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { ReportChanges } from '../../src/submissions/infrastructure/postgres/report-changes';
@@ -31,7 +32,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const submissions = submissionsOnPostgres(transaction);
   const responses = new PostgresIdempotencyStore(transaction);
   const firstReports = new PostgresFirstReports(transaction);
-  const mail = new OutboxReportMail(
+  const mail = new ReportMailFollower(
     queueMailWith({ outbox: new PostgresOutbox(dataSource, transaction) }),
     new Corrections(48, { isAvailable: true }),
     new Confirmations(false, { isAvailable: true }),
@@ -41,7 +42,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     submissions,
     new LeaguesWithGame(aGame()),
     responses,
-    mail,
+    new ReportFollowers([mail]),
     new TransactionQueue(transaction),
     new AssociationCalendar('America/New_York'),
     new Outcomes(true),

@@ -6,6 +6,7 @@ import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
 import { GameReport } from '../../src/submissions/domain/game-report';
+import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { QueuedTransaction } from '../../src/kernel/transaction';
 import { RecordingTransaction, UnqueuedTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
@@ -15,7 +16,7 @@ import {
   PlainFingerprints,
   InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
-  RecordingReportMail,
+  RecordingFollower,
 } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 
@@ -32,7 +33,7 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true) } 
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new LeaguesWithGame(aGame());
   const answers = new InMemoryIdempotencyStore();
-  const mail = new RecordingReportMail();
+  const mail = new RecordingFollower();
   const firstReports = new InMemoryFirstReports(submissions, answers, mail);
   firstReports.storesNothing = storesNothing;
   const reportScore = new SubmitReport(
@@ -40,7 +41,7 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true) } 
     submissions,
     catalogue,
     answers,
-    mail,
+    new ReportFollowers([mail]),
     new UnqueuedTransaction(new RecordingTransaction([submissions, answers, mail])),
     new AssociationCalendar(timeZone),
     outcomes,
@@ -100,7 +101,7 @@ describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
   it('tells of no report that could not be stored', async () => {
     storesNothing = true;
     const { submissions, mail, report } = setUp();
-    mail.queue = () => Promise.reject(new Error('the outbox is gone'));
+    mail.received = () => Promise.reject(new Error('the outbox is gone'));
 
     await expect(report(aReport())).rejects.toThrow('the outbox is gone');
 
@@ -328,7 +329,7 @@ describe('Two reports are stored one after the other', () => {
     });
     const submissions = new InMemorySubmissionRepository();
     const answers = new InMemoryIdempotencyStore();
-    const mail = new RecordingReportMail();
+    const mail = new RecordingFollower();
     const firstReports = new InMemoryFirstReports(submissions, answers, mail);
     firstReports.storesNothing = true;
     const reportScore = new SubmitReport(
@@ -336,7 +337,7 @@ describe('Two reports are stored one after the other', () => {
       submissions,
       new LeaguesWithGame(game),
       answers,
-      mail,
+      new ReportFollowers([mail]),
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),
       new Outcomes(true),

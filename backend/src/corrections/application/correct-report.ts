@@ -28,11 +28,8 @@ import { Corrections } from './corrections';
 import { fingerprintOf } from '../../submissions/application/fingerprint';
 import { Fingerprints } from '../../submissions/application/fingerprints';
 import { Outcomes } from '../../submissions/application/outcomes';
-import {
-  CorrectionMail,
-  ReportOrigins,
-  SubmissionRepository,
-} from '../../submissions/application/ports';
+import { ReportOrigins, SubmissionRepository } from '../../submissions/application/ports';
+import { ReportFollowers } from '../../submissions/application/report-followers';
 import { CorrectionReceipt, CorrectionResponses, RevisionStore } from './ports';
 
 export interface CorrectReportInput {
@@ -62,7 +59,7 @@ export class CorrectReport {
     private readonly revisions: RevisionStore,
     private readonly responses: CorrectionResponses,
     private readonly leagues: Leagues,
-    private readonly mail: CorrectionMail,
+    private readonly followers: ReportFollowers,
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
     private readonly corrections: Corrections,
@@ -180,9 +177,10 @@ export class CorrectReport {
       await this.submissions.revise(submission, corrected);
       const first = submission.revision === 1 ? [currentRevision(submission)] : [];
       await this.revisions.add(submission.id, [...first, currentRevision(corrected)]);
-      await this.mail.corrected({
+      await this.followers.revised({
         submission: corrected,
         firstGame: asSubmitted(submission, revisions),
+        by: null,
         changes,
         status,
         others,

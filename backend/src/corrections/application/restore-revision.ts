@@ -9,11 +9,8 @@ import { ReportContent, changesBetween, contentOf } from '../../submissions/doma
 import { placeInCatalogue, soughtIn } from '../../submissions/domain/resolved-game';
 import { gameKey, statusAmong } from '../../submissions/domain/same-game';
 import { Submission, titleOf } from '../../submissions/domain/submission';
-import {
-  CorrectionMail,
-  ReportOrigins,
-  SubmissionRepository,
-} from '../../submissions/application/ports';
+import { ReportOrigins, SubmissionRepository } from '../../submissions/application/ports';
+import { ReportFollowers } from '../../submissions/application/report-followers';
 import { RevisionStore } from './ports';
 
 export interface RestoreRevisionInput {
@@ -29,7 +26,7 @@ export class RestoreRevision {
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
     private readonly leagues: Leagues,
-    private readonly mail: CorrectionMail,
+    private readonly followers: ReportFollowers,
     private readonly auditLog: AuditLog,
     private readonly transaction: QueuedTransaction,
     private readonly origins: ReportOrigins,
@@ -70,9 +67,10 @@ export class RestoreRevision {
       await this.revisions.add(found.id, [currentRevision(restored, actor.username)]);
       const game = this.leagues.findGame(...soughtIn(asSent(restored)));
       const status = statusAmong(others, restored);
-      await this.mail.restored({
+      await this.followers.revised({
         submission: restored,
         firstGame: asSubmitted(submission, revisions),
+        by: actor.username,
         changes,
         status,
         others,

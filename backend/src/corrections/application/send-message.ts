@@ -11,7 +11,8 @@ import {
   withMessage,
 } from '../domain/correction';
 import { placeInCatalogue, soughtIn } from '../../submissions/domain/resolved-game';
-import { CorrectionMail, SubmissionRepository } from '../../submissions/application/ports';
+import { SubmissionRepository } from '../../submissions/application/ports';
+import { ReportFollowers } from '../../submissions/application/report-followers';
 import { RevisionStore } from './ports';
 
 export interface SendMessageInput {
@@ -28,7 +29,7 @@ export class SendMessage {
     private readonly submissions: SubmissionRepository,
     private readonly revisions: RevisionStore,
     private readonly leagues: Leagues,
-    private readonly mail: CorrectionMail,
+    private readonly followers: ReportFollowers,
     private readonly transaction: Transaction,
   ) {}
 
@@ -54,7 +55,8 @@ export class SendMessage {
       await this.submissions.storeMessages(sent);
       const game = this.leagues.findGame(...soughtIn(asSent(sent)));
       const firstGame = asSubmitted(sent, await this.revisions.list(id));
-      await this.mail.message(sent, firstGame, placeInCatalogue(sent, game));
+      const place = placeInCatalogue(sent, game);
+      await this.followers.messageSent({ submission: sent, firstGame, place });
     });
   }
 }

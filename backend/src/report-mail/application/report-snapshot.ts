@@ -3,10 +3,10 @@ import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
 import { Corrections } from '../../corrections/application/corrections';
 import { EarlierReport } from '../../submissions/application/ports';
+import { ToldReport } from '../../submissions/application/report-followers';
 import { optionalDetailsOf } from '../../submissions/domain/game-report';
 import { hasScores, outcomeInWords, outcomeRules } from '../../submissions/domain/outcome';
-import { PlaceInCatalogue } from '../../submissions/domain/resolved-game';
-import { Game, ReceiptStatus, gameKey } from '../../submissions/domain/same-game';
+import { Game, gameKey } from '../../submissions/domain/same-game';
 import { teamToAsk } from '../../submissions/domain/standing';
 import { Submission } from '../../submissions/domain/submission';
 
@@ -21,15 +21,9 @@ export interface MailedFeatures {
 /** Enough to compare the reports of a game. Limits the size of a message. */
 const maxVersions = 10;
 
-/**
- * The report as messages need it.
- * @param earlier the other reports of the game, oldest first
- */
+/** The report as messages need it. */
 export function snapshotOf(
-  submission: Submission,
-  status: ReceiptStatus,
-  earlier: readonly EarlierReport[],
-  place: PlaceInCatalogue,
+  { submission, status, others, place }: ToldReport,
   { corrections, confirmations }: MailedFeatures,
 ): ReportSnapshot {
   return {
@@ -38,8 +32,8 @@ export function snapshotOf(
     status,
     game: gameIdOf(submission),
     teamNames: teamsInOrder(submission),
-    earlier: earlier.slice(-maxVersions).map(resultOf),
-    earlierCount: earlier.length,
+    earlier: others.slice(-maxVersions).map(resultOf),
+    earlierCount: others.length,
 
     sportId: submission.sportId,
     sportName: submission.sportName,

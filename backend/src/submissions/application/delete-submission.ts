@@ -7,14 +7,13 @@ import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import {
   Agreements,
   CaptainNames,
-  CorrectionMail,
   IdempotencyStore,
   StoredAgreements,
   SubmissionRepository,
 } from './ports';
 import { ReportFieldName, reportFields } from '../domain/report-fields';
 import { Submission, titleOf } from '../domain/submission';
-import { ForgetReceipts } from './personal-data/forget-receipts';
+import { ReportFollowers } from './report-followers';
 
 /**
  * Whether the audit log keeps a field of a deleted report that no captain fills in: the facts of the
@@ -68,10 +67,9 @@ export class DeleteSubmission {
     private readonly idempotency: IdempotencyStore,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
-    private readonly mail: CorrectionMail,
+    private readonly followers: ReportFollowers,
     private readonly agreements: Agreements,
     private readonly names: CaptainNames,
-    private readonly receipts: ForgetReceipts,
   ) {}
 
   /**
@@ -86,7 +84,7 @@ export class DeleteSubmission {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
-      await this.mail.drop(id);
+      await this.followers.deleted(id);
       await this.auditLog.record(
         {
           action: 'submission-deleted',
@@ -100,7 +98,7 @@ export class DeleteSubmission {
     });
     // If this fails, the hourly job does it (DeleteLeftovers).
     await this.names.forgetIfUnused([captainName]).catch(() => undefined);
-    await this.receipts.ifUnused(captainEmail).catch(() => undefined);
+    await this.followers.addressGone(captainEmail).catch(() => undefined);
   }
 }
 

@@ -1,11 +1,10 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { Change } from '../domain/report-content';
 import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
-import { KnownGame, PlaceInCatalogue } from '../domain/resolved-game';
+import { KnownGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
 import { Agreement, Confirmed, Standing, StoredStanding, standings } from '../domain/standing';
-import { Game, ReceiptStatus } from '../domain/same-game';
+import { Game } from '../domain/same-game';
 import { ReportOrigin, Submission } from '../domain/submission';
 
 /** Reads and writes in the open transaction. */
@@ -154,36 +153,6 @@ export type EarlierReport = Pick<
   | 'submittedAt'
 >;
 
-/** A revision that is new, for messages about it. */
-export interface NewRevision {
-  readonly submission: Submission;
-  /** The game of the first revision, to whose thread the messages belong. */
-  readonly firstGame: Game;
-  /** Against the revision before. */
-  readonly changes: readonly Change[];
-  readonly status: ReceiptStatus;
-  /** The other reports of the game, oldest first. */
-  readonly others: readonly EarlierReport[];
-  readonly place: PlaceInCatalogue;
-}
-
-/** Informs people about corrections and messages, in the open transaction. */
-export abstract class CorrectionMail {
-  abstract corrected(revision: NewRevision): Promise<void>;
-
-  /**
-   * Keeps mail that waits true after an administrator restored a revision; mail that does not wait
-   * is not queued.
-   */
-  abstract restored(revision: NewRevision): Promise<void>;
-
-  /** Tells the recipients about the newest message. */
-  abstract message(submission: Submission, firstGame: Game, place: PlaceInCatalogue): Promise<void>;
-
-  /** Drops mail that waits, because the report is deleted. */
-  abstract drop(submissionId: string): Promise<void>;
-}
-
 /** The 40 random bits of a reference are already in use. The caller tries again with a new one. */
 export class ReferenceTaken extends Error {}
 
@@ -250,44 +219,31 @@ export abstract class CorrectionLinks {
   abstract linkFor(receipt: ReportReceipt): CorrectionLink | null;
 }
 
+/** A row for a view that has a column `id`. */
+export interface ViewRow {
+  readonly view: string;
+  readonly row: object;
+}
+
 /** A report with everything that is stored with it. */
 export interface FirstReport {
   readonly submission: Submission;
   readonly key: string;
   readonly response: StoredResponse;
-  /** A row for the view `report_mail_queue`. */
-  readonly mail: object;
+  /** What followers of reports store with it: for each report, rows for the same views. */
+  readonly rows: readonly ViewRow[];
 }
 
 /** Stores most reports with one round trip to the database. */
 export abstract class FirstReports {
   /**
-   * Stores a report, the response and the mail, if there is no other report of the game, the schedule
+   * Stores a report, the response and the rows, if there is no other report of the game, the schedule
    * has one such game at most, and the key is new.
    * @returns false if they were not stored, or if that is not known. Storing it in a transaction
    * then tells why, and does not store it twice
    * @throws if the database can't be reached
    */
   abstract store(report: FirstReport): Promise<boolean>;
-}
-
-/** Informs the sport's recipients and the captain about a report. */
-export abstract class ReportMail {
-  /**
-   * Queues the messages in the open transaction, so that nobody hears of a report that was not
-   * stored.
-   * @param earlier the other reports of the game, oldest first
-   * @param place the location and division, as far as they come from the catalogue
-   */
-  abstract queue(
-    submission: Submission,
-    status: ReceiptStatus,
-    earlier: readonly EarlierReport[],
-    place: PlaceInCatalogue,
-  ): Promise<void>;
-
-  /** The same for the first report of a game, as a row for the view `report_mail_queue`. */
-  abstract row(submission: Submission, place: PlaceInCatalogue): object;
 }
 
 /** A report of one of a team's games, as the team's link shows it. */

@@ -1,10 +1,51 @@
 import { KeptReports } from '../domain/kept-reports';
+import { Change } from '../domain/report-content';
+import { PlaceInCatalogue } from '../domain/resolved-game';
+import { Game, ReceiptStatus } from '../domain/same-game';
+import { Submission } from '../domain/submission';
+import { EarlierReport, ViewRow } from './ports';
+
+/** A report as its followers get to know it. */
+export interface ToldReport {
+  readonly submission: Submission;
+  readonly status: ReceiptStatus;
+  /** The other reports of the game, oldest first. */
+  readonly others: readonly EarlierReport[];
+  /** The location and division, as far as they come from the catalogue. */
+  readonly place: PlaceInCatalogue;
+}
+
+/** A report that has a new revision. */
+export interface RevisedReport extends ToldReport {
+  /** The game of the first revision, to whose thread of messages it belongs. */
+  readonly firstGame: Game;
+  /** Against the revision before. */
+  readonly changes: readonly Change[];
+  /** The administrator who restored it, by username; null for the captain. */
+  readonly by: string | null;
+}
+
+/** A report whose captain sent the administrators a message, its newest. */
+export type ReportWithMessage = Pick<RevisedReport, 'submission' | 'firstGame' | 'place'>;
 
 /**
  * What a module above adds when something happens to a report, in the report's own transaction. The
  * order of the followers is that of `backend/src/report-followers.module.ts`.
  */
 export interface ReportFollower {
+  /** A report was stored. `rowOfFirst` does the same for the first report of a game. */
+  received?(report: ToldReport): Promise<void>;
+
+  /** A row that is stored together with a report, with the same `id`, so that no call is needed. */
+  rowOfFirst?(report: ToldReport): ViewRow;
+
+  /** A captain corrected a report, or an administrator restored a revision. */
+  revised?(report: RevisedReport): Promise<void>;
+
+  messageSent?(report: ReportWithMessage): Promise<void>;
+
+  deleted?(submissionId: string): Promise<void>;
+
   /**
    * What reports said about people was removed. They stay locked until the transaction ends.
    * @param markOf of a fingerprint, to be stored in its place
@@ -13,19 +54,57 @@ export interface ReportFollower {
 
   /** What it keeps of reports, for the person to whom they belong. */
   keptOf?(ids: readonly string[]): Promise<Partial<KeptReports>>;
+
+  /** A report with this address is gone. Forgets the address, unless another report has it. */
+  addressGone?(address: string): Promise<void>;
+
+  /** Reports are gone. Forgets all addresses that no report has. Not called in a transaction. */
+  addressesGone?(): Promise<void>;
 }
 
 /** Tells the followers of reports, one after the other. */
 export class ReportFollowers {
   constructor(private readonly followers: readonly ReportFollower[]) {}
 
-  async erased(ids: readonly string[], markOf: (fingerprint: string) => string): Promise<void> {
-    for (const follower of this.followers) await follower.erased?.(ids, markOf);
+  received(report: ToldReport): Promise<void> {
+    return this.tell((one) => one.received?.(report));
+  }
+
+  rowsOfFirst(report: ToldReport): readonly ViewRow[] {
+    return this.followers.flatMap((one) => one.rowOfFirst?.(report) ?? []);
+  }
+
+  revised(report: RevisedReport): Promise<void> {
+    return this.tell((one) => one.revised?.(report));
+  }
+
+  messageSent(report: ReportWithMessage): Promise<void> {
+    return this.tell((one) => one.messageSent?.(report));
+  }
+
+  deleted(submissionId: string): Promise<void> {
+    return this.tell((one) => one.deleted?.(submissionId));
+  }
+
+  erased(ids: readonly string[], markOf: (fingerprint: string) => string): Promise<void> {
+    return this.tell((one) => one.erased?.(ids, markOf));
   }
 
   async keptOf(ids: readonly string[]): Promise<Partial<KeptReports>> {
     let kept: Partial<KeptReports> = {};
-    for (const follower of this.followers) kept = { ...kept, ...(await follower.keptOf?.(ids)) };
+    for (const one of this.followers) kept = { ...kept, ...(await one.keptOf?.(ids)) };
     return kept;
+  }
+
+  addressGone(address: string): Promise<void> {
+    return this.tell((one) => one.addressGone?.(address));
+  }
+
+  addressesGone(): Promise<void> {
+    return this.tell((one) => one.addressesGone?.());
+  }
+
+  private async tell(call: (follower: ReportFollower) => Promise<void> | undefined): Promise<void> {
+    for (const follower of this.followers) await call(follower);
   }
 }

@@ -18,6 +18,7 @@ import { CaptainContact } from './captain-contact';
 import { fingerprintOf } from './fingerprint';
 import { Fingerprints } from './fingerprints';
 import { Outcomes } from './outcomes';
+import { ReportFollowers } from './report-followers';
 import {
   FirstReports,
   IdempotencyStore,
@@ -25,7 +26,6 @@ import {
   ReportOrigins,
   SentWithReport,
   StoredResponse,
-  ReportMail,
   SubmissionRepository,
 } from './ports';
 
@@ -49,7 +49,7 @@ export class SubmitReport {
     private readonly submissions: SubmissionRepository,
     private readonly leagues: Leagues,
     private readonly idempotency: IdempotencyStore,
-    private readonly mail: ReportMail,
+    private readonly followers: ReportFollowers,
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
     private readonly outcomes: Outcomes,
@@ -125,16 +125,16 @@ export class SubmitReport {
     const key = idempotencyKey ?? `report ${submission.id}`;
     const place = placeInCatalogue(submission, game);
     const first = { fingerprint, receipt: receiptFor(submission, []) };
-    const mail = this.mail.row(submission, place);
-    if (await this.firstReports.store({ submission, key, response: first, mail })) return first;
+    const rows = this.followers.rowsOfFirst({ submission, status: 'received', others: [], place });
+    if (await this.firstReports.store({ submission, key, response: first, rows })) return first;
     return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
-      const earlier = await this.submissions.earlierReportsOfSameGame(submission);
-      const own = { fingerprint, receipt: receiptFor(submission, earlier) };
+      const others = await this.submissions.earlierReportsOfSameGame(submission);
+      const own = { fingerprint, receipt: receiptFor(submission, others) };
       const response = await this.idempotency.store(key, own);
       if (response !== own) return response;
       // One after the other, so that a reference that is taken is told as such.
       await this.submissions.add(submission);
-      await this.mail.queue(submission, own.receipt.status, earlier, place);
+      await this.followers.received({ submission, status: own.receipt.status, others, place });
       return own;
     });
   }

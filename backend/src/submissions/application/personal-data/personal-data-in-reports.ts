@@ -3,7 +3,6 @@ import { ErasedReports, KeptReports } from '../../domain/kept-reports';
 import { CaptainNames, PersonalContent } from '../ports';
 import { Fingerprints } from '../fingerprints';
 import { ReportFollowers } from '../report-followers';
-import { ForgetReceipts } from './forget-receipts';
 
 interface ReportsOfPerson extends ErasedReports {
   readonly kept: KeptReports;
@@ -19,7 +18,6 @@ export class PersonalDataInReports {
     private readonly content: PersonalContent,
     private readonly names: CaptainNames,
     private readonly fingerprints: Fingerprints,
-    private readonly receipts: ForgetReceipts,
     private readonly followers: ReportFollowers,
   ) {}
 
@@ -46,11 +44,11 @@ export class PersonalDataInReports {
   }
 
   /**
-   * Removes captains' names from the search, and the address from the counts of receipts, unless
-   * other reports have them. New reports wait until the transaction ends.
+   * Removes captains' names from the search, and what followers keep of the address, unless other
+   * reports have them. New reports wait until the transaction ends.
    */
   async removeLeftovers(address: string, captainNames: readonly string[]): Promise<void> {
-    await this.receipts.ifUnused(address);
+    await this.followers.addressGone(address);
     await this.names.forgetNow(captainNames);
   }
 
@@ -71,12 +69,12 @@ export class PersonalDataInReports {
   }
 
   /**
-   * Removes names from the search, and counts of receipts, that no report has any more. Do not call
+   * Removes names from the search, and what followers keep of addresses, that no report has any more. Do not call
    * it in a transaction.
    */
   async forgetLeftovers(): Promise<void> {
     await this.names.forgetUnused();
-    await this.receipts.allUnused();
+    await this.followers.addressesGone();
   }
 
   private async eraseAll(ids: readonly string[], now: Date): Promise<void> {

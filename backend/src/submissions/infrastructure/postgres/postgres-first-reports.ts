@@ -56,12 +56,18 @@ const orderOfGames = `league_id, LEAST(winning_team_id, losing_team_id),
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
+/** SQL that adds the rows in a parameter for the reports that are stored. */
+const addRows = (view: string, parameter: number) => `
+  INSERT INTO ${view}
+  SELECT added.*
+    FROM json_populate_recordset(NULL::${view}, $${parameter}) AS added JOIN first USING (id)`;
+
 /**
  * Stores the reports whose game has no other report, and of which the schedule has one game at most,
  * that nothing answers. Returns their ids. If BEGIN failed, the locks are gone and the
  * timeout has its usual value. Nothing is stored then.
  */
-const storeFirst = `
+const storeFirst = (views: readonly string[]) => `
   WITH report AS MATERIALIZED (
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
@@ -95,10 +101,7 @@ const storeFirst = `
          INSERT INTO answering_report (submission_id, game_id)
          SELECT report_id, game.id FROM game JOIN first ON first.id = report_id),
        ${storeReports('report JOIN first USING (id)')},
-       mail AS (
-         INSERT INTO report_mail_queue (id, report, created_at)
-         SELECT id, report, created_at
-           FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
+       ${views.map((view, index) => `rows_${index} AS (${addRows(view, index + 3)}),`).join(' ')}
        responses AS (
          INSERT INTO submission_answer (${responseColumns})
          SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
@@ -186,16 +189,17 @@ export class PostgresFirstReports extends FirstReports {
 
   /** @returns the ids of the reports that were stored, as far as that is known */
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
+    const views = reports[0]!.rows.map(({ view }) => view);
     try {
       const results = await this.transaction.pipelined([
         [lockGames, [reports.map(({ submission }) => reportsOfTeamsLock(submission))]],
         [lockSchedule, []],
         [
-          storeFirst,
+          storeFirst(views),
           [
             JSON.stringify(reports.map(({ submission }) => rowOf(submission))),
             JSON.stringify(reports.map(responseRow)),
-            JSON.stringify(reports.map(({ mail }) => mail)),
+            ...views.map((_, index) => JSON.stringify(reports.map(({ rows }) => rows[index]!.row))),
           ],
         ],
       ]);

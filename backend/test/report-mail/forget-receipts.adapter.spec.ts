@@ -1,10 +1,10 @@
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
-import { ForgetReceipts } from '../../src/submissions/application/personal-data/forget-receipts';
+import { ForgetReceipts } from '../../src/report-mail/application/forget-receipts';
 import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { aReport } from './a-report';
-import { storesOnPostgres } from './stores-on-postgres';
+import { aReport } from '../submissions/a-report';
+import { storesOnPostgres } from '../submissions/stores-on-postgres';
 import { aDatabase } from '../support/servers/scene';
 
 const today = '2026-06-01';
@@ -44,20 +44,20 @@ async function counted(): Promise<readonly string[]> {
 
 it('counts stay of mailboxes that a report has, in whatever spelling', async () => {
   await count('kim@example.org', 'left@example.org', 'gone@example.org');
-  await forget.allUnused();
+  await forget.addressesGone();
   expect(await counted()).toEqual(['kim@example.org']);
 });
 
 it('counts of questions to captains stay, which no report has', async () => {
   const captain = `captain ${'m'.repeat(43)}`;
   await count(captain, 'left@example.org');
-  await forget.allUnused();
+  await forget.addressesGone();
   expect(await counted()).toEqual([captain]);
 });
 
 it('the count of one address stays while a report has its mailbox', async () => {
   await count('kim@example.org', 'left@example.org');
-  await forget.ifUnused('kim@example.org');
-  await forget.ifUnused('Left+1@example.org');
+  await forget.addressGone('kim@example.org');
+  await forget.addressGone('Left+1@example.org');
   expect(await counted()).toEqual(['kim@example.org']);
 });

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { mailboxOf } from '../../../kernel/email-address';
-import { CountedMailboxes } from '../../../mail/application/counted-mailboxes';
-import { PersonalContent } from '../ports';
+import { mailboxOf } from '../../kernel/email-address';
+import { CountedMailboxes } from '../../mail/application/counted-mailboxes';
+import { PersonalContent } from '../../submissions/application/ports';
+import { ReportFollower } from '../../submissions/application/report-followers';
 
 /** Forgets how many receipts an address got, once no report has it any more. */
 @Injectable()
-export class ForgetReceipts {
+export class ForgetReceipts implements ReportFollower {
   constructor(
     private readonly counted: CountedMailboxes,
     private readonly content: PersonalContent,
   ) {}
 
-  /** Call it when a report with the address is gone. */
-  async ifUnused(address: string): Promise<void> {
+  async addressGone(address: string): Promise<void> {
     const mailbox = mailboxOf(address);
     // Few addresses have a count, and only for them all reports are looked through.
     if (await this.counted.has(mailbox)) await this.forgetUnused([mailbox]);
   }
 
-  /** Those of all addresses that no report has, for example after a late receipt. */
-  async allUnused(): Promise<void> {
+  /** Also those that no report had, for example after a late receipt. */
+  async addressesGone(): Promise<void> {
     const mailboxes = await this.counted.all();
     if (mailboxes.length > 0) await this.forgetUnused(mailboxes);
   }
