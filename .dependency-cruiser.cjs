@@ -9,6 +9,9 @@ const corePorts = '^backend/src/submissions/application/ports\\.ts$';
 const coreRules = '^backend/src/submissions/domain/';
 const core = `${coreRules}|${corePorts}`;
 
+/** What the schedule, a module above, provides for the leagues. */
+const scheduleOfGames = '^backend/src/league-feed/application/schedule-of-games\\.ts$';
+
 /** Requests of modules above can be built from those of the core. */
 const coreRequests =
   '^backend/src/submissions/infrastructure/http/[^/]+\\.(request|response)\\.ts$';
@@ -80,12 +83,16 @@ module.exports = {
     {
       name: 'wiring-imports-only-wiring-of-others',
       comment:
-        'A *.module.ts file imports only *.module.ts files of other modules, and ports of the core.',
+        'A *.module.ts file imports only *.module.ts files of other modules, and ports that it provides ' +
+        'for a module below.',
       severity: 'error',
       from: {
         path: '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/[^/]+\\.module\\.ts$',
       },
-      to: { path: module_, pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts] },
+      to: {
+        path: module_,
+        pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts, scheduleOfGames],
+      },
     },
     {
       name: 'kernel-imports-only-kernel',

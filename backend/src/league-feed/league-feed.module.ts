@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { DataPath } from '../platform/disk/data-path';
 import { feedRefreshLock } from '../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../platform/postgres/locks/session-lock';
-import { ScheduleModule } from '../schedule/schedule.module';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { FeedAlert } from './application/feed-alert';
 import { FindCaptainAddresses } from './application/find-captain-addresses';
@@ -35,7 +34,6 @@ import { RefreshClock } from './infrastructure/schedule/refresh-clock';
 import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
 
 @Module({
-  imports: [ScheduleModule],
   controllers: [CatalogueController, FeedStatusController],
   providers: [
     CachedResponses,

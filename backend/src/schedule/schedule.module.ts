@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { AssociationSettings } from '../platform/config/association-settings';
+import { ScheduleOfGames } from '../league-feed/application/schedule-of-games';
 import { LinksModule } from '../links/links.module';
 import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
@@ -21,6 +22,7 @@ import {
   ScheduleStore,
 } from './application/ports';
 import { ReadScheduleStatus } from './application/read-schedule-status';
+import { ScheduleOfLeagues } from './application/schedule-of-leagues';
 import { ReopenGame } from './application/reopen-game';
 import { ScheduleAlert } from './application/schedule-alert';
 import { currentScheduleProvider } from './infrastructure/current-schedule-provider';
@@ -37,7 +39,11 @@ import { ScheduleMetrics } from './infrastructure/schedule-metrics';
 import { ScheduleTopic } from './infrastructure/schedule-topic';
 import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 
-/** The schedule of games, and which of them were reported. */
+/**
+ * The schedule of games, and which of them were reported. Global, because the module of leagues,
+ * which it follows, needs `ScheduleOfGames`.
+ */
+@Global()
 @Module({
   imports: [LinksModule],
   controllers: [GamesController],
@@ -67,6 +73,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     { provide: GameReader, useClass: PostgresGameReader },
     { provide: GamesToRemind, useClass: PostgresGamesToRemind },
     GameTokens,
+    { provide: ScheduleOfGames, useClass: ScheduleOfLeagues },
     { provide: ScheduleFiles, useClass: CsvScheduleFiles },
     { provide: ScheduleStore, useClass: PostgresScheduleStore },
   ],
@@ -77,10 +84,10 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     GameAnswers,
     GameTokens,
     GamesToRemind,
-    ImportSchedule,
     ListGamesOfTeam,
     NamingReports,
     ReadScheduleStatus,
+    ScheduleOfGames,
   ],
 })
 export class ScheduleModule {}

@@ -12,12 +12,10 @@ import {
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { ReadFeedStatus } from '../../src/league-feed/application/read-feed-status';
-import { CurrentSchedule } from '../../src/schedule/application/current-schedule';
 import {
-  ImportSchedule,
-  ImportScheduleInput,
-} from '../../src/schedule/application/import-schedule';
-import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
+  RefreshedLeagues,
+  ScheduleOfGames,
+} from '../../src/league-feed/application/schedule-of-games';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
@@ -58,20 +56,22 @@ export class InMemoryCatalogueStore extends CatalogueStore {
 }
 
 /** Remembers what a refresh hands over. */
-export class RecordingImport extends ImportSchedule {
-  readonly imported: ImportScheduleInput[] = [];
+export class RecordingSchedule extends ScheduleOfGames {
+  readonly imported: RefreshedLeagues[] = [];
 
-  constructor() {
-    super(undefined!, undefined!, undefined!);
-  }
-
-  override execute(input: ImportScheduleInput): Promise<void> {
-    this.imported.push(input);
+  override follow(leagues: RefreshedLeagues): Promise<void> {
+    this.imported.push(leagues);
     return Promise.resolve();
   }
-}
 
-export const noSchedule: CurrentSchedule = { exists: false, reload: () => Promise.resolve() };
+  override reload(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override status(): Promise<null> {
+    return Promise.resolve(null);
+  }
+}
 
 /** The status of a feed with these refreshes, without a schedule. */
 export function statusOf(
@@ -79,9 +79,7 @@ export function statusOf(
   store: CatalogueStore = new InMemoryCatalogueStore(),
   lock: RefreshLock = new InMemoryRefreshLock(),
 ): ReadFeedStatus {
-  const schedule = new ReadScheduleStatus(undefined!, undefined!);
-  schedule.execute = () => Promise.resolve(null);
-  return new ReadFeedStatus(runs, store, lock, schedule);
+  return new ReadFeedStatus(runs, store, lock, new RecordingSchedule());
 }
 
 export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');

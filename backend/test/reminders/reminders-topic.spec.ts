@@ -1,10 +1,8 @@
 import { SetupTopics } from '../../src/platform/setup/setup-topics';
 import { ReminderSettings } from '../../src/reminders/infrastructure/config/reminder-settings';
 import { RemindersTopic } from '../../src/reminders/infrastructure/reminders-topic';
-import {
-  ReadScheduleStatus,
-  ScheduleStatus,
-} from '../../src/schedule/application/read-schedule-status';
+import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
+import { ScheduleStatus } from '../../src/league-feed/application/schedule-of-games';
 import { settingsFrom } from '../../src/settings';
 import { RecordingReminderMail } from './fakes';
 

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ReadScheduleStatus,
-  ScheduleStatus,
-} from '../../schedule/application/read-schedule-status';
 import { FeedRun, FeedStatus, feedStatus, overallHealth } from '../domain/feed-status';
 import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock } from './ports';
+import { ScheduleOfGames, ScheduleStatus } from './schedule-of-games';
 
 export interface FeedReport extends FeedStatus {
   /** Whether a refresh is running on any instance. */
@@ -32,7 +29,7 @@ export class ReadFeedStatus {
     private readonly runs: FeedRuns,
     private readonly store: CatalogueStore,
     private readonly lock: RefreshLock,
-    private readonly readScheduleStatus: ReadScheduleStatus,
+    private readonly schedule: ScheduleOfGames,
   ) {}
 
   /** With what the feed contains. */
@@ -42,7 +39,7 @@ export class ReadFeedStatus {
     const recentRuns = await this.runs.recent();
     // Counts the stored catalogue; the one in memory follows a moment later.
     const counts = await this.store.counts();
-    const schedule = await this.readScheduleStatus.execute();
+    const schedule = await this.schedule.status();
     const leagues = feedStatus(recentRuns, now);
     const status = overallHealth(leagues.status, schedule?.lastError ?? null);
     return { ...leagues, status, isRunning, counts, recentRuns, schedule };

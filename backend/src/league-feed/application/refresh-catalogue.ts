@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isolated } from '../../kernel/isolated';
 import { Transaction } from '../../kernel/transaction';
-import { ImportSchedule, ImportScheduleInput } from '../../schedule/application/import-schedule';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';
 import { FeedRun, LeagueProblem } from '../domain/feed-status';
 import { emptiedLeagues, withKeptLeagues } from '../domain/kept-leagues';
 import { withCaptainEmailHashes } from '../domain/roster';
-import { leaguesForSchedule } from './leagues-for-schedule';
 import {
   CaptainEmailHashes,
   CatalogueStore,
@@ -18,6 +16,7 @@ import {
   LeagueFeed,
   ReadingStopped,
 } from './ports';
+import { RefreshedLeagues, ScheduleOfGames } from './schedule-of-games';
 
 export interface RefreshInput {
   /**
@@ -41,7 +40,7 @@ export class RefreshCatalogue {
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
     private readonly emailHashes: CaptainEmailHashes,
-    private readonly importSchedule: ImportSchedule,
+    private readonly schedule: ScheduleOfGames,
     private readonly transaction: Transaction,
   ) {}
 
@@ -57,7 +56,7 @@ export class RefreshCatalogue {
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
-    let forSchedule: ImportScheduleInput;
+    let refreshed: RefreshedLeagues;
     const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
@@ -81,17 +80,13 @@ export class RefreshCatalogue {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
-      forSchedule = {
-        known: leaguesForSchedule(content),
-        games: reading.games ?? [],
-        acceptShrink,
-      };
+      refreshed = { content, games: reading.games ?? [], acceptShrink };
     } catch (error) {
       await this.recordFailure(error, run, startedAt);
       throw error;
     }
     // The schedule of games follows the leagues in a transaction of its own.
-    await this.importSchedule.execute(forSchedule, startedAt);
+    await this.schedule.follow(refreshed, startedAt);
     await this.store.announce();
   }
 

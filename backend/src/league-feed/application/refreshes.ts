@@ -3,10 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Conflict } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { CurrentSchedule } from '../../schedule/application/current-schedule';
-import { ImportSchedule } from '../../schedule/application/import-schedule';
 import { CurrentCatalogue } from './current-catalogue';
-import { leaguesForSchedule } from './leagues-for-schedule';
 import {
   CatalogueStore,
   FeedRuns,
@@ -17,6 +14,7 @@ import {
   StoredCatalogue,
 } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
+import { ScheduleOfGames } from './schedule-of-games';
 
 export interface CaughtUp {
   /** Why the feed could not be read; null if it could, or if there was nothing to do. */
@@ -45,8 +43,7 @@ export class Refreshes {
     private readonly lock: RefreshLock,
     private readonly refresh: RefreshCatalogue,
     private readonly current: CurrentCatalogue,
-    private readonly importOfSchedule: ImportSchedule,
-    private readonly schedule: CurrentSchedule,
+    private readonly schedule: ScheduleOfGames,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -76,7 +73,7 @@ export class Refreshes {
       const stored = await this.storedOfThisSource();
       const isMissed = !stored || stored.refreshedAt < due;
       const problem = isMissed ? await this.readOrProblem(now) : null;
-      if (stored && (!isMissed || problem)) await this.importSchedule(stored, now);
+      if (stored && (!isMissed || problem)) await this.followAgain(stored, now);
       return { problem, isMissing: problem !== null && !stored };
     });
     // Whoever holds the lock is refreshing. `isMissing` brings another try, in case that fails.
@@ -170,9 +167,8 @@ export class Refreshes {
     return stored?.source === this.feed.source ? stored : null;
   }
 
-  private async importSchedule({ content }: StoredCatalogue, now: Date): Promise<void> {
-    const known = leaguesForSchedule(content);
-    await this.importOfSchedule.execute({ known, games: [], acceptShrink: false }, now);
+  private async followAgain({ content }: StoredCatalogue, now: Date): Promise<void> {
+    await this.schedule.follow({ content, games: [], acceptShrink: false }, now);
     await this.store.announce();
   }
 }

@@ -1,19 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotUnderstood } from '../domain/read-games';
-import { ScheduleFiles, ScheduleSource, ScheduleStore } from './ports';
-
-/** How the last import went, for administrators. */
-export interface ScheduleStatus {
-  readonly source: ScheduleSource;
-  /** The number of stored games. */
-  readonly games: number;
-  readonly lastError: string | null;
-  /** At most 200. */
-  readonly notUnderstood: readonly NotUnderstood[];
-  readonly notUnderstoodCount: number;
-  /** How many games were for a bye, or had no opponent yet. Absent for none. */
-  readonly withoutOpponentCount?: number;
-}
+import { ScheduleStatus } from '../../league-feed/application/schedule-of-games';
+import { ScheduleFiles, ScheduleStore } from './ports';
 
 @Injectable()
 export class ReadScheduleStatus {

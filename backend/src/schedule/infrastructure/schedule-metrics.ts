@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics';
-import { ReadScheduleStatus, ScheduleStatus } from '../application/read-schedule-status';
+import { ReadScheduleStatus } from '../application/read-schedule-status';
+import { ScheduleStatus } from '../../league-feed/application/schedule-of-games';
 
 /** Gauges that show whether the schedule of games is still taken over. Absent without a schedule. */
 @Injectable()

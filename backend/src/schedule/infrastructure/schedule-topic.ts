@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { counted } from '../../kernel/counted';
 import { SetupAnswer, SetupTopic } from '../../platform/setup/setup-topic';
 import { SetupTopics } from '../../platform/setup/setup-topics';
-import { ReadScheduleStatus, ScheduleStatus } from '../application/read-schedule-status';
+import { ReadScheduleStatus } from '../application/read-schedule-status';
+import { ScheduleStatus } from '../../league-feed/application/schedule-of-games';
 import { ScheduleSettings } from './config/schedule-settings';
 
 /** Whether there is a schedule, and whether all of it is understood. */

@@ -13,7 +13,7 @@ import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
-import { InMemoryRefreshLock, emailHashes, RecordingImport, noSchedule } from '../fakes';
+import { InMemoryRefreshLock, emailHashes, RecordingSchedule } from '../fakes';
 import { aDatabase } from '../../support/servers/scene';
 
 const days = rounds({ usual: 5, long: 1_000 });
@@ -48,21 +48,11 @@ async function anInstance(feed = new CountingFeed()) {
   const lock = new SessionLock(dataSource, feedRefreshLock, 'league feed');
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const schedule = new RecordingImport();
+  const schedule = new RecordingSchedule();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
   const current = new CurrentCatalogue(store);
   const log = new RecordingAuditLog();
-  const refreshes = new Refreshes(
-    feed,
-    store,
-    runs,
-    lock,
-    refresh,
-    current,
-    schedule,
-    noSchedule,
-    log,
-  );
+  const refreshes = new Refreshes(feed, store, runs, lock, refresh, current, schedule, log);
   return { feed, lock, refreshes };
 }
 

@@ -10,9 +10,8 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  RecordingImport,
+  RecordingSchedule,
   emailHashes,
-  noSchedule,
   statusOf,
 } from '../fakes';
 
@@ -29,22 +28,12 @@ export function refreshScene(
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
   const lock = new InMemoryRefreshLock();
-  const schedule = new RecordingImport();
+  const schedule = new RecordingSchedule();
   const transaction = new RecordingTransaction();
   const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, schedule, transaction);
   const current = new CurrentCatalogue(store);
   const log = new RecordingAuditLog();
-  const refreshes = new Refreshes(
-    feed,
-    store,
-    runs,
-    lock,
-    refresh,
-    current,
-    schedule,
-    noSchedule,
-    log,
-  );
+  const refreshes = new Refreshes(feed, store, runs, lock, refresh, current, schedule, log);
   const status = statusOf(runs, store, lock);
   const parts = { feed, store, runs, lock, schedule, transaction, current, log };
   return { ...parts, refresh, refreshes, status };

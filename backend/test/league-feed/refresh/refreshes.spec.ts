@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { leaguesForSchedule } from '../../../src/league-feed/application/leagues-for-schedule';
 import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
 import { aCatalogue } from '../a-catalogue';
 import { refreshScene } from './refresh-scene';
@@ -113,8 +112,7 @@ describe('After a start,', () => {
 
   it('the schedule is read again with the leagues that are there', async () => {
     const { store, schedule, refreshes, feed } = refreshScene();
-    const known = leaguesForSchedule(aCatalogue());
-    const withoutGames = { known, games: [], acceptShrink: false };
+    const withoutGames = { content: aCatalogue(), games: [], acceptShrink: false };
     await refreshes.catchUp(due, now);
     expect(schedule.imported).toEqual([withoutGames]);
     await refreshes.catchUp(due, now);

@@ -2,12 +2,12 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@ne
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { CurrentSchedule } from '../../../schedule/application/current-schedule';
 import { SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, directUrlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { FeedUnreadable } from '../../application/ports';
 import { Refreshes } from '../../application/refreshes';
+import { ScheduleOfGames } from '../../application/schedule-of-games';
 import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { catalogueChanged } from './postgres-catalogue-store';
 
@@ -36,7 +36,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly dataSource: DataSource,
     private readonly refreshes: Refreshes,
     private readonly catalogue: CurrentCatalogue,
-    private readonly games: CurrentSchedule,
+    private readonly games: ScheduleOfGames,
     private readonly settings: LeagueFeedSettings,
     private readonly schedule: SchedulerRegistry,
   ) {}

@@ -1,8 +1,8 @@
-import { ImportScheduleInput } from '../../schedule/application/import-schedule';
-import { CatalogueContent } from '../domain/catalogue-content';
+import { RefreshedLeagues } from '../../league-feed/application/schedule-of-games';
+import { KnownTeams } from '../domain/team-names';
 
-/** The leagues and teams of a catalogue, as the import of the schedule needs them. */
-export function leaguesForSchedule(content: CatalogueContent): ImportScheduleInput['known'] {
+/** The leagues and teams that were refreshed, as the import of the schedule needs them. */
+export function knownTeams(content: RefreshedLeagues['content']): KnownTeams {
   const sports = new Map(content.sports.map(({ id, name }) => [id, name]));
   return {
     leagues: content.leagues.map(({ id, name, sportId, location }) => ({
