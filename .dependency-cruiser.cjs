@@ -81,6 +81,13 @@ module.exports = {
       },
     },
     {
+      name: 'core-knows-only-the-catalogue',
+      comment: 'What follows from a report is told to followers, whom the core does not know.',
+      severity: 'error',
+      from: { path: '^backend/src/submissions/' },
+      to: { path: module_, pathNot: '^backend/src/(submissions|league-feed)/' },
+    },
+    {
       name: 'wiring-imports-only-wiring-of-others',
       comment:
         'A *.module.ts file imports only *.module.ts files of other modules, and ports that it provides ' +

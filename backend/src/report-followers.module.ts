@@ -4,15 +4,17 @@ import { CorrectionsModule } from './corrections/corrections.module';
 import { ForgetReceipts } from './report-mail/application/forget-receipts';
 import { ReportMailFollower } from './report-mail/application/report-mail-follower';
 import { ReportMailModule } from './report-mail/report-mail.module';
+import { GameAnswers } from './schedule/application/game-answers';
+import { ScheduleModule } from './schedule/schedule.module';
 import { ReportFollower, ReportFollowers } from './submissions/application/report-followers';
 
 /** The followers of reports, in the order in which they are told. */
-const followers = [CorrectionsFollower, ReportMailFollower, ForgetReceipts];
+const followers = [GameAnswers, CorrectionsFollower, ReportMailFollower, ForgetReceipts];
 
 /** Global, because the module of reports, on which they build, tells them. */
 @Global()
 @Module({
-  imports: [CorrectionsModule, ReportMailModule],
+  imports: [ScheduleModule, CorrectionsModule, ReportMailModule],
   providers: [
     {
       provide: ReportFollowers,

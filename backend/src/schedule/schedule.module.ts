@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { ScheduleOfGames } from '../league-feed/application/schedule-of-games';
 import { LinksModule } from '../links/links.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
 import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
 import { GameAnswers } from './application/game-answers';
@@ -11,7 +12,6 @@ import { FindNamedGame } from './application/find-named-game';
 import { GameTokens } from './application/game-tokens';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
-import { NamingReports } from './application/naming-reports';
 import { ListGamesOfTeam } from './application/list-games-of-team';
 import {
   DueTimes,
@@ -45,7 +45,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
  */
 @Global()
 @Module({
-  imports: [LinksModule],
+  imports: [LinksModule, SubmissionsModule],
   controllers: [GamesController],
   providers: [
     DismissGame,
@@ -55,7 +55,6 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     ImportSchedule,
     LinkReport,
     ListGamesOfTeam,
-    NamingReports,
     ReadScheduleStatus,
     ReopenGame,
     ScheduleAlert,
@@ -85,7 +84,6 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     GameTokens,
     GamesToRemind,
     ListGamesOfTeam,
-    NamingReports,
     ReadScheduleStatus,
     ScheduleOfGames,
   ],

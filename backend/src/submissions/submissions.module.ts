@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { Features } from '../platform/features/features';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
-import { ScheduleModule } from '../schedule/schedule.module';
 import { CaptainContact } from './application/captain-contact';
 import { DeleteSubmission } from './application/delete-submission';
 import { DeleteLeftovers } from './application/delete-leftovers';
@@ -16,6 +15,7 @@ import {
   CaptainNames,
   FirstReports,
   IdempotencyStore,
+  NamedGames,
   PersonalContent,
   SubmissionReader,
   SubmissionRepository,
@@ -25,7 +25,7 @@ import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
-import { NamedGames } from './infrastructure/postgres/named-games';
+import { PostgresNamedGames } from './infrastructure/postgres/postgres-named-games';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
@@ -42,7 +42,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-s
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, ScheduleModule],
+  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule],
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
@@ -51,7 +51,6 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     PersonalDataInReports,
     Fingerprints,
     LogSubmissions,
-    NamedGames,
     ReportChanges,
     ReadReportVolume,
     SubmitReport,
@@ -73,6 +72,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     },
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
+    { provide: NamedGames, useClass: PostgresNamedGames },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: FirstReports, useClass: PostgresFirstReports },
@@ -83,6 +83,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     Agreements,
     CaptainContact,
     Fingerprints,
+    NamedGames,
     Outcomes,
     PersonalContent,
     PersonalDataInReports,

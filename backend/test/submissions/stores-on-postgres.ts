@@ -22,7 +22,10 @@ import { noReportOrigin } from './no-report-origin';
 
 /** The repository, with all that follows from reports. */
 export function submissionsOnPostgres(transaction: TypeOrmTransaction) {
-  const changes = new ReportChanges(transaction, new PostgresGameAnswers(transaction));
+  const changes = new ReportChanges(
+    transaction,
+    new ReportFollowers([new PostgresGameAnswers(transaction)]),
+  );
   return new TypeOrmSubmissionRepository(transaction, changes);
 }
 

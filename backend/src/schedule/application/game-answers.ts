@@ -1,22 +1,9 @@
-import { CalendarDate } from '../../kernel/calendar-date';
-
-/** What a report says, or said, of its game. */
-export interface PlaceOfReport {
-  readonly leagueId: string;
-  readonly matchDate: CalendarDate;
-  readonly winningTeamId: string;
-  readonly losingTeamId: string;
-  readonly scheduledGameId: string | null;
-}
+import { PlaceOfReport, ReportFollower } from '../../submissions/application/report-followers';
 
 /** Keeps which reports answer which games, in the open transaction. */
-export abstract class GameAnswers {
-  /**
-   * Finds the answers again to all games that reports may answer which were stored, changed or
-   * deleted. The games stay locked.
-   * @param places of the reports, before and after
-   */
-  abstract findAgain(places: readonly PlaceOfReport[]): Promise<void>;
+export abstract class GameAnswers implements ReportFollower {
+  /** Finds the answers again to all games that the reports may answer. The games stay locked. */
+  abstract placed(places: readonly PlaceOfReport[]): Promise<void>;
 
   /** The same for all games of a league. */
   abstract findAgainIn(leagueId: string): Promise<void>;

@@ -41,7 +41,7 @@ export abstract class DueTimes {
 }
 
 /** Where the games were read from: a file of their own, or the league feed. */
-export type ScheduleSource = 'file' | 'feed';
+type ScheduleSource = 'file' | 'feed';
 
 /** How the last import of the schedule went. */
 export interface ScheduleState {

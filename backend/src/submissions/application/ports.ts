@@ -207,6 +207,25 @@ export abstract class ReportOrigins {
   abstract afterRevision(before: Submission, after: Submission): Promise<Submission>;
 }
 
+/** A report, and the game that it names from now on; null for none. */
+export interface NamedGame {
+  readonly reportId: string;
+  readonly gameId: string | null;
+  /** The report stays as it is unless it still names this game. Absent if that does not matter. */
+  readonly ifNames?: string;
+}
+
+/** Stores which games of the schedule reports name, when an administrator or the schedule decides. */
+export abstract class NamedGames {
+  /**
+   * Stores them, with the date of those games, in the open transaction; and keeps true what follows
+   * from it.
+   * @returns whether a report was changed
+   * @throws Busy if a report was changed meanwhile
+   */
+  abstract name(named: readonly NamedGame[]): Promise<boolean>;
+}
+
 /** With what a captain can correct a report. */
 export interface CorrectionLink {
   readonly manageToken: string;

@@ -15,6 +15,11 @@ export interface ToldReport {
   readonly place: PlaceInCatalogue;
 }
 
+/** What a report says, or said, of its game. */
+export interface PlaceOfReport extends Game {
+  readonly scheduledGameId: string | null;
+}
+
 /** A report that has a new revision. */
 export interface RevisedReport extends ToldReport {
   /** The game of the first revision, to whose thread of messages it belongs. */
@@ -33,6 +38,13 @@ export type ReportWithMessage = Pick<RevisedReport, 'submission' | 'firstGame' |
  * order of the followers is that of `backend/src/report-followers.module.ts`.
  */
 export interface ReportFollower {
+  /**
+   * Reports were stored, changed or deleted, or name other games now. Not called for the first report of
+   * a game.
+   * @param places of the reports, before and after
+   */
+  placed?(places: readonly PlaceOfReport[]): Promise<void>;
+
   /** A report was stored. `rowOfFirst` does the same for the first report of a game. */
   received?(report: ToldReport): Promise<void>;
 
@@ -65,6 +77,10 @@ export interface ReportFollower {
 /** Tells the followers of reports, one after the other. */
 export class ReportFollowers {
   constructor(private readonly followers: readonly ReportFollower[]) {}
+
+  placed(places: readonly PlaceOfReport[]): Promise<void> {
+    return this.tell((one) => one.placed?.(places));
+  }
 
   received(report: ToldReport): Promise<void> {
     return this.tell((one) => one.received?.(report));

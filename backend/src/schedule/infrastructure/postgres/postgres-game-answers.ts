@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { GameAnswers, PlaceOfReport } from '../../application/game-answers';
+import { PlaceOfReport } from '../../../submissions/application/report-followers';
+import { GameAnswers } from '../../application/game-answers';
 import { AnsweredGame, AnsweringReport, answersOf } from '../../domain/answers';
 import { lockOrder } from './game-sql';
 
@@ -66,7 +67,7 @@ export class PostgresGameAnswers extends GameAnswers {
     super();
   }
 
-  override async findAgain(places: readonly PlaceOfReport[]): Promise<void> {
+  override async placed(places: readonly PlaceOfReport[]): Promise<void> {
     const named = places.flatMap(({ scheduledGameId }) => scheduledGameId ?? []);
     const all = [...places, ...(named.length > 0 ? await this.placesOf(named) : [])];
     await this.find(lockGames, [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Busy } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { NamingReports } from '../../application/naming-reports';
+import { NamedGames } from '../../../submissions/application/ports';
 import { GameDecisions, GameOfDecision, ReportOfGame } from '../../application/ports';
 import { dateText } from './game-sql';
 
@@ -10,7 +10,7 @@ import { dateText } from './game-sql';
 export class PostgresGameDecisions extends GameDecisions {
   constructor(
     private readonly transaction: TypeOrmTransaction,
-    private readonly reports: NamingReports,
+    private readonly reports: NamedGames,
   ) {
     super();
   }

@@ -4,7 +4,7 @@ import { Busy } from '../../../kernel/errors';
 import { isLockConflict } from '../../../platform/postgres/locks/lock-conflict';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { GameAnswers } from '../../application/game-answers';
-import { NamedGame, NamingReports } from '../../application/naming-reports';
+import { NamedGame, NamedGames } from '../../../submissions/application/ports';
 import { ImportNotes, ScheduleState, ScheduleStore } from '../../application/ports';
 import { ScheduledGame } from '../../domain/scheduled-game';
 import { lockOrder } from './game-sql';
@@ -154,7 +154,7 @@ export class PostgresScheduleStore extends ScheduleStore {
   constructor(
     private readonly transaction: TypeOrmTransaction,
     private readonly answers: GameAnswers,
-    private readonly reports: NamingReports,
+    private readonly reports: NamedGames,
   ) {
     super();
   }

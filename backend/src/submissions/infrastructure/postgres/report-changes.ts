@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../kernel/group-by';
 import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { GameAnswers } from '../../../schedule/application/game-answers';
+import { ReportFollowers } from '../../application/report-followers';
 import { ComparedReport, GameStanding, isBeside, standingAmong } from '../../domain/game-standing';
 import { Game } from '../../domain/same-game';
 import { isOfTeams } from './game-sql';
@@ -44,14 +44,14 @@ interface Row extends ComparedReport, GameStanding {
 }
 
 /**
- * Keeps true what follows from a report: what the reports of its game say together, and which game of
- * the schedule it answers. All that adds, changes or deletes reports goes through here.
+ * Keeps true what the reports of a game say together, and tells the followers where reports are. All
+ * that adds, changes or deletes reports goes through here.
  */
 @Injectable()
 export class ReportChanges {
   constructor(
     private readonly transaction: TypeOrmTransaction,
-    private readonly answers: GameAnswers,
+    private readonly followers: ReportFollowers,
   ) {}
 
   /**
@@ -78,7 +78,7 @@ export class ReportChanges {
     if (changed.length > 0) {
       await this.transaction.query(storeStandings, [JSON.stringify(changed)]);
     }
-    await this.answers.findAgain(places);
+    await this.followers.placed(places);
   }
 
   /** All that could be of these games, or of a game of those that could, and so on. */

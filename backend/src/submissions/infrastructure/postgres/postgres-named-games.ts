@@ -5,7 +5,7 @@ import {
   takeNamedLocks,
 } from '../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { NamedGame, NamingReports } from '../../../schedule/application/naming-reports';
+import { NamedGame, NamedGames } from '../../application/ports';
 import { Game } from '../../domain/same-game';
 import { isOfTeams, lockSchedule, reportIn } from './game-sql';
 import { ReportChanges } from './report-changes';
@@ -16,18 +16,16 @@ interface NamingReport extends Game {
   readonly scheduledGameId: string | null;
 }
 
-/** Stores which games of the schedule reports name, when an administrator or the schedule decides. */
 @Injectable()
-export class NamedGames {
+export class PostgresNamedGames extends NamedGames {
   constructor(
-    naming: NamingReports,
     private readonly transaction: TypeOrmTransaction,
     private readonly changes: ReportChanges,
   ) {
-    naming.register((named) => this.name(named));
+    super();
   }
 
-  private async name(named: readonly NamedGame[]): Promise<boolean> {
+  override async name(named: readonly NamedGame[]): Promise<boolean> {
     const ids = named.map(({ reportId }) => reportId);
     const games = await this.gamesOf(ids);
     if (games.length === 0) return false;
