@@ -11,15 +11,14 @@ import { Fingerprints } from './application/fingerprints';
 import { Outcomes } from './application/outcomes';
 import { LogSubmissions } from './application/log-submissions';
 import {
-  Agreements,
-  CaptainNames,
   FirstReports,
   IdempotencyStore,
   NamedGames,
-  PersonalContent,
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
+import { CaptainNames, PersonalContent } from './application/personal-data/ports';
+import { Agreements } from './application/agreements';
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';

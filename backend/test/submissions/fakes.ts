@@ -3,7 +3,6 @@ import { FoundGame, Leagues } from '../../src/league-feed/application/leagues';
 import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
 import { Receipts } from '../../src/mail/application/ports';
 import {
-  Agreements,
   IdempotencyStore,
   EarlierReport,
   FirstReport,
@@ -11,13 +10,15 @@ import {
   LoggedReports,
   ReferenceTaken,
   SeenRevisions,
-  StoredAgreements,
   StoredResponse,
-  CaptainNames,
-  PersonalContent,
   SubmissionRepository,
   ViewRow,
 } from '../../src/submissions/application/ports';
+import {
+  CaptainNames,
+  PersonalContent,
+} from '../../src/submissions/application/personal-data/ports';
+import { Agreements, StoredAgreements } from '../../src/submissions/application/agreements';
 import { ReportFollower, ToldReport } from '../../src/submissions/application/report-followers';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { ForgetReceipts } from '../../src/report-mail/application/forget-receipts';

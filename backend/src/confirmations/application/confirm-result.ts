@@ -21,11 +21,8 @@ import {
   withAgreement,
 } from '../../submissions/domain/standing';
 import { Submission } from '../../submissions/domain/submission';
-import {
-  Agreements,
-  SubmissionRepository,
-  TeamOfLeague,
-} from '../../submissions/application/ports';
+import { SubmissionRepository } from '../../submissions/application/ports';
+import { Agreements, TeamOfLeague } from '../../submissions/application/agreements';
 import { ConfirmationLinks } from './confirmation-links';
 
 /** The result that was read out, with null for what is missing. */

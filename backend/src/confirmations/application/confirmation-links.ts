@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LinkNotValid, Links, askedTeamIn } from '../../links/application/links';
-import { Agreements } from '../../submissions/application/ports';
+import { Agreements } from '../../submissions/application/agreements';
 
 /** The report that a link is about. */
 export interface ReportOfLink {

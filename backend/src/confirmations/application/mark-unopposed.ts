@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Agreements } from '../../submissions/application/ports';
+import { Agreements } from '../../submissions/application/agreements';
 
 /**
  * Marks reports as unopposed: the captains of the other side were asked by mail long enough ago, and

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Outcome, hasScores } from '../../submissions/domain/outcome';
 import { Standing, isTeamOf, standingOf } from '../../submissions/domain/standing';
-import { Agreements, SubmissionRepository } from '../../submissions/application/ports';
+import { SubmissionRepository } from '../../submissions/application/ports';
+import { Agreements } from '../../submissions/application/agreements';
 import { ReportOfLink } from './confirmation-links';
 
 /** A report as the other side of the game sees it: nothing of the reporter, ratings or notes. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { addDays } from '../../kernel/calendar-date';
 import { GameOfTeam, ListGamesOfTeam } from '../../schedule/application/list-games-of-team';
-import { Agreements, TeamOfLeague, TeamReport } from '../../submissions/application/ports';
+import { Agreements, TeamOfLeague, TeamReport } from '../../submissions/application/agreements';
 
 /** For how many days back the link of a team shows reports. */
 const shownDays = 30;

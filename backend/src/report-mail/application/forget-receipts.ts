@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../kernel/email-address';
 import { CountedMailboxes } from '../../mail/application/counted-mailboxes';
-import { PersonalContent } from '../../submissions/application/ports';
+import { PersonalContent } from '../../submissions/application/personal-data/ports';
 import { ReportFollower } from '../../submissions/application/report-followers';
 
 /** Forgets how many receipts an address got, once no report has it any more. */

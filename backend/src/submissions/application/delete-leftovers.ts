@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CaptainNames, IdempotencyStore } from './ports';
+import { IdempotencyStore } from './ports';
+import { CaptainNames } from './personal-data/ports';
 import { ReportFollowers } from './report-followers';
 
 /** How long after a report's deletion a phone may still retry it (docs/contract.md, section 2). */

@@ -4,13 +4,9 @@ import { Transaction } from '../../kernel/transaction';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
-import {
-  Agreements,
-  CaptainNames,
-  IdempotencyStore,
-  StoredAgreements,
-  SubmissionRepository,
-} from './ports';
+import { IdempotencyStore, SubmissionRepository } from './ports';
+import { CaptainNames } from './personal-data/ports';
+import { Agreements, StoredAgreements } from './agreements';
 import { ReportFieldName, reportFields } from '../domain/report-fields';
 import { Submission, titleOf } from '../domain/submission';
 import { ReportFollowers } from './report-followers';

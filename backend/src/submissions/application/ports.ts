@@ -1,9 +1,8 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { ReportReceipt } from '../domain/report-receipt';
 import { KnownGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
-import { Agreement, Confirmed, Standing, StoredStanding, standings } from '../domain/standing';
+import { standings } from '../domain/standing';
 import { Game } from '../domain/same-game';
 import { ReportOrigin, Submission } from '../domain/submission';
 
@@ -60,72 +59,6 @@ export abstract class SubmissionRepository {
    * @throws Busy if a correction moves it to another game at the same time
    */
   abstract remove(id: string): Promise<Submission | null>;
-}
-
-/** The names of captains that a search looks through. */
-export abstract class CaptainNames {
-  /**
-   * Deletes those of the names that no report has any more. Do not call it in a transaction.
-   * @returns false, without deleting any, if reports that are being stored take too long
-   */
-  abstract forgetIfUnused(names: readonly string[]): Promise<boolean>;
-
-  /** Deletes all that no report has any more, as far as it can. Do not call it in a transaction. */
-  abstract forgetUnused(): Promise<void>;
-
-  /**
-   * Deletes those of the names that no report has any more, in the open transaction. New reports
-   * wait until that ends, so call it last.
-   */
-  abstract forgetNow(names: readonly string[]): Promise<void>;
-}
-
-/** What reports contain about people. Reads and writes in the open transaction. */
-export abstract class PersonalContent {
-  /**
-   * Locks the reports of a person, and those with an agreement of that person. Reads all reports.
-   * @param address in any case
-   * @returns the ids of the person's own
-   */
-  abstract lock(address: string): Promise<readonly string[]>;
-
-  /**
-   * The ids of a person's reports.
-   * @param address in any case
-   */
-  abstract idsOf(address: string): Promise<readonly string[]>;
-
-  abstract read(ids: readonly string[]): Promise<Omit<KeptReports, 'revisions'>>;
-
-  /**
-   * Locks the oldest reports that still contain something about people.
-   * @param after only reports with greater ids; null for all
-   */
-  abstract lockSubmittedBefore(before: Date, after: string | null): Promise<ErasedReports>;
-
-  /** Removes it from locked reports, for good. */
-  abstract erase(ids: readonly string[], now: Date): Promise<void>;
-
-  /**
-   * Removes the names of those who agreed to the reports, and the names of their captains from
-   * agreements to other reports of their teams. All of them must be locked.
-   */
-  abstract eraseAgreements(ids: readonly string[]): Promise<void>;
-
-  /** Replaces the fingerprints of what was sent to store the reports. */
-  abstract replaceFingerprints(
-    ids: readonly string[],
-    markOf: (fingerprint: string) => string,
-  ): Promise<void>;
-
-  /** All addresses, in lower case. */
-  abstract addresses(): Promise<readonly string[]>;
-
-  /**
-   * Those of the mailboxes (`mailboxOf`) of which a report has an address. Reads all reports, so keep
-   * it out of transactions that hold up others.
-   */
-  abstract mailboxesInUse(mailboxes: readonly string[]): Promise<readonly string[]>;
 }
 
 /** The revision of each report that an administrator saw, by id in lower case. */
@@ -263,63 +196,6 @@ export abstract class FirstReports {
    * @throws if the database can't be reached
    */
   abstract store(report: FirstReport): Promise<boolean>;
-}
-
-/** A report of one of a team's games, as the team's link shows it. */
-export interface TeamReport {
-  readonly reference: string;
-  readonly revision: number;
-  readonly matchDate: CalendarDate;
-  readonly opponentName: string;
-  /** Null for a tie and for a game that was not played. */
-  readonly won: boolean | null;
-  /** Null, like the next, for games without scores. */
-  readonly winningScore: number | null;
-  readonly losingScore: number | null;
-  readonly outcome: Outcome;
-  readonly standing: Standing;
-}
-
-/** A team of a league. */
-export interface TeamOfLeague {
-  readonly leagueId: string;
-  readonly teamId: string;
-}
-
-/** What is stored about who agrees to a report. */
-export interface StoredAgreements extends StoredStanding {
-  readonly agreements: readonly Agreement[];
-}
-
-/** Reads and writes in the open transaction, if there is one. */
-export abstract class Agreements {
-  /** Null if there is no such report, or no longer. */
-  abstract find(submissionId: string): Promise<StoredAgreements | null>;
-
-  /**
-   * Stores the agreements of a locked report.
-   * @param confirmed what they are worth; null if they confirm nothing
-   */
-  abstract store(
-    submissionId: string,
-    agreements: readonly Agreement[],
-    confirmed: Confirmed | null,
-  ): Promise<void>;
-
-  /**
-   * Marks some of the reports whose other side was asked by this time and said nothing since.
-   * @returns how many
-   */
-  abstract markUnopposed(askedBefore: Date, now: Date): Promise<number>;
-
-  /** The id of the report that came with a key for the other side; null if there is none. */
-  abstract submissionWithKey(confirmKeyHash: string): Promise<string | null>;
-
-  /** The id of the team's report with this reference; null if there is none. */
-  abstract submissionOfTeam(team: TeamOfLeague, reference: string): Promise<string | null>;
-
-  /** The newest reports of a team's games on this date and later, the latest game first. */
-  abstract ofTeam(team: TeamOfLeague, since: CalendarDate): Promise<TeamReport[]>;
 }
 
 /** Reports by standing, and by what administrators have to do. */

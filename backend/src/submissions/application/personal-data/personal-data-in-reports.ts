@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
-import { CaptainNames, PersonalContent } from '../ports';
+import { CaptainNames, PersonalContent } from './ports';
 import { Fingerprints } from '../fingerprints';
 import { ReportFollowers } from '../report-followers';
 

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { Agreements, StoredAgreements, TeamOfLeague, TeamReport } from '../../application/ports';
+import {
+  Agreements,
+  StoredAgreements,
+  TeamOfLeague,
+  TeamReport,
+} from '../../application/agreements';
 import { Agreement, Confirmed } from '../../domain/standing';
 import { hasScoresInSql, hasWinnerInSql } from './game-sql';
 import { standing } from './standing-sql';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { CaptainNames } from '../../application/ports';
+import { CaptainNames } from '../../application/personal-data/ports';
 
 const atOnce = 1_000;
 

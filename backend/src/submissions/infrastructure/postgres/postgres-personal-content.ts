@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { PersonalContent } from '../../application/ports';
+import { PersonalContent } from '../../application/personal-data/ports';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
 import { nothingAboutPeople, removedName } from '../../domain/nothing-about-people';
 import { Submission } from '../../domain/submission';
