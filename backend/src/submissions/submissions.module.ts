@@ -24,20 +24,20 @@ import { SubmitReport } from './application/submit-report';
 import { SubmissionSettings } from './infrastructure/config/submission-settings';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
-import { PostgresNamedGames } from './infrastructure/postgres/postgres-named-games';
+import { PostgresNamedGames } from './infrastructure/postgres/storing/postgres-named-games';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from './infrastructure/postgres/postgres-captain-names';
 import { PostgresPersonalContent } from './infrastructure/postgres/postgres-personal-content';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
-import { ReportChanges } from './infrastructure/postgres/report-changes';
+import { ReportChanges } from './infrastructure/postgres/storing/report-changes';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSearch } from './infrastructure/postgres/submission-search';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
-import { PostgresFirstReports } from './infrastructure/postgres/postgres-first-reports';
-import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-idempotency-store';
-import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
+import { PostgresFirstReports } from './infrastructure/postgres/storing/postgres-first-reports';
+import { PostgresIdempotencyStore } from './infrastructure/postgres/storing/postgres-idempotency-store';
+import { TypeOrmSubmissionRepository } from './infrastructure/postgres/storing/typeorm-submission-repository';
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({

@@ -3,9 +3,9 @@ import { PostgresGameAnswers } from '../../src/schedule/infrastructure/postgres/
 import { PostgresGameDecisions } from '../../src/schedule/infrastructure/postgres/postgres-game-decisions';
 import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgres/postgres-schedule-store';
 import { ReportFollowers } from '../../src/submissions/application/report-followers';
-import { PostgresNamedGames } from '../../src/submissions/infrastructure/postgres/postgres-named-games';
-import { ReportChanges } from '../../src/submissions/infrastructure/postgres/report-changes';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
+import { PostgresNamedGames } from '../../src/submissions/infrastructure/postgres/storing/postgres-named-games';
+import { ReportChanges } from '../../src/submissions/infrastructure/postgres/storing/report-changes';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/storing/typeorm-submission-repository';
 
 /** The stores of the schedule and of reports, as the modules put them together. */
 export function scheduleOnPostgres(transaction: TypeOrmTransaction) {

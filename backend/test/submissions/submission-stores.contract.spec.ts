@@ -8,7 +8,7 @@ import {
 } from '../../src/submissions/application/ports';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';

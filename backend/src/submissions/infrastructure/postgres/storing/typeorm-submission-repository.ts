@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
 import {
   reportsOfTeamsLock,
   takeNamedLocks,
-} from '../../../platform/postgres/locks/advisory-locks';
-import { violates } from '../../../platform/postgres/violated-constraint';
-import { Busy } from '../../../kernel/errors';
-import { isId } from '../../../kernel/identifier';
+} from '../../../../platform/postgres/locks/advisory-locks';
+import { violates } from '../../../../platform/postgres/violated-constraint';
+import { Busy } from '../../../../kernel/errors';
+import { isId } from '../../../../kernel/identifier';
 import {
   EarlierReport,
   LoggedReports,
   ReferenceTaken,
   SeenRevisions,
   SubmissionRepository,
-} from '../../application/ports';
-import { Game, gameKey } from '../../domain/same-game';
-import { contentOf } from '../../domain/report-content';
-import { saysTheSame } from '../../domain/standing';
-import { Submission } from '../../domain/submission';
-import { isBeside, isGameOfTeams, isOfGame, lockSchedule, reportIn } from './game-sql';
+} from '../../../application/ports';
+import { Game, gameKey } from '../../../domain/same-game';
+import { contentOf } from '../../../domain/report-content';
+import { saysTheSame } from '../../../domain/standing';
+import { Submission } from '../../../domain/submission';
+import { isBeside, isGameOfTeams, isOfGame, lockSchedule, reportIn } from '../game-sql';
 import { ReportChanges } from './report-changes';
 import { addNames, addToCounts, dateOfNamedGame, rowOf, storeReports } from './submission-rows';
-import { SubmissionSchema } from './submission.schema';
+import { SubmissionSchema } from '../submission.schema';
 
 const game = { leagueId: '$1', matchDate: '$2::date', teams: ['$3', '$4'] } as const;
 

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '../../../kernel/group-by';
-import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { ReportFollowers } from '../../application/report-followers';
-import { ComparedReport, GameStanding, isBeside, standingAmong } from '../../domain/game-standing';
-import { Game } from '../../domain/same-game';
-import { isOfTeams } from './game-sql';
+import { groupBy } from '../../../../kernel/group-by';
+import { reportsOfTeamsLock } from '../../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
+import { ReportFollowers } from '../../../application/report-followers';
+import {
+  ComparedReport,
+  GameStanding,
+  isBeside,
+  standingAmong,
+} from '../../../domain/game-standing';
+import { Game } from '../../../domain/same-game';
+import { isOfTeams } from '../game-sql';
 
 const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
   winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId",

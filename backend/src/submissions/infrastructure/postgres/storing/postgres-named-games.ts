@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Busy } from '../../../kernel/errors';
+import { Busy } from '../../../../kernel/errors';
 import {
   reportsOfTeamsLock,
   takeNamedLocks,
-} from '../../../platform/postgres/locks/advisory-locks';
-import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { NamedGame, NamedGames } from '../../application/ports';
-import { Game } from '../../domain/same-game';
-import { isOfTeams, lockSchedule, reportIn } from './game-sql';
+} from '../../../../platform/postgres/locks/advisory-locks';
+import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
+import { NamedGame, NamedGames } from '../../../application/ports';
+import { Game } from '../../../domain/same-game';
+import { isOfTeams, lockSchedule, reportIn } from '../game-sql';
 import { ReportChanges } from './report-changes';
 import { dateOfNamedGame } from './submission-rows';
 

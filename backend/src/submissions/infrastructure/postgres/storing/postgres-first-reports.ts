@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { counted } from '../../../kernel/counted';
-import { Busy } from '../../../kernel/errors';
-import { reportsOfTeamsLock } from '../../../platform/postgres/locks/advisory-locks';
+import { counted } from '../../../../kernel/counted';
+import { Busy } from '../../../../kernel/errors';
+import { reportsOfTeamsLock } from '../../../../platform/postgres/locks/advisory-locks';
 import {
   StatementsFailed,
   TypeOrmTransaction,
-} from '../../../platform/postgres/transactions/typeorm-transaction';
-import { FirstReport, FirstReports } from '../../application/ports';
-import { gameKey } from '../../domain/same-game';
+} from '../../../../platform/postgres/transactions/typeorm-transaction';
+import { FirstReport, FirstReports } from '../../../application/ports';
+import { gameKey } from '../../../domain/same-game';
 import { columnNames, rowOf, storeReports } from './submission-rows';
-import { isGameOfTeams, isOfGame, isOfTeams, lockSchedule, reportIn } from './game-sql';
+import { isGameOfTeams, isOfGame, isOfTeams, lockSchedule, reportIn } from '../game-sql';
 
 interface Waiting {
   readonly report: FirstReport;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { IdempotencyStore, StoredResponse } from '../../application/ports';
-import { ReportReceipt } from '../../domain/report-receipt';
+import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
+import { IdempotencyStore, StoredResponse } from '../../../application/ports';
+import { ReportReceipt } from '../../../domain/report-receipt';
 
 interface ResponseRow extends Omit<ReportReceipt, 'id'> {
   readonly submissionId: string;
