@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { AuditLinesAboutPerson } from './audit-log/application/audit-lines-about-person';
 import { PostgresAuditLog } from './audit-log/infrastructure/postgres/postgres-audit-log';
 import { PostgresAuditValues } from './audit-log/infrastructure/postgres/postgres-audit-values';
-import { LinkKeyMarks } from './links/application/link-key-marks';
 import { Links } from './links/application/links';
 import { hashOfKey } from './links/domain/token';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
@@ -124,7 +123,7 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const reports = new PersonalDataInReports(
     content,
     new PostgresCaptainNames(transaction),
-    new Fingerprints(new LinkKeyMarks(links)),
+    new Fingerprints(links),
     new ReportFollowers([
       new CorrectionsFollower(
         new PostgresRevisionStore(transaction),

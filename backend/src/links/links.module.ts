@@ -1,6 +1,5 @@
 import { Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { KeyedMarks } from '../kernel/keyed-marks';
-import { LinkKeyMarks } from './application/link-key-marks';
 import { Links } from './application/links';
 import { InstallationKey } from './application/ports';
 import { LinkCalls } from './infrastructure/http/link-calls';
@@ -18,7 +17,7 @@ import { LinksTopic } from './infrastructure/links-topic';
     LinkNotValidFilter,
     Links,
     LinksTopic,
-    { provide: KeyedMarks, useClass: LinkKeyMarks },
+    { provide: KeyedMarks, useExisting: Links },
     { provide: InstallationKey, useClass: KeptLinkKey },
   ],
   exports: [KeyedMarks, Links],

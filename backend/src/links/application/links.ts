@@ -1,5 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DomainError } from '../../kernel/errors';
+import { KeyedMarks } from '../../kernel/keyed-marks';
 import {
   LinkKind,
   LinkTarget,
@@ -34,7 +35,7 @@ export class LinkNotValid extends DomainError {
 
 /** Makes the tokens of links for captains without an account, and opens them. */
 @Injectable()
-export class Links implements OnModuleInit {
+export class Links extends KeyedMarks implements OnModuleInit {
   private readonly openers = new Map<LinkKind, LinkOpener>();
   private on = false;
   private ownKey: string | null = null;
@@ -42,7 +43,9 @@ export class Links implements OnModuleInit {
   private ownTokens: Tokens | null = null;
   private marks: AddressMarks | null = null;
 
-  constructor(private readonly key: InstallationKey) {}
+  constructor(private readonly key: InstallationKey) {
+    super();
+  }
 
   /** @throws SettingsError if the setting is not the installation's key */
   async onModuleInit(): Promise<void> {
@@ -69,8 +72,7 @@ export class Links implements OnModuleInit {
     return this.tokens !== null;
   }
 
-  /** Whether this server has the installation's key. Settled before the first request. */
-  get hasKey(): boolean {
+  override get hasKey(): boolean {
     return this.ownKey !== null;
   }
 
@@ -110,6 +112,14 @@ export class Links implements OnModuleInit {
   get addressMarks(): AddressMarks {
     if (!this.marks) throw new Error('This server can mark no addresses: it has no key for that.');
     return this.marks;
+  }
+
+  override markOf(text: string): string {
+    return this.addressMarks.markOf(text);
+  }
+
+  override marksOf(text: string): readonly string[] {
+    return this.addressMarks.marksOf(text);
   }
 
   /** Encrypts secrets. Null if this server doesn't have the installation's key. */
