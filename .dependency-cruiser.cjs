@@ -9,8 +9,9 @@ const corePorts = '^backend/src/submissions/application/ports\\.ts$';
 const coreRules = '^backend/src/submissions/domain/';
 const core = `${coreRules}|${corePorts}`;
 
-/** What the schedule, a module above, provides for the leagues. */
-const scheduleOfGames = '^backend/src/league-feed/application/schedule-of-games\\.ts$';
+/** What the schedule, a module above, provides for the leagues and for reports. */
+const providedBySchedule =
+  '^backend/src/(league-feed/application/schedule-of-games|submissions/infrastructure/postgres/schedule-sql)\\.ts$';
 
 /** Requests of modules above can be built from those of the core. */
 const coreRequests =
@@ -77,6 +78,7 @@ module.exports = {
           '^backend/src/[^/]+/application/(?!ports\\.ts$)',
           core,
           coreRequests,
+          providedBySchedule,
         ],
       },
     },
@@ -98,7 +100,7 @@ module.exports = {
       },
       to: {
         path: module_,
-        pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts, scheduleOfGames],
+        pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts, providedBySchedule],
       },
     },
     {

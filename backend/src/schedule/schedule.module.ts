@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AssociationSettings } from '../platform/config/association-settings';
 import { ScheduleOfGames } from '../league-feed/application/schedule-of-games';
 import { LinksModule } from '../links/links.module';
+import { ScheduleSql } from '../submissions/infrastructure/postgres/schedule-sql';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { CurrentSchedule } from './application/current-schedule';
 import { DismissGame } from './application/dismiss-game';
@@ -34,14 +35,15 @@ import { PostgresGameDecisions } from './infrastructure/postgres/postgres-game-d
 import { PostgresGameFinder } from './infrastructure/postgres/postgres-game-finder';
 import { PostgresGameReader } from './infrastructure/postgres/postgres-game-reader';
 import { PostgresGamesToRemind } from './infrastructure/postgres/postgres-games-to-remind';
+import { ReportsScheduleSql } from './infrastructure/postgres/reports-schedule-sql';
 import { PostgresScheduleStore } from './infrastructure/postgres/postgres-schedule-store';
 import { ScheduleMetrics } from './infrastructure/schedule-metrics';
 import { ScheduleTopic } from './infrastructure/schedule-topic';
 import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 
 /**
- * The schedule of games, and which of them were reported. Global, because the module of leagues,
- * which it follows, needs `ScheduleOfGames`.
+ * The schedule of games, and which of them were reported. Global, because the modules of leagues
+ * and of reports, which it follows, need `ScheduleOfGames` and `ScheduleSql`.
  */
 @Global()
 @Module({
@@ -72,6 +74,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     { provide: GameReader, useClass: PostgresGameReader },
     { provide: GamesToRemind, useClass: PostgresGamesToRemind },
     GameTokens,
+    { provide: ScheduleSql, useClass: ReportsScheduleSql },
     { provide: ScheduleOfGames, useClass: ScheduleOfLeagues },
     { provide: ScheduleFiles, useClass: CsvScheduleFiles },
     { provide: ScheduleStore, useClass: PostgresScheduleStore },
@@ -86,6 +89,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     ListGamesOfTeam,
     ReadScheduleStatus,
     ScheduleOfGames,
+    ScheduleSql,
   ],
 })
 export class ScheduleModule {}

@@ -4,6 +4,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { PostgresGameAnswers } from '../../src/schedule/infrastructure/postgres/postgres-game-answers';
+import { ReportsScheduleSql } from '../../src/schedule/infrastructure/postgres/reports-schedule-sql';
 import { Confirmations } from '../../src/confirmations/application/confirmations';
 import { Corrections } from '../../src/corrections/application/corrections';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
@@ -26,7 +27,7 @@ export function submissionsOnPostgres(transaction: TypeOrmTransaction) {
     transaction,
     new ReportFollowers([new PostgresGameAnswers(transaction)]),
   );
-  return new TypeOrmSubmissionRepository(transaction, changes);
+  return new TypeOrmSubmissionRepository(transaction, changes, new ReportsScheduleSql());
 }
 
 /** The use case for reports, on a real database. The mail stays in its queue. */
@@ -34,7 +35,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const transaction = new TypeOrmTransaction(dataSource);
   const submissions = submissionsOnPostgres(transaction);
   const responses = new PostgresIdempotencyStore(transaction);
-  const firstReports = new PostgresFirstReports(transaction);
+  const firstReports = new PostgresFirstReports(transaction, new ReportsScheduleSql());
   const mail = new ReportMailFollower(
     queueMailWith({ outbox: new PostgresOutbox(dataSource, transaction) }),
     new Corrections(48, { isAvailable: true }),

@@ -11,6 +11,11 @@ export const orderColumns = ['date', `coalesce("time", '24:00')`, 'home_name', '
  */
 export const lockOrder = 'league_id, LEAST(home_id, away_id), GREATEST(home_id, away_id), date, id';
 
+/** Whether a row of games is of two teams. */
+export const isOfSameTeams = (game: string, one: string, other: string) =>
+  `LEAST(${game}.home_id, ${game}.away_id) = LEAST(${one}, ${other})
+   AND GREATEST(${game}.home_id, ${game}.away_id) = GREATEST(${one}, ${other})`;
+
 /** The time of a row, such as `19:00`. */
 export const timeOfDay = `to_char("time", 'HH24:MI')`;
 

@@ -3,14 +3,10 @@ import { TypeOrmTransaction } from '../../../platform/postgres/transactions/type
 import { PlaceOfReport } from '../../../submissions/application/report-followers';
 import { GameAnswers } from '../../application/game-answers';
 import { AnsweredGame, AnsweringReport, answersOf } from '../../domain/answers';
-import { lockOrder } from './game-sql';
+import { isOfSameTeams, lockOrder } from './game-sql';
 
 const answered = `id, league_id AS "leagueId", to_char(date, 'YYYY-MM-DD') AS date,
   json_build_array(home_id, away_id) AS "teamIds", "time"::text AS time, status`;
-
-const isOfSameTeams = (game: string, one: string, other: string) =>
-  `LEAST(${game}.home_id, ${game}.away_id) = LEAST(${one}, ${other})
-   AND GREATEST(${game}.home_id, ${game}.away_id) = GREATEST(${one}, ${other})`;
 
 /** Locks the games of some teams and dates. */
 const lockGames = `

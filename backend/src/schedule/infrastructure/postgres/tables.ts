@@ -4,6 +4,6 @@ import { Schedule1795478400007 } from './migrations/1795478400007-schedule';
 export const scheduleTables: OwnedTables = {
   // With what administrators decided about games, and who was reminded.
   backedUp: ['scheduled_game', 'game_answer', 'gone_game', 'schedule_day', 'schedule_state'],
-  offeredViews: ['dated_game', 'answering_report'],
+  views: ['dated_game', 'answering_report'],
   migrations: [Schedule1795478400007],
 };

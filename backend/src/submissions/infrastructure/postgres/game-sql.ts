@@ -1,10 +1,5 @@
 import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
-
-/** SQL expressions for the teams of a game. */
-interface TeamsInSql {
-  readonly leagueId: string;
-  readonly teams: readonly [string, string];
-}
+import { TeamsInSql } from './schedule-sql';
 
 /** SQL expressions for the fields that identify a game. */
 interface GameInSql extends TeamsInSql {
@@ -19,20 +14,6 @@ export function isOfGame(reports: string, game: GameInSql): string {
   return `${isOfTeams(reports, game)}
     AND ${reports}.match_date = ${game.matchDate}`;
 }
-
-/** Whether a row of `dated_game`, which the schedule offers, is of these teams. An index covers it. */
-export function isGameOfTeams(game: string, { leagueId, teams }: TeamsInSql): string {
-  const pair = teams.join(', ');
-  return `${game}.league_id = ${leagueId}
-    AND LEAST(${game}.home_id, ${game}.away_id) = LEAST(${pair})
-    AND GREATEST(${game}.home_id, ${game}.away_id) = GREATEST(${pair})`;
-}
-
-/**
- * Taken before games of the schedule are looked for. An import waits until the transaction ends, and
- * then finds what it needs to change.
- */
-export const lockSchedule = 'LOCK TABLE dated_game IN ROW SHARE MODE';
 
 /** Whether a row of `reports` is of the same two teams. */
 export function isOfTeams(reports: string, { leagueId, teams }: TeamsInSql): string {

@@ -9,7 +9,8 @@ import {
 import { FirstReport, FirstReports } from '../../../application/ports';
 import { gameKey } from '../../../domain/same-game';
 import { columnNames, rowOf, storeReports } from './submission-rows';
-import { isGameOfTeams, isOfGame, isOfTeams, lockSchedule, reportIn } from '../game-sql';
+import { isOfGame, isOfTeams, reportIn } from '../game-sql';
+import { ScheduleSql } from '../schedule-sql';
 
 interface Waiting {
   readonly report: FirstReport;
@@ -49,10 +50,6 @@ const lockGames = `
 
 const report = reportIn('report');
 
-/** The order in which the schedule locks games. */
-const orderOfGames = `league_id, LEAST(winning_team_id, losing_team_id),
-  GREATEST(winning_team_id, losing_team_id), match_date`;
-
 const responseColumns =
   'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
@@ -67,17 +64,12 @@ const addRows = (view: string, parameter: number) => `
  * that nothing answers. Returns their ids. If BEGIN failed, the locks are gone and the
  * timeout has its usual value. Nothing is stored then.
  */
-const storeFirst = (views: readonly string[]) => `
+const storeFirst = (schedule: ScheduleSql, views: readonly string[]) => `
   WITH report AS MATERIALIZED (
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
          SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
-       game AS MATERIALIZED (
-         SELECT report.id AS report_id, found.id, answered
-           FROM (SELECT * FROM report ORDER BY ${orderOfGames}) AS report,
-                LATERAL (SELECT game.id, game.answered FROM dated_game AS game
-                          WHERE ${isGameOfTeams('game', report)} AND game.date = report.match_date
-                          ORDER BY game.id FOR UPDATE) AS found),
+       ${schedule.lockGames},
        first AS MATERIALIZED (
          SELECT report.id
            FROM report
@@ -87,20 +79,11 @@ const storeFirst = (views: readonly string[]) => `
             AND NOT EXISTS (SELECT FROM submission
                              WHERE ${isOfTeams('submission', report)}
                                AND scheduled_date = report.match_date)
-            AND NOT EXISTS (SELECT FROM game WHERE report_id = report.id AND answered)
-            AND (SELECT count(*) FROM game WHERE report_id = report.id) <= 1
-            AND (report.scheduled_game_id IS NULL
-                 OR EXISTS (SELECT FROM game
-                             WHERE report_id = report.id AND id = report.scheduled_game_id))
+            AND ${schedule.isFirst}
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
-       answered AS (
-         UPDATE dated_game SET answered = true
-          WHERE id IN (SELECT game.id FROM game JOIN first ON first.id = report_id)),
-       answers AS (
-         INSERT INTO answering_report (submission_id, game_id)
-         SELECT report_id, game.id FROM game JOIN first ON first.id = report_id),
-       ${storeReports('report JOIN first USING (id)')},
+       ${schedule.storeAnswers},
+       ${storeReports(schedule, 'report JOIN first USING (id)')},
        ${views.map((view, index) => `rows_${index} AS (${addRows(view, index + 3)}),`).join(' ')}
        responses AS (
          INSERT INTO submission_answer (${responseColumns})
@@ -115,12 +98,17 @@ const storeFirst = (views: readonly string[]) => `
 @Injectable()
 export class PostgresFirstReports extends FirstReports {
   private readonly logger = new Logger('Reports');
+  /** Made once, because all reports have rows for the same views. */
+  private statement: string | null = null;
   private waiting: Waiting[] = [];
   private running = 0;
   /** How many running transactions take long. */
   private takingLong = 0;
 
-  constructor(private readonly transaction: TypeOrmTransaction) {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly schedule: ScheduleSql,
+  ) {
     super();
   }
 
@@ -190,12 +178,13 @@ export class PostgresFirstReports extends FirstReports {
   /** @returns the ids of the reports that were stored, as far as that is known */
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     const views = reports[0]!.rows.map(({ view }) => view);
+    this.statement ??= storeFirst(this.schedule, views);
     try {
       const results = await this.transaction.pipelined([
         [lockGames, [reports.map(({ submission }) => reportsOfTeamsLock(submission))]],
-        [lockSchedule, []],
+        [this.schedule.lock, []],
         [
-          storeFirst(views),
+          this.statement,
           [
             JSON.stringify(reports.map(({ submission }) => rowOf(submission))),
             JSON.stringify(reports.map(responseRow)),

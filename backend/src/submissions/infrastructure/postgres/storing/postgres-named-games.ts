@@ -7,7 +7,8 @@ import {
 import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
 import { NamedGame, NamedGames } from '../../../application/ports';
 import { Game } from '../../../domain/same-game';
-import { isOfTeams, lockSchedule, reportIn } from '../game-sql';
+import { isOfTeams, reportIn } from '../game-sql';
+import { ScheduleSql } from '../schedule-sql';
 import { ReportChanges } from './report-changes';
 import { dateOfNamedGame } from './submission-rows';
 
@@ -21,6 +22,7 @@ export class PostgresNamedGames extends NamedGames {
   constructor(
     private readonly transaction: TypeOrmTransaction,
     private readonly changes: ReportChanges,
+    private readonly schedule: ScheduleSql,
   ) {
     super();
   }
@@ -32,7 +34,7 @@ export class PostgresNamedGames extends NamedGames {
     const locks = games.map(reportsOfTeamsLock);
     await Promise.all([
       this.transaction.query(takeNamedLocks, [locks]),
-      this.transaction.query(lockSchedule),
+      this.transaction.query(this.schedule.lock),
     ]);
     // All at once, in order of id, so that this can't deadlock with those who log or delete them.
     await this.transaction.query(
@@ -67,7 +69,7 @@ export class PostgresNamedGames extends NamedGames {
       [named.map(({ reportId }) => reportId), named.map(({ gameId }) => gameId)],
     );
     await this.transaction.query(
-      `UPDATE submission SET scheduled_date = ${dateOfNamedGame('submission')} WHERE id = ANY ($1)`,
+      `UPDATE submission SET scheduled_date = ${dateOfNamedGame(this.schedule, 'submission')} WHERE id = ANY ($1)`,
       [named.map(({ reportId }) => reportId)],
     );
   }

@@ -61,7 +61,7 @@ export class ReportChanges {
 
   /**
    * Makes a change in the open transaction. Take these locks before, in this order: those of the teams
-   * (`reportsOfTeamsLock`), that of the schedule (`lockSchedule`), and the reports of these teams that
+   * (`reportsOfTeamsLock`), that of the schedule (`ScheduleSql.lock`), and the reports of these teams that
    * are beside those that change, by id.
    * @param ids of the reports that it changes
    * @param games of these reports, before and after

@@ -1,6 +1,7 @@
 import { Submission } from '../../../domain/submission';
 import { columnsOfKind } from '../filter-sql';
-import { isGameOfTeams, reportIn } from '../game-sql';
+import { reportIn } from '../game-sql';
+import { ScheduleSql } from '../schedule-sql';
 import { SubmissionSchema } from '../submission.schema';
 
 /** The columns that a new report fills, each with the name of its property. */
@@ -9,9 +10,8 @@ const columns = Object.entries(SubmissionSchema.options.columns)
   .map(([property, column]) => [column.name ?? property, property as keyof Submission] as const);
 
 /** SQL for the date of the game that a row names; null if the game is gone, or of other teams. */
-export const dateOfNamedGame = (row: string) => `(
-  SELECT date FROM dated_game AS game
-   WHERE game.id = ${row}.scheduled_game_id AND ${isGameOfTeams('game', reportIn(row))})`;
+export const dateOfNamedGame = (schedule: ScheduleSql, row: string) =>
+  schedule.dateOf(`${row}.scheduled_game_id`, reportIn(row));
 
 /** The names of the columns that a new report fills, for SQL. */
 export const columnNames = columns.map(([name]) => name).join(', ');
@@ -62,7 +62,7 @@ export const addNames = (names: string) => `
  * last part, so the counts, for which others may wait, come last.
  * @param rows of `report`
  */
-export const storeReports = (rows: string) => `
+export const storeReports = (schedule: ScheduleSql, rows: string) => `
   counts AS (${addToCounts(`SELECT sport_id, 1 AS total, 0 AS logged FROM ${rows}`)}),
   names AS (${addNames(`
     SELECT kind, name
@@ -72,7 +72,7 @@ export const storeReports = (rows: string) => `
              .join(', ')}) AS named_in_it (kind, name)`)}),
   stored AS (
     INSERT INTO submission (${columnNames}, scheduled_date)
-    SELECT ${columnValues}, ${dateOfNamedGame('report')} FROM ${rows})`;
+    SELECT ${columnValues}, ${dateOfNamedGame(schedule, 'report')} FROM ${rows})`;
 
 /** A submission as a row of its table, without what only corrections change. */
 export function rowOf(submission: Submission): Readonly<Record<string, unknown>> {

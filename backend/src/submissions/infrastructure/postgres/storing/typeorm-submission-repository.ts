@@ -19,7 +19,8 @@ import { Game, gameKey } from '../../../domain/same-game';
 import { contentOf } from '../../../domain/report-content';
 import { saysTheSame } from '../../../domain/standing';
 import { Submission } from '../../../domain/submission';
-import { isBeside, isGameOfTeams, isOfGame, lockSchedule, reportIn } from '../game-sql';
+import { isBeside, isOfGame, reportIn } from '../game-sql';
+import { ScheduleSql } from '../schedule-sql';
 import { ReportChanges } from './report-changes';
 import { addNames, addToCounts, dateOfNamedGame, rowOf, storeReports } from './submission-rows';
 import { SubmissionSchema } from '../submission.schema';
@@ -27,11 +28,12 @@ import { SubmissionSchema } from '../submission.schema';
 const game = { leagueId: '$1', matchDate: '$2::date', teams: ['$3', '$4'] } as const;
 
 /** The game that it names is the fifth value. */
-const besideReport = isBeside('submission', {
-  ...game,
-  scheduledGameId: '$5::uuid',
-  scheduledDate: `(SELECT date FROM dated_game WHERE id = $5 AND ${isGameOfTeams('dated_game', game)})`,
-});
+const besideReport = (schedule: ScheduleSql) =>
+  isBeside('submission', {
+    ...game,
+    scheduledGameId: '$5::uuid',
+    scheduledDate: schedule.dateOf('$5::uuid', game),
+  });
 
 /** Ends what was said about a result that is corrected. */
 const endAgreements = `
@@ -60,6 +62,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   constructor(
     private readonly transaction: TypeOrmTransaction,
     private readonly changes: ReportChanges,
+    private readonly schedule: ScheduleSql,
   ) {
     super();
   }
@@ -69,7 +72,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       await this.changes.make([submission.id], [submission], () =>
         this.transaction.query(
           `WITH report AS MATERIALIZED (SELECT * FROM json_populate_record(NULL::submission, $1)),
-                ${storeReports('report')}
+                ${storeReports(this.schedule, 'report')}
            SELECT`,
           [JSON.stringify(rowOf(submission))],
         ),
@@ -91,7 +94,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       // Locks reports before the counters that an insert changes, in the same order as logging and
       // deleting: all that the database compares with this one.
       this.transaction.query(
-        `SELECT FROM submission WHERE ${besideReport} ORDER BY id FOR UPDATE`,
+        `SELECT FROM submission WHERE ${besideReport(this.schedule)} ORDER BY id FOR UPDATE`,
         [...gameValues(submission), scheduledGameId],
       ),
       this.transaction.query<EarlierReport>(
@@ -165,7 +168,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
         { ...content, revision, correctedAt, scheduledGameId, reporterTeamId, reporterProof },
       );
       await this.transaction.query(
-        `UPDATE submission SET scheduled_date = ${dateOfNamedGame('submission')} WHERE id = $1`,
+        `UPDATE submission SET scheduled_date = ${dateOfNamedGame(this.schedule, 'submission')} WHERE id = $1`,
         [id],
       );
       if (!saysTheSame(before, after)) await this.transaction.query(endAgreements, [id]);
@@ -227,7 +230,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   private async lockTeams(games: readonly Game[]): Promise<void> {
     await Promise.all([
       this.transaction.query(takeNamedLocks, [games.map(reportsOfTeamsLock)]),
-      this.transaction.query(lockSchedule),
+      this.transaction.query(this.schedule.lock),
     ]);
   }
 }
