@@ -27,7 +27,8 @@ const leftOut = [
   // They always use the embedded database.
   '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
   // Mail servers.
-  '<rootDir>/test/mail/(injection|smtp-mail-transport)[.]',
+  '<rootDir>/test/mail/smtp-mail-transport[.]',
+  '<rootDir>/test/report-mail/injection[.]',
   ...(process.env.TEST_POOLER_MODE ? [] : sameInAllVersions),
 ];
 

@@ -6,6 +6,7 @@ import { correctionTables } from './corrections/infrastructure/postgres/tables';
 import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
 import { linkTables } from './links/infrastructure/postgres/tables';
+import { reportMailTables } from './report-mail/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
 import { scheduleTables } from './schedule/infrastructure/postgres/tables';
@@ -29,6 +30,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   submissions: submissionTables,
   corrections: correctionTables,
   mail: mailTables,
+  'report-mail': reportMailTables,
   links: linkTables,
   'team-links': teamLinkTables,
   alerts: alertTables,

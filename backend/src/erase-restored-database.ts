@@ -10,13 +10,12 @@ import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { linkKeyFile } from './links/infrastructure/kept-link-key';
 import { findEarlierMarkKeys } from './links/infrastructure/postgres/link-keys';
 import { MarkStores } from './mail/application/captains/mark-stores';
-import { CountedMailboxes } from './mail/application/counted-mailboxes';
 import { MailFolder } from './mail/infrastructure/file/mail-folder';
-import { MailAboutPeople } from './mail/application/mail-about-people';
-import { PostgresAgreementRequests } from './mail/infrastructure/postgres/postgres-agreement-requests';
-import { PostgresErasedReportReferences } from './mail/infrastructure/postgres/postgres-erased-report-references';
-import { PostgresPersonalMail } from './mail/infrastructure/postgres/postgres-personal-mail';
-import { PostgresReceipts } from './mail/infrastructure/postgres/postgres-receipts';
+import { MailAboutPeople } from './report-mail/application/mail-about-people';
+import { PostgresAgreementRequests } from './report-mail/infrastructure/postgres/postgres-agreement-requests';
+import { PostgresErasedReportReferences } from './report-mail/infrastructure/postgres/postgres-erased-report-references';
+import { PostgresPersonalMail } from './report-mail/infrastructure/postgres/postgres-personal-mail';
+import { PostgresReceipts } from './report-mail/infrastructure/postgres/postgres-receipts';
 import { EraseAgain } from './people/application/erase-again';
 import { ErasePerson } from './people/application/erase-person';
 import { SweepFiles } from './people/application/sweep-files';
@@ -129,7 +128,7 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
         new PostgresRevisionStore(transaction),
         new PostgresCorrectionResponses(transaction),
       ),
-      new ForgetReceipts(new CountedMailboxes(receipts), content),
+      new ForgetReceipts(receipts, content),
     ]),
   );
   const marks = new MarkStores();

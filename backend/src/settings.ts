@@ -18,6 +18,7 @@ import { readEnvironment, readEnvironmentFile } from './platform/config/read-env
 import { Settings, SettingsClass, variablesOf } from './platform/config/settings';
 import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
 import { ReminderSettings } from './reminders/infrastructure/config/reminder-settings';
+import { ReportMailSettings } from './report-mail/infrastructure/config/report-mail-settings';
 import { ResultsSettings } from './results/infrastructure/config/results-settings';
 import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
@@ -42,6 +43,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   SessionSettings,
   SecondFactorSettings,
   MailSettings,
+  ReportMailSettings,
   ReminderSettings,
   ResultsSettings,
   AlertSettings,

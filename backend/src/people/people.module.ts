@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LinksModule } from '../links/links.module';
-import { MailModule } from '../mail/mail.module';
+import { ReportMailModule } from '../report-mail/report-mail.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { ErasePerson } from './application/erase-person';
 import { FindPerson } from './application/find-person';
@@ -16,7 +16,7 @@ import { PostgresErasedPeople } from './infrastructure/postgres/postgres-erased-
 import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-erasure-transaction';
 
 @Module({
-  imports: [LinksModule, MailModule, SubmissionsModule],
+  imports: [LinksModule, ReportMailModule, SubmissionsModule],
   controllers: [PeopleController],
   providers: [
     ErasePerson,

@@ -9,10 +9,9 @@ import {
   UsedPasskey,
 } from '../../src/second-factors/application/second-factors';
 import type { HalfSignedIn, OpenedSession } from '../../src/admins/application/sign-in';
-import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { MailTransport, Outbox } from '../../src/mail/application/ports';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
-import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { Admin } from '../../src/admins/domain/admin';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { InMemoryAdminRepository } from './fakes';
@@ -226,7 +225,7 @@ export class RecordingAccountMail extends QueueMail {
   sent: { to: string; subject: string }[] = [];
 
   constructor() {
-    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
+    super({} as Outbox, {} as MailTransport);
   }
 
   override notification([to]: readonly [string], { subject }: NotificationContent): Promise<void> {

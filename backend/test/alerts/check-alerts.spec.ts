@@ -5,12 +5,11 @@ import { AdminRepository } from '../../src/admins/application/ports';
 import { AlertStates } from '../../src/alerts/application/ports';
 import { AlertState, inactive, pendingMilliseconds } from '../../src/alerts/domain/alert-state';
 import { AlertSource } from '../../src/kernel/alerts';
-import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
-import { mailCondition } from '../../src/mail/application/undelivered-alert';
+import { MailTransport, Outbox } from '../../src/mail/application/ports';
+import { mailCondition } from '../../src/report-mail/application/undelivered-alert';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
 import { diskCondition } from '../../src/platform/disk/disk-alert';
-import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
 
 const start = new Date('2026-06-01T16:00:00Z');
@@ -51,7 +50,7 @@ class RecordingNotifications extends QueueMail {
   fails = false;
 
   constructor() {
-    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
+    super({} as Outbox, {} as MailTransport);
   }
 
   override notification(to: readonly string[], email: NotificationContent): Promise<void> {

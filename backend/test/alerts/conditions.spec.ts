@@ -1,7 +1,7 @@
 import { backupCondition, backupDrillCondition } from '../../src/backups/application/backup-alerts';
 import { Condition } from '../../src/kernel/alerts';
 import { leagueFeedCondition } from '../../src/league-feed/application/feed-alert';
-import { mailCondition } from '../../src/mail/application/undelivered-alert';
+import { mailCondition } from '../../src/report-mail/application/undelivered-alert';
 import { diskCondition } from '../../src/platform/disk/disk-alert';
 import { scheduleCondition } from '../../src/schedule/application/schedule-alert';
 

@@ -16,7 +16,7 @@ describe('`npm test`', () => {
     ['a rule', 'backend/test/kernel/digits.spec.ts', true],
     ['a contract', 'backend/test/mail/outbox.contract.spec.ts', true],
     ['a race', 'backend/test/admins/races.contract.spec.ts', false],
-    ['an adapter', 'backend/test/mail/injection.adapter.spec.ts', false],
+    ['an adapter', 'backend/test/report-mail/injection.adapter.spec.ts', false],
     ['calls that it names', 'backend/test/results/results.e2e-spec.ts', true],
     ['other calls', 'backend/test/results/results-real-seasons.e2e-spec.ts', false],
     ['a screen', 'frontend/test/auth/auth.spec.tsx', true],

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { ReportUrls } from '../../src/mail/infrastructure/templates/report-urls';
+import { ReportUrls } from '../../src/report-mail/infrastructure/templates/report-urls';
 import { startServer } from '../support/servers/server';
 import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { aServer } from '../support/servers/scene';

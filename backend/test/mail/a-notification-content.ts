@@ -1,3 +1,4 @@
+import { Notification, newMessage } from '../../src/mail/domain/outbox-message';
 import { NotificationContent } from '../../src/mail/domain/notification';
 
 export function aNotificationContent(
@@ -11,4 +12,12 @@ export function aNotificationContent(
     closing: ['You get this because you are a master administrator.'],
     ...changes,
   };
+}
+
+export function newNotification(
+  recipients: readonly string[],
+  content: NotificationContent,
+  now: Date,
+): Notification {
+  return { ...newMessage('notification', recipients, { content }, now), kind: 'notification' };
 }

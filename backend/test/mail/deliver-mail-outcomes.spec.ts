@@ -1,12 +1,8 @@
-import {
-  OutboxMessage,
-  newMessage,
-  newNotification,
-  newModuleMessage,
-} from '../../src/mail/domain/outbox-message';
-import { aNotificationContent } from './a-notification-content';
-import { aReportSnapshot } from './a-report-snapshot';
-import { deliveryScene } from './delivery-scene';
+import { newReportMessage } from '../../src/report-mail/application/report-message';
+import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { aNotificationContent, newNotification } from './a-notification-content';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
+import { deliveryScene } from '../report-mail/delivery-scene';
 
 const now = new Date();
 const inAnHour = new Date(now.getTime() + 3_600_000);
@@ -22,7 +18,7 @@ function setUp() {
 }
 
 const aMessage = (reference: string, sportId = 'kickball') =>
-  newMessage('report', [one], aReportSnapshot({ reference, sportId }), now);
+  newReportMessage('report', [one], aReportSnapshot({ reference, sportId }), now);
 
 /** Collected messages, oldest first, which are due. */
 const collected = (...messages: ReturnType<typeof aMessage>[]) =>
@@ -46,16 +42,21 @@ test('a reminder and a question to captains are left to those who know the capta
   const { attempt, captainMail } = setUp();
   const left = { delivery: { kind: 'limited' as const }, left: [] };
   const reminders = jest.fn(() => Promise.resolve(left));
-  captainMail.senders.add({ kind: 'reminder', subject: () => '', send: reminders });
-  const questions = jest.spyOn(captainMail.deliver, 'execute');
+  captainMail.senders.add({ kinds: ['reminder'], subject: () => '', send: reminders });
+  const questions = jest.spyOn(captainMail.deliver, 'send');
   questions.mockResolvedValue(left);
-  const reminder = newModuleMessage('reminder', ['captain of Lions'], {}, now);
+  const reminder = newMessage('reminder', ['captain of Lions'], { content: {} }, now);
   await attempt(reminder);
-  expect(reminders).toHaveBeenCalledWith(reminder, now, expect.any(AbortSignal));
+  expect(reminders).toHaveBeenCalledWith([reminder], now, expect.any(AbortSignal));
   expect(questions).not.toHaveBeenCalled();
-  const question = newMessage('agreement-request', ['captain of Lions'], aReportSnapshot(), now);
+  const question = newReportMessage(
+    'agreement-request',
+    ['captain of Lions'],
+    aReportSnapshot(),
+    now,
+  );
   await attempt(question);
-  expect(questions).toHaveBeenCalledWith(question, now, expect.any(AbortSignal));
+  expect(questions).toHaveBeenCalledWith([question], now, expect.any(AbortSignal));
   expect(reminders).toHaveBeenCalledTimes(1);
 });
 
@@ -77,7 +78,12 @@ test('a message that can’t be written is refused for now, and tried again', as
 test('a receipt above the limit of a day is dropped, and told as limited', async () => {
   const { attempt, outbox } = setUp();
   const receipt = () =>
-    newMessage('receipt', ['dana@example.org'], aReportSnapshot(), new Date(now.getTime() - 1));
+    newReportMessage(
+      'receipt',
+      ['dana@example.org'],
+      aReportSnapshot(),
+      new Date(now.getTime() - 1),
+    );
   for (let sent = 1; sent <= 20; sent += 1) {
     expect(await attempt(receipt())).toEqual({ kind: 'delivered' });
   }

@@ -1,15 +1,14 @@
-import { newNotification } from '../../src/mail/domain/outbox-message';
-import { aNotificationContent } from './a-notification-content';
-import { emailsWith } from './emails-with';
-import { deliveryScene } from './delivery-scene';
-import { queueMailWith } from './fakes';
+import { QueueMail } from '../../src/mail/application/queue-mail';
+import { aNotificationContent, newNotification } from './a-notification-content';
+import { emailsWith } from '../report-mail/emails-with';
+import { deliveryScene } from '../report-mail/delivery-scene';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
 
 function setUp() {
   const scene = deliveryScene({ emails });
-  return { ...scene, queue: queueMailWith({ outbox: scene.outbox }) };
+  return { ...scene, queue: new QueueMail(scene.outbox, scene.transport) };
 }
 
 test('each recipient gets a separate copy, whoever receives reports', async () => {

@@ -1,17 +1,19 @@
 import {
-  Delivery,
   ReportMessage,
-  MessageKind,
-  afterDelivery,
   isForRecipients,
   isReceipt,
-  latestAttemptAt,
   mayBeMisaddressed,
-  newMessage,
+  newReportMessage,
   readdressed,
+} from '../../src/report-mail/application/report-message';
+import {
+  Delivery,
+  MessageKind,
+  afterDelivery,
+  latestAttemptAt,
   madeDue,
 } from '../../src/mail/domain/outbox-message';
-import { aReportSnapshot } from './a-report-snapshot';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');
 const pace = { firstPauseMilliseconds: 30_000 };
@@ -27,7 +29,7 @@ function after(seconds: number): Date {
 }
 
 function aMessage(): ReportMessage {
-  return newMessage('report', both, aReportSnapshot(), created);
+  return newReportMessage('report', both, aReportSnapshot(), created);
 }
 
 test('of a message that was delivered nothing is left to do', () => {
@@ -167,7 +169,7 @@ describe('A report that waited', () => {
 });
 
 test('A receipt goes where its captain asked for it, however long it waits', () => {
-  const receipt = newMessage('receipt', ['dana@example.org'], aReportSnapshot(), created);
+  const receipt = newReportMessage('receipt', ['dana@example.org'], aReportSnapshot(), created);
   expect(mayBeMisaddressed({ ...receipt, attempts: 3 }, after(86_400))).toBe(false);
   expect(readdressed(receipt, both)).toBe(receipt);
 });
@@ -187,7 +189,7 @@ test.each<[kind: MessageKind, to: string]>([
 });
 
 describe('A question to captains', () => {
-  const question = newMessage(
+  const question = newReportMessage(
     'agreement-request',
     ['captain of Lions'],
     aReportSnapshot(),

@@ -1,16 +1,13 @@
+import { newReportMessage } from '../../src/report-mail/application/report-message';
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
-import { MakeMessages } from '../../src/mail/application/make-messages';
-import { Delivery, OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { Delivery, OutboxMessage } from '../../src/mail/domain/outbox-message';
 import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
-import { RecordingTransaction } from '../support/recording-transaction';
-import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryCorrectionQueue } from './fakes';
-import { deliveryScene } from './delivery-scene';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
+import { deliveryScene } from '../report-mail/delivery-scene';
 
 const away: Delivery = { kind: 'unavailable', reason: 'nobody at mail@league.example' };
 let worker: OutboxWorker;
@@ -41,52 +38,47 @@ interface Begin {
 }
 
 async function start({ messages = 1, others = [], answer }: Begin) {
-  const { outbox, transport, recipients, captainMail, deliver } = deliveryScene({
+  const scene = deliveryScene({
     bySport: { kickball: ['one@example.org'] },
     firstPauseMilliseconds: 1,
   });
-  const calendar = new AssociationCalendar('UTC');
+  const { outbox, queue, transport, recipients, captainMail, senders, deliver } = scene;
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new DeleteOldMail(outbox, captainMail.marks, calendar);
+  const forget = new DeleteOldMail(outbox, captainMail.marks, senders);
   const schedule = new SchedulerRegistry();
-  const make = new MakeMessages(
-    outbox,
-    new InMemoryCorrectionQueue(),
-    recipients,
-    new RecordingTransaction([outbox]),
-    captainMail.request,
-    captainMail.reports,
-  );
-  worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
+  worker = new OutboxWorker(outbox, senders, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
-  const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
+  const message = () =>
+    newReportMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add([...Array.from({ length: messages }, message), ...others]);
   worker.start();
-  return { outbox, recipients, transport, message, schedule };
+  return { outbox, queue, recipients, transport, message, schedule };
 }
 
 test('reports that were queued are sent within a second', async () => {
-  const { outbox, transport } = await start({
+  const { queue, transport } = await start({
     messages: 0,
     answer: () => ({ kind: 'delivered' }),
   });
-  await outbox.queue(aReportSnapshot(), new Date());
+  await queue.add(aReportSnapshot(), new Date());
   await jest.advanceTimersByTimeAsync(1_100);
   expect(transport.sent.map(({ kind }) => kind)).toEqual(['report', 'receipt']);
-  expect(outbox.queued).toEqual([]);
+  expect(queue.queued).toEqual([]);
 });
 
 test('mail is sent even if the messages about a queued report can not be made', async () => {
-  const { outbox, recipients, transport } = await start({
+  const { outbox, queue, recipients, transport } = await start({
     messages: 0,
     answer: () => ({ kind: 'delivered' }),
   });
   recipients.execute = () => Promise.reject(new Error('broken'));
-  await outbox.queue(aReportSnapshot(), new Date());
-  await outbox.add([newMessage('report', ['one@example.org'], aReportSnapshot(), new Date())]);
+  await queue.add(aReportSnapshot(), new Date());
+  await outbox.add([
+    newReportMessage('report', ['one@example.org'], aReportSnapshot(), new Date()),
+  ]);
   await jest.advanceTimersByTimeAsync(1_100);
   expect(transport.sent).toHaveLength(1);
-  expect(outbox.queued).toHaveLength(1);
+  expect(queue.queued).toHaveLength(1);
   const { id } = aReportSnapshot();
   expect(said).toContain(`warn: Can't make the messages about report ${id}: Error: broken`);
 });
@@ -119,7 +111,12 @@ test('housekeeping and the look for a clock that was set back are intervals of t
 
 test('a question that waits for quiet hours is looked at anew, since they may have changed', async () => {
   const now = new Date();
-  const question = newMessage('agreement-request', ['captain of Red'], aReportSnapshot(), now);
+  const question = newReportMessage(
+    'agreement-request',
+    ['captain of Red'],
+    aReportSnapshot(),
+    now,
+  );
   const nextAttemptAt = new Date(now.getTime() + 10 * 3_600_000);
   const { outbox } = await start({
     messages: 0,
@@ -187,7 +184,7 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   await jest.advanceTimersByTimeAsync(10_000);
   const minuteAgo = new Date(Date.now() - 60_000);
   const bowling = aReportSnapshot({ sportId: 'bowling' });
-  const lost = newMessage('report', ['two@example.org'], bowling, minuteAgo);
+  const lost = newReportMessage('report', ['two@example.org'], bowling, minuteAgo);
   await outbox.add([lost]);
   await jest.advanceTimersByTimeAsync(50_000);
   const asked = transport.sent.length;

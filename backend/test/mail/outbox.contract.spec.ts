@@ -1,30 +1,30 @@
+import { reportOf } from '../report-mail/fakes';
+import {
+  ReportMessage,
+  ReportMessageKind,
+  newReportMessage,
+  splitByLimit,
+} from '../../src/report-mail/application/report-message';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
-import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
+import { Attempt, Outbox } from '../../src/mail/application/ports';
 import {
   Notification,
   OutboxMessage,
-  ReportMessage,
-  ReportMessageKind,
   afterDelivery,
   madeDue,
-  newMessage,
-  newNotification,
-  splitByLimit,
 } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
-import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { aNotificationContent } from './a-notification-content';
-import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryOutbox, InMemoryReceipts, reportOf } from './fakes';
+import { aNotificationContent, newNotification } from './a-notification-content';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
+import { InMemoryOutbox } from './fakes';
 
 interface Stores {
   readonly outbox: Outbox;
-  readonly receipts: Receipts;
   readonly transaction: Transaction;
 }
 
@@ -36,7 +36,7 @@ function at(seconds: number): Date {
 
 function aMessageOf(kind: ReportMessageKind, reference: string, created = now): ReportMessage {
   const report = aReportSnapshot({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
-  return newMessage(kind, ['one@example.org', "o'two@example.org"], report, created);
+  return newReportMessage(kind, ['one@example.org', "o'two@example.org"], report, created);
 }
 
 function aNotification(created = now): Notification {
@@ -66,39 +66,6 @@ async function takeAll(outbox: Outbox, until: Date): Promise<OutboxMessage[]> {
 function contractTests(open: () => Stores, kind: ReportMessageKind): void {
   const aMessage = (reference: string, created = now) => aMessageOf(kind, reference, created);
   afterEach(() => takeAll(open().outbox, at(1e9)));
-
-  it('gives each queued report once, as it was when it was queued', async () => {
-    const { outbox, transaction } = open();
-    const report = aReportSnapshot({ notes: 'It’s "quoted", \\ and\n\t😀' });
-    const take = (at = now) => transaction.run(() => outbox.takeQueued(2, at));
-    await outbox.queue(report, now);
-
-    expect(await take()).toEqual([{ id: report.id, report, createdAt: now }]);
-    expect(await take()).toEqual([]);
-  });
-
-  it('queues a report again if the transaction that took it fails', async () => {
-    const { outbox, transaction } = open();
-    await outbox.queue(aReportSnapshot(), now);
-    const failing = transaction.run(async () => {
-      expect(await outbox.takeQueued(2, now)).toHaveLength(1);
-      throw new Error('the message could not be made');
-    });
-    await expect(failing).rejects.toThrow('the message could not be made');
-
-    expect(await transaction.run(() => outbox.takeQueued(2, now))).toHaveLength(1);
-  });
-
-  it('leaves out a queued report that was set aside, for a minute', async () => {
-    const { outbox, transaction } = open();
-    const take = (time: Date) => transaction.run(() => outbox.takeQueued(2, time));
-    const { id } = aReportSnapshot();
-    await outbox.queue(aReportSnapshot(), now);
-    await outbox.setAside(id, now);
-
-    expect(await take(at(59))).toEqual([]);
-    expect(await take(at(60))).toHaveLength(1);
-  });
 
   it('gives each message once, just as it was put in, the longest due first', async () => {
     const { outbox } = open();
@@ -187,10 +154,10 @@ function contractTests(open: () => Stores, kind: ReportMessageKind): void {
     const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1) };
     await outbox.takeDue(now, () => Promise.resolve([givenUp]));
 
-    expect(await outbox.forget(at(1), '2026-06-01')).toBe(0);
+    expect(await outbox.forget(at(1))).toBe(0);
     expect(await outbox.retry(message.id, at(2))).toBe(true);
     await outbox.takeDue(at(2), () => Promise.resolve([givenUp]));
-    expect(await outbox.forget(at(2), '2026-06-01')).toBe(1);
+    expect(await outbox.forget(at(2))).toBe(1);
     expect(await outbox.retry(message.id, at(2))).toBe(false);
     expect(await outbox.hasDue(at(100))).toBe(true);
   });
@@ -231,30 +198,6 @@ function contractTests(open: () => Stores, kind: ReportMessageKind): void {
     expect(given.sort()).toEqual([['BBBB-BBBB', 'CCCC-CCCC'], ['DDDD-DDDD']]);
     expect(await outbox.hasDue(at(1e6))).toBe(false);
   });
-
-  it('counts receipts up to the most, for each address and date', async () => {
-    const { receipts } = open();
-    const address = `dana+${kind}@example.org`;
-    const counts = [];
-    for (let receipt = 1; receipt <= 4; receipt++) {
-      counts.push(await receipts.count(address, '2026-06-01', 3));
-    }
-    expect(counts).toEqual([true, true, true, false]);
-    expect(await receipts.count(address, '2026-06-02', 3)).toBe(true);
-    expect(await receipts.count(`sam+${kind}@example.org`, '2026-06-01', 3)).toBe(true);
-  });
-
-  it('counts again what was taken back', async () => {
-    const { receipts } = open();
-    const [address, date] = [`kim+${kind}@example.org`, '2026-06-01'];
-    await receipts.takeBack(address, date);
-    expect(await receipts.count(address, date, 1)).toBe(true);
-    await receipts.takeBack(address, '2026-06-02');
-    expect(await receipts.count(address, date, 1)).toBe(false);
-    await receipts.takeBack(address, date);
-    expect(await receipts.count(address, date, 1)).toBe(true);
-    expect(await receipts.count(address, date, 1)).toBe(false);
-  });
 }
 
 /** A message that waits too long is due at a time of a clock that was ahead. */
@@ -287,8 +230,7 @@ describe('The outbox in memory', () => {
 
   beforeEach(() => {
     const outbox = new InMemoryOutbox();
-    const receipts = new InMemoryReceipts();
-    stores = { outbox, receipts, transaction: new RecordingTransaction([outbox]) };
+    stores = { outbox, transaction: new RecordingTransaction([outbox]) };
   });
 
   contractTests(() => stores, 'report');
@@ -309,7 +251,7 @@ describe('The outbox in PostgreSQL', () => {
     const outbox = new PostgresOutbox(dataSource, transaction);
     another = new PostgresOutbox(dataSource, transaction);
     undelivered = new PostgresUndeliveredMail(dataSource);
-    stores = { outbox, receipts: new PostgresReceipts(transaction), transaction };
+    stores = { outbox, transaction };
     shutDown = () => {
       outbox.onApplicationShutdown();
       another.onApplicationShutdown();
@@ -347,8 +289,8 @@ describe('The outbox in PostgreSQL', () => {
     expect(await takeAll(outbox, at(2))).toEqual([madeDue(givenUp, at(2))]);
 
     await outbox.add([givenUp]);
-    expect(await outbox.forget(at(1), '2026-06-01')).toBe(0);
-    expect(await outbox.forget(at(2), '2026-06-01')).toBe(1);
+    expect(await outbox.forget(at(1))).toBe(0);
+    expect(await outbox.forget(at(2))).toBe(1);
   });
 
   it('gives together what is collected of all kinds, and keeps each where it was', async () => {
@@ -509,14 +451,6 @@ describe('The outbox in PostgreSQL', () => {
     expect(await outbox.hasDue(at(60))).toBe(false);
   });
 
-  it('counts receipts one after the other, though they come at once', async () => {
-    const { receipts } = stores;
-    const counted = await Promise.all(
-      Array.from({ length: 40 }, () => receipts.count('all@example.org', '2026-06-01', 20)),
-    );
-    expect(counted.filter(Boolean)).toHaveLength(20);
-  });
-
   it('lists as undelivered what failed and what waits, the newest first, page by page', async () => {
     const [failed, waiting, fresh, givenUp] = [0, 60, 120, 30].map((seconds) =>
       aMessage(`AT-${seconds}`, at(seconds)),
@@ -541,6 +475,6 @@ describe('The outbox in PostgreSQL', () => {
     expect(second.messages).toMatchObject([
       { id: failed.id, lastError: '451 later', nextAttemptAt: at(500), createdAt: at(0) },
     ]);
-    await stores.outbox.forget(at(1e6), '2026-06-01');
+    await stores.outbox.forget(at(1e6));
   });
 });

@@ -1,10 +1,10 @@
+import { newReportMessage } from '../../src/report-mail/application/report-message';
 import { IsWanted } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
-import { newMessage } from '../../src/mail/domain/outbox-message';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { settingsFrom } from '../../src/settings';
-import { aReportSnapshot } from './a-report-snapshot';
-import { emailsWith } from './emails-with';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
+import { emailsWith } from '../report-mail/emails-with';
 import { MailServer } from '../support/servers/mail-server';
 
 const environment = { MAIL_FROM: 'scores@league.example' };
@@ -35,7 +35,7 @@ function carry(
 ) {
   const transport = new SmtpMailTransport(url, settings);
   carriers.push(transport);
-  const message = newMessage('report', recipients, aReportSnapshot(), new Date());
+  const message = newReportMessage('report', recipients, aReportSnapshot(), new Date());
   return transport.send(message, emails.render(message), signal, isWanted);
 }
 
@@ -159,7 +159,7 @@ test('A connection that the server closed while it was idle costs no message', a
   const transport = new SmtpMailTransport(mailServer.url, settings);
   carriers.push(transport);
   for (let n = 1; n <= 3; n++) {
-    const message = newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
+    const message = newReportMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
     const { signal } = new AbortController();
     expect(await transport.send(message, emails.render(message), signal)).toEqual({
       kind: 'delivered',

@@ -1,15 +1,11 @@
-import {
-  AgreementRequests,
-  Outbox,
-  UndeliveredMail,
-  UndeliveredPage,
-} from '../../src/mail/application/ports';
+import { deliveryScene } from '../report-mail/delivery-scene';
+import { newReportMessage } from '../../src/report-mail/application/report-message';
+import { Outbox, UndeliveredMail, UndeliveredPage } from '../../src/mail/application/ports';
 import { UndeliveredMessages } from '../../src/mail/application/undelivered-messages';
-import { OutboxMessage, newMessage, newNotification } from '../../src/mail/domain/outbox-message';
+import { OutboxMessage } from '../../src/mail/domain/outbox-message';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { aNotificationContent } from './a-notification-content';
-import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryRecipients } from './fakes';
+import { aNotificationContent, newNotification } from './a-notification-content';
+import { aReportSnapshot } from '../report-mail/a-report-snapshot';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const givenUp = { givenUp: 2, newestAt: now, retried: 1 };
@@ -26,24 +22,23 @@ class Undelivered extends UndeliveredMail {
     return Promise.resolve({ messages: this.messages, more: true, total: 9 });
   }
 
-  override toRecipients() {
+  override failures() {
     return Promise.resolve(givenUp);
   }
 }
 
 const report = aReportSnapshot();
-const toRecipients = newMessage('report', ['old@example.org'], report, now);
-const toCaptain = newMessage('receipt', ['dana@example.org'], report, now);
+const toRecipients = newReportMessage('report', ['old@example.org'], report, now);
+const toCaptain = newReportMessage('receipt', ['dana@example.org'], report, now);
 const notification = newNotification(['lea@example.org'], aNotificationContent(), now);
 
 function setUp(...messages: OutboxMessage[]) {
   const undelivered = new Undelivered(messages);
-  const recipients = new InMemoryRecipients({ kickball: ['new@example.org'] });
+  const { senders, recipients } = deliveryScene({ bySport: { kickball: ['new@example.org'] } });
   const messagesOf = new UndeliveredMessages(
     undelivered,
     {} as Outbox,
-    {} as AgreementRequests,
-    recipients,
+    senders,
     new RecordingTransaction(),
   );
   return { undelivered, recipients, messagesOf };

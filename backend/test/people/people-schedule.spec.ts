@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
 import { Links } from '../../src/links/application/links';
-import { MailAboutPeople } from '../../src/mail/application/mail-about-people';
+import { MailAboutPeople } from '../../src/report-mail/application/mail-about-people';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';
 import { SweepFiles } from '../../src/people/application/sweep-files';
 import { PeopleSchedule } from '../../src/people/infrastructure/people-schedule';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MakeMessages } from '../../src/mail/application/make-messages';
+import { MakeMessages } from '../../src/report-mail/application/make-messages';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';

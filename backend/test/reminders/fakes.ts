@@ -1,7 +1,7 @@
-import { CorrectionQueue, MailTransport, Outbox } from '../../src/mail/application/ports';
+import { OutboxMessage } from '../../src/mail/application/message-senders';
+import { MailTransport, Outbox } from '../../src/mail/application/ports';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { NotificationContent } from '../../src/mail/domain/notification';
-import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { NotifiedEvenings } from '../../src/reminders/application/ports';
 import {
   GameToRemind,
@@ -111,7 +111,7 @@ export class RecordingReminderMail extends QueueMail {
   contents: readonly { readonly gameIds: readonly string[] }[] = [];
 
   constructor() {
-    super({} as Outbox, {} as CorrectionQueue, {} as FindRecipients, {} as MailTransport);
+    super({} as Outbox, {} as MailTransport);
   }
 
   override get reachesPeople(): boolean {
@@ -123,7 +123,7 @@ export class RecordingReminderMail extends QueueMail {
     return [...new Set(this.contents.flatMap(({ gameIds }) => gameIds))];
   }
 
-  override messages(...[, messages]: Parameters<QueueMail['messages']>): Promise<void> {
+  override add(messages: readonly OutboxMessage[]): Promise<void> {
     const contents = messages.map(({ content }) => content as { gameIds: readonly string[] });
     this.contents = [...this.contents, ...contents];
     return Promise.resolve();

@@ -5,7 +5,7 @@ const now = new Date('2026-06-02T16:00:00Z');
 
 test('Each team of the games gets one reminder, which says in words to whom it goes', async () => {
   const mail = new RecordingReminderMail();
-  const messages = jest.spyOn(mail, 'messages');
+  const messages = jest.spyOn(mail, 'add');
   const lions = { id: 'lions', name: 'Lions' };
   const bears = { id: 'bears', name: 'Bears' };
   const tigers = { id: 'tigers', name: 'Tigers' };
@@ -15,8 +15,8 @@ test('Each team of the games gets one reminder, which says in words to whom it g
   ];
   await new QueueReminders(mail).execute(games, now);
   expect(messages).toHaveBeenCalledTimes(1);
-  const [kind, queued, at] = messages.mock.calls[0]!;
-  expect([kind, at]).toEqual(['reminder', now]);
+  const [queued] = messages.mock.calls[0]!;
+  expect(queued[0]).toMatchObject({ kind: 'reminder', elsewhere: [], nextAttemptAt: now });
   expect(queued.map(({ recipients }) => recipients)).toEqual([
     ['captain of Lions'],
     ['captain of Tigers'],

@@ -1,7 +1,7 @@
 import { EmailDates } from '../../src/mail/application/email-dates';
 import { reminderEmail } from '../../src/reminders/application/reminder-email';
 import { NamedGame } from '../../src/schedule/application/games-to-remind';
-import { emailsWith } from '../mail/emails-with';
+import { emailsWith } from '../report-mail/emails-with';
 import { aGame } from './captain-reminder-fakes';
 
 const site = 'https://scores.example.org';

@@ -1,10 +1,10 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { EmailDates } from '../../src/mail/application/email-dates';
-import { Delivery, ModuleMessage } from '../../src/mail/application/message-senders';
-import { newModuleMessage } from '../../src/mail/domain/outbox-message';
+import { Delivery } from '../../src/mail/application/message-senders';
+import { newMessage } from '../../src/mail/domain/outbox-message';
 import { DeliverReminder } from '../../src/reminders/application/deliver-reminder';
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
-import { captainMailOf } from '../mail/captain-fakes';
+import { captainMailOf } from '../report-mail/captain-fakes';
 import { InMemoryOutbox, RecordingMailTransport } from '../mail/fakes';
 import {
   InMemoryCaptainReminders,
@@ -41,15 +41,17 @@ export async function reminderTo(...captains: readonly string[]) {
   mail.captains.byTeam = { lions: captains };
   const queue = (...gameIds: readonly string[]) =>
     outbox.add([
-      newModuleMessage(
+      newMessage(
         'reminder',
         ['captain of Lions'],
         {
-          leagueId: 'thursday',
-          leagueName: 'Thursday Kickball',
-          teamId: 'lions',
-          teamName: 'Lions',
-          gameIds,
+          content: {
+            leagueId: 'thursday',
+            leagueName: 'Thursday Kickball',
+            teamId: 'lions',
+            teamName: 'Lions',
+            gameIds,
+          },
         },
         new Date(),
       ),
@@ -60,7 +62,7 @@ export async function reminderTo(...captains: readonly string[]) {
     let delivery: Delivery | null = null;
     const at = new Date();
     await outbox.takeDue(at, async ([message]) => {
-      const outcome = await deliver.send(message as ModuleMessage, at, lost);
+      const outcome = await deliver.send([message!], at, lost);
       ({ delivery } = outcome);
       return outcome.left;
     });

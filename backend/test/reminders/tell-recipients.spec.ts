@@ -1,9 +1,9 @@
+import { InMemoryRecipients } from '../report-mail/fakes';
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { ReminderOffsets } from '../../src/reminders/application/reminder-offsets';
 import { TellRecipients } from '../../src/reminders/application/tell-recipients';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryRecipients } from '../mail/fakes';
 import {
   InMemoryGamesToRemind,
   RemindedGames,

@@ -1,5 +1,4 @@
-import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
-import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
+import { PostgresReceipts } from '../../src/report-mail/infrastructure/postgres/postgres-receipts';
 import { ForgetReceipts } from '../../src/report-mail/application/forget-receipts';
 import { PostgresPersonalContent } from '../../src/submissions/infrastructure/postgres/postgres-personal-content';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -23,10 +22,7 @@ beforeAll(async () => {
     idempotencyKey: null,
   });
   receipts = new PostgresReceipts(transaction);
-  forget = new ForgetReceipts(
-    new CountedMailboxes(receipts),
-    new PostgresPersonalContent(transaction),
-  );
+  forget = new ForgetReceipts(receipts, new PostgresPersonalContent(transaction));
 });
 
 beforeEach(() => database.query('DELETE FROM receipt_count'));

@@ -1,7 +1,6 @@
+import { InMemoryReceipts } from '../report-mail/fakes';
 import { KeyedMarks } from '../../src/kernel/keyed-marks';
 import { FoundGame, Leagues } from '../../src/league-feed/application/leagues';
-import { CountedMailboxes } from '../../src/mail/application/counted-mailboxes';
-import { Receipts } from '../../src/mail/application/ports';
 import {
   IdempotencyStore,
   EarlierReport,
@@ -257,14 +256,10 @@ export class RecordingCaptainNames extends CaptainNames {
 }
 
 /** Records the addresses whose counts of receipts are forgotten. */
-export class RecordingReceipts extends CountedMailboxes {
+export class RecordingReceipts extends InMemoryReceipts {
   readonly forgotten: string[] = [];
 
-  constructor() {
-    super({} as Receipts);
-  }
-
-  override all(): Promise<readonly string[]> {
+  override mailboxes(): Promise<readonly string[]> {
     return Promise.resolve(['left@example.org']);
   }
 

@@ -1,5 +1,6 @@
+import { PostgresReportQueue } from '../../src/report-mail/infrastructure/postgres/postgres-report-queue';
+import { queueReportMailWith } from '../report-mail/fakes';
 import { DataSource } from 'typeorm';
-import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
@@ -16,7 +17,6 @@ import { PostgresFirstReports } from '../../src/submissions/infrastructure/postg
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
 import { ReportChanges } from '../../src/submissions/infrastructure/postgres/storing/report-changes';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/storing/typeorm-submission-repository';
-import { queueMailWith } from '../mail/fakes';
 import { aGame } from './a-report';
 import { LeaguesWithGame, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
@@ -37,7 +37,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const responses = new PostgresIdempotencyStore(transaction);
   const firstReports = new PostgresFirstReports(transaction, new ReportsScheduleSql());
   const mail = new ReportMailFollower(
-    queueMailWith({ outbox: new PostgresOutbox(dataSource, transaction) }),
+    queueReportMailWith({ queue: new PostgresReportQueue(transaction) }),
     new Corrections(48, { isAvailable: true }),
     new Confirmations(false, { isAvailable: true }),
   );

@@ -1,6 +1,5 @@
 import { FactoryProvider } from '@nestjs/common';
 import { Links } from '../../links/application/links';
-import { CaptainQuestions } from '../../mail/application/captains/captain-questions';
 import { Features } from '../../platform/features/features';
 import { Confirmations } from '../application/confirmations';
 import { ConfirmationSettings } from './config/confirmation-settings';
@@ -8,15 +7,13 @@ import { ConfirmationSettings } from './config/confirmation-settings';
 /** Turns confirmations on when the server starts. They need links, and so the key for them. */
 export const confirmationsProvider: FactoryProvider<Confirmations> = {
   provide: Confirmations,
-  inject: [ConfirmationSettings, Features, Links, CaptainQuestions],
+  inject: [ConfirmationSettings, Features, Links],
   useFactory: (
     { isOn, asksByMail, unopposedAfterHours }: ConfirmationSettings,
     features: Features,
     links: Links,
-    questions: CaptainQuestions,
   ) => {
     const confirmations = new Confirmations(isOn, links, asksByMail, unopposedAfterHours);
-    if (asksByMail) questions.turnOn();
     if (isOn) {
       features.turnOn('confirmation', () => confirmations.areOn);
       links.turnOn();

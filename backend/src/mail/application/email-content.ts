@@ -1,6 +1,26 @@
 import { isolated } from '../../kernel/isolated';
-import { Change } from '../domain/correction';
-import { ResultSnapshot } from '../domain/report-snapshot';
+
+/** The result of a game. */
+export interface ShownResult {
+  readonly winningTeamName: string;
+  readonly losingTeamName: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+  /** How the game ended that was not played to its end. */
+  readonly ending?: {
+    /** Such as "Forfeit" or "Not played, Weather". */
+    readonly words: string;
+    readonly hasScores: boolean;
+    readonly hasWinner: boolean;
+  };
+}
+
+/** What something was, and what it is now. An empty text is no value. */
+export interface ShownChange {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The content of an email, for both HTML and plain text. */
 export interface EmailContent {
@@ -9,11 +29,11 @@ export interface EmailContent {
   readonly heading: string;
   readonly lead: readonly string[];
   /** Null if the email is about several games. */
-  readonly result: ResultSnapshot | null;
+  readonly result: ShownResult | null;
   /** All reports of the game, this one first; empty if there is only one. */
   readonly versions: readonly Version[];
   /** What a correction changed; empty if the email is about something else. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ShownChange[];
   readonly sections: readonly Section[];
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Several things that the reader can act on, one by one. */
@@ -55,7 +75,7 @@ export function changedValue(value: string): string {
  * A result in one line, such as "Lions 21 – 14 Tigers", "Lions beat Tigers (Forfeit)" or "Lions 3 – 3
  * Tigers (tie; Abandoned, Weather)".
  */
-export function resultLine(result: ResultSnapshot): string {
+export function resultLine(result: ShownResult): string {
   const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
   const notes = [...(isTie(result) ? ['tie'] : []), ...(ending ? [ending.words] : [])];
   const between = hasScores(result)
@@ -68,15 +88,15 @@ export function resultLine(result: ResultSnapshot): string {
 }
 
 /** A result in one line with a note, such as "Lions beat Tigers (Forfeit; Thursday Kickball)". */
-export function notedResultLine(result: ResultSnapshot, note: string): string {
+export function notedResultLine(result: ShownResult, note: string): string {
   const line = resultLine(result);
   return result.ending ? `${line.slice(0, -1)}; ${note})` : `${line} (${note})`;
 }
 
-export function isTie(result: ResultSnapshot): boolean {
+export function isTie(result: ShownResult): boolean {
   return hasScores(result) && result.winningScore === result.losingScore;
 }
 
-export function hasScores({ ending }: ResultSnapshot): boolean {
+export function hasScores({ ending }: ShownResult): boolean {
   return ending?.hasScores ?? true;
 }

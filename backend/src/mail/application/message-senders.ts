@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Delivery, ModuleMessage, OutboxMessage } from '../domain/outbox-message';
+import type { Delivery, MessageKind, OutboxMessage } from '../domain/outbox-message';
 
-export type { Delivery, ModuleMessage };
+export { newMessage, someHaveGot } from '../domain/outbox-message';
+export type { Delivery, MessageKind, OutboxMessage };
 
 /** What came of an attempt to send a message. */
 export interface Outcome<Message extends OutboxMessage = OutboxMessage> {
@@ -10,27 +11,61 @@ export interface Outcome<Message extends OutboxMessage = OutboxMessage> {
   readonly left: readonly Message[];
 }
 
-/** Sends the messages of a kind. The module whose messages these are adds it to `MessageSenders`. */
+/** Something whose messages could not be made. */
+export interface Failure {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** What waits for its messages to be made. */
+export interface Unmade {
+  readonly count: number;
+  /** Since when the oldest has been due; null if none is. */
+  readonly oldestAt: Date | null;
+}
+
+/** Sends the messages of some kinds. The module whose messages these are adds it to `MessageSenders`. */
 export abstract class MessageSender {
-  abstract readonly kind: ModuleMessage['kind'];
+  abstract readonly kinds: readonly MessageKind[];
 
   /** What administrators see of a message that was not sent yet. */
-  abstract subject(content: ModuleMessage['content']): string;
+  abstract subject(message: OutboxMessage): string;
 
-  /** Makes one attempt. */
-  abstract send(message: ModuleMessage, now: Date, lost: AbortSignal): Promise<Outcome>;
+  /**
+   * Makes one attempt.
+   * @param taken one message, or all that are collected for one recipient
+   */
+  abstract send(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome>;
+
+  /**
+   * Makes messages of what was queued.
+   * @returns whether there may be more, and what failed. That is tried again a minute later
+   */
+  make?(): Promise<{ readonly isMore: boolean; readonly failures: readonly Failure[] }>;
+
+  /** What `make` has not made yet. */
+  unmade?(): Promise<Unmade>;
+
+  /** The message with those who would get it now. */
+  addressedNow?(message: OutboxMessage): Promise<OutboxMessage>;
+
+  /** An administrator asked for another attempt. */
+  retried?(id: string): Promise<void>;
+
+  /** Deletes what is not needed any more. */
+  tidy?(now: Date): Promise<void>;
 }
 
 /** Modules add theirs when they are built. */
 @Injectable()
 export class MessageSenders {
-  private readonly byKind = new Map<string, MessageSender>();
+  readonly all: MessageSender[] = [];
 
   add(sender: MessageSender): void {
-    this.byKind.set(sender.kind, sender);
+    this.all.push(sender);
   }
 
-  of({ kind }: ModuleMessage): MessageSender {
-    return this.byKind.get(kind)!;
+  of({ kind }: OutboxMessage): MessageSender {
+    return this.all.find(({ kinds }) => kinds.includes(kind))!;
   }
 }

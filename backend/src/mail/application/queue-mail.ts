@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FindRecipients } from '../../sport-admins/application/find-recipients';
-import { CorrectionSnapshot, mergeCorrections } from '../domain/correction';
 import { NotificationContent } from '../domain/notification';
-import {
-  ModuleMessage,
-  newMessage,
-  newModuleMessage,
-  newNotification,
-} from '../domain/outbox-message';
-import { CaptainMessage, CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
-import { CorrectionQueue, MailTransport, Outbox } from './ports';
-
-/** Captains often correct several things, one after the other. */
-const correctionWaitMilliseconds = 600_000;
+import { MessageKind, OutboxMessage, newMessage } from '../domain/outbox-message';
+import { MailTransport, Outbox } from './ports';
 
 /**
  * Queues e-mails for other modules. Call it in the transaction that stores what an e-mail is about:
@@ -22,61 +11,17 @@ const correctionWaitMilliseconds = 600_000;
 export class QueueMail {
   constructor(
     private readonly outbox: Outbox,
-    private readonly corrections: CorrectionQueue,
-    private readonly findRecipients: FindRecipients,
     private readonly transport: MailTransport,
   ) {}
 
-  /** Queues a report. Its messages are made soon after it, so that captains do not wait for that. */
-  report(report: ReportSnapshot, now: Date): Promise<void> {
-    return this.outbox.queue(report, now);
+  /** Queues messages that another module made and sends (`MessageSenders`). */
+  add(messages: readonly OutboxMessage[]): Promise<void> {
+    return this.outbox.add(messages);
   }
 
-  /**
-   * The same as a row for the view `report_mail_queue`, for a caller that stores the report and the
-   * row with one statement.
-   */
-  reportRow(report: ReportSnapshot, now: Date): object {
-    return { id: report.id, report, created_at: now };
-  }
-
-  /**
-   * Queues a correction. Its messages are made ten minutes after the first correction that they
-   * tell. A correction in between joins them. If it takes all changes back, nothing is sent.
-   * @param report as it is now
-   * @param correction its changes, against the revision before
-   */
-  async correction(
-    report: ReportSnapshot,
-    correction: CorrectionSnapshot,
-    now: Date,
-  ): Promise<void> {
-    const dueAt = new Date(now.getTime() + correctionWaitMilliseconds);
-    const waiting = await this.corrections.add({ ...report, correction }, dueAt);
-    if (waiting) await this.join(waiting, report, correction);
-    else if (correction.changes.length === 0) await this.corrections.drop(report.id);
-  }
-
-  /**
-   * Lets a correction that waits tell what an administrator restored since. If none waits, nothing
-   * is queued.
-   */
-  async restoredRevision(report: ReportSnapshot, correction: CorrectionSnapshot): Promise<void> {
-    const waiting = await this.corrections.find(report.id);
-    if (waiting) await this.join(waiting, report, correction);
-  }
-
-  /** Drops a correction that waits, because its report is deleted. */
-  dropCorrection(reportId: string): Promise<void> {
-    return this.corrections.drop(reportId);
-  }
-
-  /** Queues a message of a captain for the sport's recipients, if it has any. */
-  async captainMessage(report: ReportSnapshot, message: CaptainMessage, now: Date): Promise<void> {
-    const recipients = await this.findRecipients.execute(report.sportId);
-    if (recipients.length === 0) return;
-    const told = { ...report, captainMessage: { text: message.text, at: message.at } };
-    await this.outbox.add([newMessage('captain-message', recipients, told, now)]);
+  /** The contents of messages of a kind that wait. */
+  waiting(kind: MessageKind): Promise<readonly unknown[]> {
+    return this.outbox.contentsOf(kind);
   }
 
   /** Queues an e-mail about the server or an account. Each recipient gets a separate copy. */
@@ -86,38 +31,12 @@ export class QueueMail {
     now = new Date(),
   ): Promise<void> {
     await this.outbox.add(
-      recipients.map((recipient) => newNotification([recipient], content, now)),
+      recipients.map((recipient) => newMessage('notification', [recipient], { content }, now)),
     );
   }
 
   /** Whether e-mails reach people. */
   get reachesPeople(): boolean {
     return this.transport.reachesPeople;
-  }
-
-  /** Queues messages that another module sends (`MessageSenders`). */
-  async messages(
-    kind: ModuleMessage['kind'],
-    messages: readonly { readonly recipients: readonly string[]; readonly content: unknown }[],
-    now: Date,
-  ): Promise<void> {
-    await this.outbox.add(
-      messages.map(({ recipients, content }) => newModuleMessage(kind, recipients, content, now)),
-    );
-  }
-
-  /** The contents of such messages that wait. */
-  waiting(kind: ModuleMessage['kind']): Promise<readonly unknown[]> {
-    return this.outbox.contentsOf(kind);
-  }
-
-  private async join(
-    waiting: CorrectedReport,
-    report: ReportSnapshot,
-    later: CorrectionSnapshot,
-  ): Promise<void> {
-    const correction = mergeCorrections(waiting.correction, later);
-    if (correction.changes.length === 0) await this.corrections.drop(report.id);
-    else await this.corrections.replace({ ...report, correction });
   }
 }

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
-import { FindRecipients } from '../../sport-admins/application/find-recipients';
-import { OutboxMessage, readdressed } from '../domain/outbox-message';
-import {
-  AgreementRequests,
-  Outbox,
-  RecipientMail,
-  UndeliveredMail,
-  UndeliveredPage,
-} from './ports';
+import { MessageKind, OutboxMessage } from '../domain/outbox-message';
+import { MessageSenders } from './message-senders';
+import { Failures, Outbox, UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
 const undeliveredAfterMs = 120_000;
@@ -20,8 +14,7 @@ export class UndeliveredMessages {
   constructor(
     private readonly undelivered: UndeliveredMail,
     private readonly outbox: Outbox,
-    private readonly requests: AgreementRequests,
-    private readonly findRecipients: FindRecipients,
+    private readonly senders: MessageSenders,
     private readonly transaction: Transaction,
   ) {}
 
@@ -48,19 +41,15 @@ export class UndeliveredMessages {
         'This message is not waiting any more: it was delivered, or it is long gone.',
       );
     }
-    await this.requests.forgetRefused(id);
+    for (const sender of this.senders.all) await sender.retried?.(id);
   }
 
-  /**
-   * Whether e-mails reach the recipients of sports. Those to captains don't count: anyone may
-   * mistype an address, and the report says so.
-   */
-  toRecipients(): Promise<RecipientMail> {
-    return this.undelivered.toRecipients();
+  /** Of some kinds. */
+  failures(kinds: readonly MessageKind[]): Promise<Failures> {
+    return this.undelivered.failures(kinds);
   }
 
   private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
-    if (!('report' in message)) return message;
-    return readdressed(message, await this.findRecipients.execute(message.report.sportId));
+    return (await this.senders.of(message).addressedNow?.(message)) ?? message;
   }
 }

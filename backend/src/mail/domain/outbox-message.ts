@@ -1,50 +1,30 @@
 import { newId } from '../../kernel/identifier';
 import { NotificationContent } from './notification';
-import { ReportSnapshot } from './report-snapshot';
 
 /**
- * The kinds of messages about reports. `receipt` and `correction-receipt` go to the captain who
- * reported, and `agreement-request` to the captains of the other team.
+ * The kinds of messages. Each but `notification` belongs to a module that sends it. `receipt` and
+ * `correction-receipt` go to the captain who reported, and `agreement-request` to the captains of the
+ * other team.
  */
-export const reportMessageKinds = [
+export const messageKinds = [
   'report',
   'receipt',
   'correction',
   'correction-receipt',
   'captain-message',
   'agreement-request',
+  'notification',
+  'reminder',
 ] as const;
 
-/** The kinds of messages that other modules make and send. */
-const moduleMessageKinds = ['reminder'] as const;
-
-export const messageKinds = [...reportMessageKinds, 'notification', ...moduleMessageKinds] as const;
-
-export type ReportMessageKind = (typeof reportMessageKinds)[number];
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
-export type OutboxMessage = ReportMessage | Notification | ModuleMessage;
-
-/** A message about a report. */
-export interface ReportMessage extends QueuedMessage {
-  readonly kind: ReportMessageKind;
-  readonly report: ReportSnapshot;
-}
-
-/** A message about the server or an account. */
-export interface Notification extends QueuedMessage {
-  readonly kind: 'notification';
-  readonly content: NotificationContent;
-}
-
-/** A message that another module makes and sends. Only that module reads the content. */
-export interface ModuleMessage extends QueuedMessage {
-  readonly kind: (typeof moduleMessageKinds)[number];
-  readonly content: unknown;
-}
-
-interface QueuedMessage {
+export interface OutboxMessage {
+  readonly kind: MessageKind;
+  /** What it is about, one of both. Only the module that sends it reads that. */
+  readonly report?: unknown;
+  readonly content?: unknown;
   /** Also the Message-ID, by which a mail system recognizes a message it gets twice. */
   readonly id: string;
   /**
@@ -73,6 +53,12 @@ interface QueuedMessage {
   readonly givenUpAt: Date | null;
 }
 
+/** A message about the server or an account. */
+export interface Notification extends OutboxMessage {
+  readonly kind: 'notification';
+  readonly content: NotificationContent;
+}
+
 /** How an attempt to deliver a message ended. */
 export type Delivery =
   | { readonly kind: 'delivered' }
@@ -97,17 +83,6 @@ export type Delivery =
   /** No attempt was made: it is not known whom to send it to. */
   | { readonly kind: 'unaddressed'; readonly reason: string };
 
-/** Whether the message goes to the captain who reported. */
-export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
-  return kind === 'receipt' || kind === 'correction-receipt';
-}
-
-/** Whether the message goes to the sport's recipients. */
-export function isForRecipients(message: Pick<OutboxMessage, 'kind'>): boolean {
-  const { kind } = message;
-  return !isReceipt(message) && !isForCaptainsOfTeam(message) && kind !== 'notification';
-}
-
 /** Whether the message goes to captains whose addresses the league feed has. */
 export function isForCaptainsOfTeam({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return captainKinds.includes(kind);
@@ -120,9 +95,6 @@ export const captainKinds: readonly MessageKind[] = ['agreement-request', 'remin
 export interface RetryPace {
   readonly firstPauseMilliseconds: number;
 }
-
-/** How long the recipients of a new message count as current. */
-const freshMilliseconds = 5_000;
 
 const nobodyIsResponsible = 'Nobody receives the reports of this sport';
 const nobodyIsLeft =
@@ -143,36 +115,19 @@ const longestOutagePauseMilliseconds = 300_000;
 /** With the pauses between them, about a day. */
 const maxRefusals = 30;
 
-export function newMessage(
-  kind: ReportMessageKind,
+/**
+ * @param recipients at least one
+ * @param about what it is about
+ */
+export function newMessage<About extends Pick<OutboxMessage, 'report' | 'content'>>(
+  kind: MessageKind,
   recipients: readonly string[],
-  report: ReportSnapshot,
+  about: About,
   now: Date,
-): ReportMessage {
-  return { ...queued(recipients, now), kind, report };
-}
-
-/** @param recipients at least one */
-export function newNotification(
-  recipients: readonly string[],
-  content: NotificationContent,
-  now: Date,
-): Notification {
-  return { ...queued(recipients, now), kind: 'notification', content };
-}
-
-/** @param recipients at least one */
-export function newModuleMessage(
-  kind: ModuleMessage['kind'],
-  recipients: readonly string[],
-  content: unknown,
-  now: Date,
-): ModuleMessage {
-  return { ...queued(recipients, now), kind, content };
-}
-
-function queued(recipients: readonly string[], now: Date): QueuedMessage {
+): Omit<OutboxMessage, 'report' | 'content'> & About {
   return {
+    kind,
+    ...about,
     id: newId(now),
     recipients,
     meantFor: recipients.length,
@@ -188,49 +143,6 @@ function queued(recipients: readonly string[], now: Date): QueuedMessage {
   };
 }
 
-/** A recipient who has reached the hourly limit, and when that hour ends. */
-export interface Limited {
-  readonly address: string;
-  readonly until: Date;
-}
-
-/**
- * Splits a message: one part goes out now to the `allowed` recipients, and each `limited` recipient
- * gets a copy that waits for the email listing several reports.
- *
- * Only the first part stays open: until someone has received the report, it also goes to people who
- * become recipients later. The other copies go to their own recipient only, so that nobody gets the
- * report twice.
- */
-export function splitByLimit(
-  message: ReportMessage,
-  allowed: readonly string[],
-  limited: readonly Limited[],
-): { readonly now: ReportMessage | null; readonly collected: readonly ReportMessage[] } {
-  const open = (recipients: readonly string[]) => ({
-    recipients,
-    meantFor: someHaveGot(message) ? message.meantFor : recipients.length,
-    elsewhere: [
-      ...message.elsewhere,
-      ...message.recipients.filter((address) => !recipients.includes(address)),
-    ],
-  });
-  const closed = (recipients: readonly string[]) => ({
-    recipients,
-    meantFor: Math.max(message.meantFor, recipients.length + 1),
-  });
-  return {
-    now: allowed.length > 0 ? { ...message, ...open(allowed) } : null,
-    collected: limited.map(({ address, until }, index) => ({
-      ...message,
-      ...(allowed.length === 0 && index === 0 ? open([address]) : closed([address])),
-      id: newId(message.createdAt),
-      isCollected: true,
-      nextAttemptAt: until,
-    })),
-  };
-}
-
 /**
  * The latest time at which a message of this kind can be due. A later time comes from a clock that
  * has been set back since.
@@ -240,61 +152,6 @@ export function latestAttemptAt(kind: MessageKind, now: Date): Date {
     ? longestCaptainMilliseconds
     : longestPauseMilliseconds;
   return later(now, clockDifferenceMilliseconds + longest);
-}
-
-/** Whether the sport's recipients may have changed since the message was created or last tried. */
-export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
-  const age = now.getTime() - message.createdAt.getTime();
-  return isForRecipients(message) && (message.attempts > 0 || age > freshMilliseconds);
-}
-
-/**
- * Updates a report's recipients before it is sent. Until someone has received it, it goes to all
- * current recipients of the sport. After that, it goes to the remaining ones who still are
- * recipients. The result may have no recipients. A message to captains stays as it is.
- */
-export function readdressed(message: ReportMessage, responsible: readonly string[]): ReportMessage {
-  if (!isForRecipients(message)) return message;
-  if (!someHaveGot(message)) {
-    const others = new Set(message.elsewhere.map((address) => address.toLowerCase()));
-    const recipients = responsible.filter((address) => !others.has(address.toLowerCase()));
-    return { ...message, recipients, meantFor: recipients.length };
-  }
-  const still = new Set(responsible.map((address) => address.toLowerCase()));
-  const recipients = message.recipients.filter((address) => still.has(address.toLowerCase()));
-  return { ...message, recipients };
-}
-
-/**
- * Updates a collected message before it is sent. `own` goes to its recipient, if they still receive
- * the sport's reports. `others` goes to people who became recipients later, if this message stayed
- * open for them.
- */
-export function reassigned(
-  message: ReportMessage,
-  responsible: readonly string[],
-  now: Date,
-): { readonly own: ReportMessage | null; readonly others: ReportMessage | null } {
-  const [address = ''] = message.recipients;
-  const { recipients } = readdressed(message, responsible);
-  const others = recipients.filter((other) => other.toLowerCase() !== address.toLowerCase());
-  const isStillFor = others.length < recipients.length;
-  const closed = { meantFor: Math.max(message.meantFor, 2) };
-  return {
-    own: isStillFor ? { ...message, ...(others.length > 0 ? closed : {}) } : null,
-    others:
-      others.length > 0
-        ? {
-            ...message,
-            id: newId(message.createdAt),
-            recipients: others,
-            meantFor: others.length,
-            elsewhere: [...message.elsewhere, address],
-            isCollected: false,
-            nextAttemptAt: now,
-          }
-        : null,
-  };
 }
 
 /**
@@ -330,7 +187,7 @@ export function afterDelivery<Message extends OutboxMessage>(
     : { ...left, nextAttemptAt: later(now, pauseAfter(refusals, pace)) };
 }
 
-function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
+export function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
   return recipients.length < meantFor;
 }
 

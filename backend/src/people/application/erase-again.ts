@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
 import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
 import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { ErasePerson } from './erase-person';
 import { ErasedPeople } from './ports';

@@ -4,7 +4,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Turns } from '../../kernel/turns';
 import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
 import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';

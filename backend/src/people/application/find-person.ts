@@ -5,7 +5,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Turns } from '../../kernel/turns';
 import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
 import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';

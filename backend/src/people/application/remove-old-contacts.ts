@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
 import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { ErasureTransaction } from './ports';
 

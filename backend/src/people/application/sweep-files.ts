@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../mail/application/mail-about-people';
+import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
 import { ErasedPeople } from './ports';
 
 /** A file may have been written while the person was being erased. In milliseconds. */

@@ -14,7 +14,7 @@ import {
   Delivery,
   MessageSender,
   MessageSenders,
-  ModuleMessage,
+  OutboxMessage,
   Outcome,
 } from '../../mail/application/message-senders';
 import { GamesToRemind, NamedGame } from '../../schedule/application/games-to-remind';
@@ -35,7 +35,7 @@ import { reminderEmail, waitingSubject } from './reminder-email';
 const longestHoldMilliseconds = 800;
 
 /** A reminder that is queued. */
-interface Reminder extends ModuleMessage {
+interface Reminder extends OutboxMessage {
   readonly content: ReminderContent;
 }
 
@@ -58,7 +58,7 @@ interface Wanted {
  */
 @Injectable()
 export class DeliverReminder extends MessageSender {
-  override readonly kind = 'reminder';
+  override readonly kinds = ['reminder'] as const;
 
   constructor(
     senders: MessageSenders,
@@ -75,12 +75,16 @@ export class DeliverReminder extends MessageSender {
     marks.add(reminders);
   }
 
-  override subject(content: unknown): string {
-    return waitingSubject(content as ReminderContent);
+  override subject(message: OutboxMessage): string {
+    return waitingSubject((message as Reminder).content);
   }
 
-  override async send(queued: ModuleMessage, now: Date, lost: AbortSignal): Promise<Outcome> {
-    const message = queued as Reminder;
+  override async send(
+    [taken]: readonly OutboxMessage[],
+    now: Date,
+    lost: AbortSignal,
+  ): Promise<Outcome> {
+    const message = taken as Reminder;
     const { leagueId, teamId, gameIds } = message.content;
     const due = await this.games.unreportedAmong(gameIds, now);
     // A refresh of the schedule may have given a game to other teams.

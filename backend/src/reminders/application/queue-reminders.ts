@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { captainOf } from '../../mail/application/captains/captain-mail';
+import { newMessage } from '../../mail/application/message-senders';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { NamedGame } from '../../schedule/application/games-to-remind';
 import { ReminderContent } from '../domain/reminder';
-import { captainsOf } from './reminder-email';
 
 /** Queues reminders about games that nobody has reported. */
 @Injectable()
@@ -32,11 +33,11 @@ export class QueueReminders {
         });
       }
     }
-    const messages = [...contents.values()].map((content) => ({
-      recipients: [captainsOf(content)],
-      content,
-    }));
-    await this.queueMail.messages('reminder', messages, now);
+    await this.queueMail.add(
+      [...contents.values()].map((content) =>
+        newMessage('reminder', [captainOf(content.teamName)], { content }, now),
+      ),
+    );
   }
 
   /** The ids of the games for which a reminder waits. */

@@ -9,11 +9,6 @@ export interface GameOfEmail extends NamedGame {
   readonly reportUrl: string;
 }
 
-/** The words by which administrators know the recipients, because addresses are not shown. */
-export function captainsOf({ teamName }: ReminderContent): string {
-  return `captain of ${isolated(teamName)}`;
-}
-
 /** The subject of a reminder that was not sent yet, for administrators. */
 export function waitingSubject({ teamName, leagueName }: ReminderContent): string {
   return `Reminder: ${isolated(teamName)}, ${isolated(leagueName)}`;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { QueueMail } from '../../mail/application/queue-mail';
 import { Confirmations } from '../../confirmations/application/confirmations';
 import { Corrections } from '../../corrections/application/corrections';
 import { ViewRow } from '../../submissions/application/ports';
@@ -17,13 +16,14 @@ import {
 } from '../../submissions/domain/outcome';
 import { Change } from '../../submissions/domain/report-content';
 import { fieldAt } from '../../submissions/domain/report-fields';
-import { MailedFeatures, gameIdOf, snapshotOf } from './report-snapshot';
+import { QueueReportMail } from './queue-report-mail';
+import { MailedFeatures, gameIdOf, snapshotOf } from './snapshot-of';
 
-/** Queues messages about reports in the mail module's outbox. */
+/** Queues messages about reports. */
 @Injectable()
 export class ReportMailFollower implements ReportFollower, MailedFeatures {
   constructor(
-    private readonly queueMail: QueueMail,
+    private readonly queueMail: QueueReportMail,
     readonly corrections: Corrections,
     readonly confirmations: Confirmations,
   ) {}

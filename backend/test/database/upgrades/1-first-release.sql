@@ -454,6 +454,16 @@ CREATE VIEW public.report_mail_queue AS
     queued_report.report,
     queued_report.created_at
    FROM public.queued_report;
+CREATE VIEW public.report_message AS
+ SELECT outbox_message.id,
+    outbox_message.kind,
+    outbox_message.recipients,
+    outbox_message.report,
+    outbox_message.created_at,
+    outbox_message.last_error,
+    outbox_message.given_up_at
+   FROM public.outbox_message
+  WHERE (outbox_message.report IS NOT NULL);
 CREATE VIEW public.report_to_confirm AS
  SELECT submission.id,
     submission.league_id,
@@ -631,6 +641,7 @@ INSERT INTO public.migrations (id, "timestamp", name) VALUES (14, 1795478400014,
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (15, 1795478400015, 'People1795478400015');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (16, 1795478400016, 'Reminders1795478400016');
 INSERT INTO public.migrations (id, "timestamp", name) VALUES (17, 1795478400017, 'Platform1795478400017');
+INSERT INTO public.migrations (id, "timestamp", name) VALUES (18, 1795478400018, 'ReportMail1795478400018');
 INSERT INTO public.one_time_code (admin_id, sealed_secret, last_step, added_at) VALUES ('01a20000-0000-7000-8000-0000000000a1', NULL, 59000000, '2026-11-25 12:01:00+00');
 INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a204dc-a9e0-7a03-900a-d17d876705ff', 'captain-message', '{lee@example.org}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 0, 0, '2026-11-22 20:05:00+00', NULL, NULL);
 INSERT INTO public.outbox_message (id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content, created_at, attempts, refusals, next_attempt_at, last_error, given_up_at) VALUES ('01a20000-0000-7000-8000-000000000002', 'agreement-request', '{"captain of Otters"}', 1, '{}', false, false, '{"id":"01a1fe94-903a-7af9-ab64-25463ec4dd5c","reference":"3XBF-6BFH","winningTeamName":"Blue","losingTeamName":"Red","winningScore":20,"losingScore":15,"captainName":"Sam Jones","submittedAt":"2026-11-21T14:48:31.546Z","status":"received","game":"cf6d2df00c7c3202a8f19c8f","teamNames":["Blue","Red"],"earlier":[],"earlierCount":0,"sportId":"kickball","sportName":"Kickball","leagueName":"Thursday Coed","division":"East","location":"Riverside Park","matchDate":"2026-05-01","captainEmail":"sam@example.org","fieldConditionRating":4,"refRating":null,"sportsmanshipRating":null,"competitionRating":5,"ratingComments":"Mow the grass, please. 🌱","notes":null,"captainPhone":"+1 555 0100","inCatalogue":{"location":null,"division":null},"correctableUntil":"2026-11-23T14:48:31.546Z","captainMessage":{"text":"We played on field 3.","at":"2026-11-22T20:05:00.000Z"}}', NULL, '2026-11-22 20:05:00+00', 1, 1, NULL, 'The mail server did not take the e-mail (550 5.1.1)', '2026-11-22 20:05:00+00');
@@ -720,7 +731,7 @@ INSERT INTO public.team_link (team_id, version, replaced_at) VALUES ('37b0365943
 INSERT INTO public.told_evening (league_id, date) VALUES ('monday', '2026-11-19');
 SELECT pg_catalog.setval('public.audit_log_id_seq', 11, true);
 SELECT pg_catalog.setval('public.feed_run_id_seq', 3, true);
-SELECT pg_catalog.setval('public.migrations_id_seq', 17, true);
+SELECT pg_catalog.setval('public.migrations_id_seq', 18, true);
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY (id);
 ALTER TABLE ONLY public.admin

@@ -15,7 +15,7 @@ const calls = [
   'league-feed/catalogue',
   'league-feed/feed-status',
   'links/links',
-  'mail/agreement-requests',
+  'report-mail/agreement-requests',
   'people/erasures-beside-captains',
   'platform/frame',
   'ratings-analytics/ratings',

@@ -3,13 +3,13 @@ import {
   AddressesUnreadable,
   FindCaptainAddresses,
 } from '../../../league-feed/application/find-captain-addresses';
-import { longestWaitMilliseconds } from '../../domain/agreement-request';
 import { Delivery, OutboxMessage, afterDelivery } from '../../domain/outbox-message';
+import { isolated } from '../../../kernel/isolated';
 import { EmailContent } from '../email-content';
+import { Email, EmailLayout } from '../email-layout';
 import { Outcome } from '../message-senders';
 import {
   CaptainLinks,
-  EmailRenderer,
   IsWanted,
   MailPace,
   MailTransport,
@@ -19,6 +19,14 @@ import {
 
 /** How long mail to captains waits on a server without the key for links. */
 const keyPauseMilliseconds = 600_000;
+
+/** How long a message to captains may wait, in milliseconds. */
+const longestWaitMilliseconds = 7 * 86_400_000;
+
+/** The words by which administrators know the recipients, because addresses are not shown. */
+export function captainOf(teamName: string): string {
+  return `captain of ${isolated(teamName)}`;
+}
 
 /** A captain of a team, and the marks by which the address is known. */
 export interface MarkedAddress {
@@ -61,7 +69,7 @@ export class CaptainMail {
     private readonly links: CaptainLinks,
     private readonly stopped: StoppedAddresses,
     private readonly quietHours: QuietHours,
-    private readonly emails: EmailRenderer,
+    private readonly layout: EmailLayout,
     private readonly transport: MailTransport,
     private readonly pace: MailPace,
   ) {}
@@ -103,6 +111,11 @@ export class CaptainMail {
     return this.links.markOf(address);
   }
 
+  /** The URL by which a team agrees to a report. It is a secret, so it must not be stored. */
+  agreeUrl(reportId: string, teamId: string): string {
+    return this.links.agreeUrl(reportId, teamId);
+  }
+
   /** The URL by which a game of the schedule is reported. It is a secret, so it must not be stored. */
   reportUrl(gameId: string): string {
     return this.links.reportUrl(gameId);
@@ -122,7 +135,7 @@ export class CaptainMail {
       const id = `${message.id}.${mark.slice(0, 16)}${idSuffix}`;
       // Dated when it is sent, which may be long after it was queued.
       const sent = { ...message, id, recipients: [address], createdAt: new Date() };
-      const rendered = this.emails.renderForCaptain(subject, content, call);
+      const rendered = captainEmail(this.layout, subject, content, call);
       const delivery = await this.transport.send(sent, rendered, lost, isWanted);
       return withoutAddress(delivery, message, address);
     } catch (error) {
@@ -136,6 +149,22 @@ export class CaptainMail {
     const left = afterDelivery(message, delivery, this.pace, new Date());
     return { delivery, left: left ? [left] : [] };
   }
+}
+
+/** @param stopUrl the URL of the call that stops such e-mails */
+export function captainEmail(
+  layout: EmailLayout,
+  subject: string,
+  content: EmailContent,
+  stopUrl: string,
+): Email {
+  return {
+    subject,
+    ...layout.write(content),
+    replyTo: layout.contact,
+    thread: null,
+    stopUrl,
+  };
 }
 
 /** For the next captain of the team. */

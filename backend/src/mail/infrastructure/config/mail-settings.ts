@@ -13,7 +13,6 @@ const variables = {
   SMTP_URL: orInFile(smtpUrl(unset)),
   MAIL_FROM: emailAddress(unset),
   MAIL_RETRY_SECONDS: wholeNumber('whole seconds', 1, 9_999)({ default: 30 }),
-  MAIL_REPORTS_PER_HOUR: wholeNumber('a whole number', 0, 9_999)({ default: 20 }),
   QUIET_HOURS: timesOfDay({
     default: { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
   }),
@@ -26,8 +25,6 @@ export class MailSettings extends settingsWith(variables) {
   readonly from: string;
   readonly senderName: string;
   readonly firstPauseMilliseconds = this.values.MAIL_RETRY_SECONDS * 1_000;
-  /** About single reports, for each recipient. 0 means no limit. */
-  readonly reportsPerHour = this.values.MAIL_REPORTS_PER_HOUR;
 
   /** When captains get no e-mails about games, on the association's clocks; null for never. */
   readonly quietHours = this.values.QUIET_HOURS === 'off' ? null : this.values.QUIET_HOURS;

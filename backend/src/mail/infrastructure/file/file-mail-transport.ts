@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { Email, MailTransport } from '../../application/ports';
+import { Email } from '../../application/email-layout';
+import { MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { MailSettings } from '../config/mail-settings';
 import { envelopeOf } from '../sending/envelope';
@@ -32,7 +33,7 @@ export class FileMailTransport extends MailTransport {
       envelopeOf(message, email, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
-    const file = join(this.folder, `${at} ${nameOf(message)}.eml`);
+    const file = join(this.folder, `${at} ${nameOf(message, email)}.eml`);
     try {
       await mkdir(dirname(this.folder), { recursive: true });
       // Emails contain captains' contact details.
@@ -51,10 +52,8 @@ export class FileMailTransport extends MailTransport {
  * Each recipient gets a list of their own, and a captain may send several messages at once, so the
  * name needs the message's id.
  */
-function nameOf(message: OutboxMessage): string {
-  if (message.isCollected) return `reports ${message.id}`;
-  const { id, kind } = message;
-  if (!('report' in message)) return `${kind} ${id}`;
-  const { report } = message;
-  return `${kind} ${report.reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
+function nameOf({ id, kind, isCollected }: OutboxMessage, { reference }: Email): string {
+  if (isCollected) return `reports ${id}`;
+  if (!reference) return `${kind} ${id}`;
+  return `${kind} ${reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import PostalMime from 'postal-mime';
-import { MailFiles, WrittenMail } from '../../application/ports';
+import { MailFiles, WrittenMail } from '../../application/mail-files';
 
 const reference = /\b[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}\b/g;
 const address = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d.-]+[a-z\d]/gi;

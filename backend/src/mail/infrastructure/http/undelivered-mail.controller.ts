@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, PageRequest, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { EmailRenderer } from '../../application/ports';
+import { MessageSenders } from '../../application/message-senders';
 import { UndeliveredMessages } from '../../application/undelivered-messages';
 import { RetriedMailResponse, UndeliveredMessageResponse } from './undelivered-mail.response';
 
@@ -21,7 +21,7 @@ import { RetriedMailResponse, UndeliveredMessageResponse } from './undelivered-m
 export class UndeliveredMailController {
   constructor(
     private readonly undelivered: UndeliveredMessages,
-    private readonly emails: EmailRenderer,
+    private readonly senders: MessageSenders,
   ) {}
 
   @Get()
@@ -41,7 +41,7 @@ export class UndeliveredMailController {
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
-          UndeliveredMessageResponse.from(message, this.emails.subject(message)),
+          UndeliveredMessageResponse.from(message, this.senders.of(message).subject(message)),
         ),
       ),
       next: more ? messages.at(-1)!.id : null,

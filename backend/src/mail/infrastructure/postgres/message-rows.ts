@@ -28,7 +28,7 @@ export type MessageRow = Omit<OutboxMessage, 'report' | 'content'> & {
 };
 
 export function messageOf({ report, content, ...row }: MessageRow): OutboxMessage {
-  return { ...row, ...(content === null ? { report } : { content }) } as OutboxMessage;
+  return { ...row, ...(content === null ? { report } : { content }) };
 }
 
 /**

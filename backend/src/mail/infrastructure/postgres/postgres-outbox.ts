@@ -8,17 +8,15 @@ import {
   SessionConfig,
 } from '../../../platform/postgres/connections/session-client';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
-import { Attempt, Outbox, QueuedReport } from '../../application/ports';
+import { Attempt, Outbox } from '../../application/ports';
 import {
-  ModuleMessage,
+  MessageKind,
   OutboxMessage,
   isForCaptainsOfTeam,
   latestAttemptAt,
   madeDue,
 } from '../../domain/outbox-message';
-import { ReportSnapshot } from '../../domain/report-snapshot';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import {
@@ -77,31 +75,6 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     this.pool.end().catch(() => undefined);
   }
 
-  override async queue(report: ReportSnapshot, now: Date): Promise<void> {
-    await this.transaction.query(
-      'INSERT INTO queued_report (id, report, created_at) VALUES ($1, $2, $3)',
-      [report.id, JSON.stringify(report), now],
-    );
-  }
-
-  override takeQueued(most: number, now: Date): Promise<readonly QueuedReport[]> {
-    return this.transaction.query<QueuedReport>(
-      `DELETE FROM queued_report
-        WHERE id IN (SELECT id FROM queued_report
-                      WHERE set_aside_at IS NULL OR set_aside_at <= $2::timestamptz - interval '1 min'
-                      ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, report, created_at AS "createdAt"`,
-      [most, now],
-    );
-  }
-
-  override async setAside(id: string, now: Date): Promise<void> {
-    await this.transaction.query('UPDATE queued_report SET set_aside_at = $2 WHERE id = $1', [
-      id,
-      now,
-    ]);
-  }
-
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
     await this.transaction.query(...insert(messages));
   }
@@ -146,7 +119,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     }
   }
 
-  override async contentsOf(kind: ModuleMessage['kind']): Promise<readonly unknown[]> {
+  override async contentsOf(kind: MessageKind): Promise<readonly unknown[]> {
     const found = await this.transaction.query<{ content: unknown }>(
       'SELECT content FROM outbox_message WHERE kind = $1 AND given_up_at IS NULL',
       [kind],
@@ -180,10 +153,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     });
   }
 
-  override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number> {
-    const { manager } = this.transaction;
-    await manager.query('DELETE FROM receipt_count WHERE date < $1', [receiptsBefore]);
-    const [, forgotten] = await manager.query<[object[], number]>(
+  override async forget(givenUpBefore: Date): Promise<number> {
+    const [, forgotten] = await this.transaction.manager.query<[object[], number]>(
       'DELETE FROM outbox_message WHERE given_up_at < $1',
       [givenUpBefore],
     );

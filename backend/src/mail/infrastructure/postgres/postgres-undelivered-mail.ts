@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RecipientMail, UndeliveredMail, UndeliveredPage } from '../../application/ports';
-import { isForRecipients, messageKinds } from '../../domain/outbox-message';
+import { Failures, UndeliveredMail, UndeliveredPage } from '../../application/ports';
+import { MessageKind } from '../../domain/outbox-message';
 import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';
 
 /** Collected messages are meant to wait, and mail to captains for the end of the quiet hours. */
@@ -14,13 +14,13 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     super();
   }
 
-  override async toRecipients(): Promise<RecipientMail> {
-    const [counted] = await this.dataSource.query<RecipientMail[]>(
+  override async failures(kinds: readonly MessageKind[]): Promise<Failures> {
+    const [counted] = await this.dataSource.query<Failures[]>(
       `SELECT count(given_up_at)::int AS "givenUp", max(given_up_at) AS "newestAt",
               (count(*) FILTER (WHERE given_up_at IS NULL))::int AS retried
          FROM outbox_message
         WHERE last_error IS NOT NULL AND kind = ANY ($1)`,
-      [messageKinds.filter((kind) => isForRecipients({ kind }))],
+      [kinds],
     );
     return counted!;
   }

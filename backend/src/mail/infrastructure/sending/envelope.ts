@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { Email } from '../../application/ports';
+import { Email } from '../../application/email-layout';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { MailSettings } from '../config/mail-settings';
 

@@ -5,7 +5,7 @@ import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
 import { DeleteOldMail } from '../../application/delete-old-mail';
-import { MakeMessages } from '../../application/make-messages';
+import { MessageSender, MessageSenders } from '../../application/message-senders';
 import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from './max-concurrent-attempts';
@@ -54,7 +54,7 @@ export class OutboxWorker implements OnModuleDestroy {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly makeMessages: MakeMessages,
+    private readonly messageSenders: MessageSenders,
     private readonly deliverMail: DeliverMail,
     private readonly deleteOldMail: DeleteOldMail,
     private readonly transport: MailTransport,
@@ -111,18 +111,20 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async makeQueuedMessages(): Promise<void> {
     try {
-      for (let times = 0; times < mostTimesMade && !this.stopping; times++) {
-        const { isMore, failures } = await this.makeMessages.execute();
-        for (const { id, reason } of failures) {
-          this.logger.warn(
-            `Can't make the messages about report ${id}: ${withoutAddresses(reason)}`,
-          );
-        }
-        if (!isMore) return;
-      }
+      for (const sender of this.messageSenders.all) await this.makeMessagesOf(sender);
     } catch (error) {
       if (this.stopping) return;
       this.logger.warn(`Can't make the messages about new reports: ${String(error)}`);
+    }
+  }
+
+  private async makeMessagesOf(sender: MessageSender): Promise<void> {
+    for (let times = 0; sender.make && times < mostTimesMade && !this.stopping; times++) {
+      const { isMore, failures } = await sender.make();
+      for (const { id, reason } of failures) {
+        this.logger.warn(`Can't make the messages about report ${id}: ${withoutAddresses(reason)}`);
+      }
+      if (!isMore) return;
     }
   }
 

@@ -1,9 +1,9 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
-import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
 import {
   EmailContent,
   Section,
+  ShownResult,
   changedValue,
   hasScores,
   isTie,
@@ -177,7 +177,7 @@ function closingLink({ label, url }: NonNullable<EmailContent['closingLink']>): 
 }
 
 /** The dark panel with the score, as on the screens. */
-function board(result: ResultSnapshot): Html {
+function board(result: ShownResult): Html {
   const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
   const tie = isTie(result);
   const words = tie ? 'Tie' : '–';
@@ -220,7 +220,7 @@ function board(result: ResultSnapshot): Html {
 }
 
 /** A line below the panel, which says how the game ended. */
-function resultInWords(result: ResultSnapshot): Html {
+function resultInWords(result: ShownResult): Html {
   return html`<p
     class="ink"
     style="margin:0 0 8px;${new Html(reading)}font-weight:600;color:#1b211d;overflow-wrap:anywhere;"

@@ -1,6 +1,11 @@
 import { isolated } from '../../../kernel/isolated';
-import { Change } from '../../domain/correction';
-import { EmailContent, Section, changedValue, resultLine } from '../../application/email-content';
+import {
+  EmailContent,
+  Section,
+  ShownChange,
+  changedValue,
+  resultLine,
+} from '../../application/email-content';
 
 export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, changes, sections, action, closing, closingLink } = body;
@@ -32,7 +37,7 @@ function sectionText({ title, facts }: Section): string {
   return [title, ...lines].join('\n');
 }
 
-function changesText(changes: readonly Change[]): string {
+function changesText(changes: readonly ShownChange[]): string {
   const lines = changes.map(({ label, from, to }) =>
     indented(
       `${label}: ${isolated(changedValue(from))} → ${isolated(changedValue(to))}`,

@@ -2,20 +2,6 @@ import { Baseline } from '../../../../platform/postgres/baseline';
 
 export class Mail1795478400010 extends Baseline {
   protected override readonly statements = `
-    CREATE TABLE queued_report (
-      id uuid PRIMARY KEY,
-      report json NOT NULL,
-      created_at timestamptz NOT NULL,
-      set_aside_at timestamptz
-    );
-
-    CREATE TABLE queued_correction (
-      report_id uuid PRIMARY KEY,
-      report json NOT NULL,
-      due_at timestamptz NOT NULL,
-      set_aside_at timestamptz
-    );
-
     CREATE TABLE outbox_message (
       id uuid PRIMARY KEY,
       kind text NOT NULL,
@@ -40,32 +26,13 @@ export class Mail1795478400010 extends Baseline {
 
     CREATE INDEX outbox_message_next_attempt_idx ON outbox_message (next_attempt_at);
 
-    CREATE TABLE receipt_count (
-      address text NOT NULL,
-      date date NOT NULL,
-      count integer NOT NULL,
-      PRIMARY KEY (address, date)
-    );
-
-    CREATE TABLE agreement_request (
-      game text PRIMARY KEY,
-      id uuid NOT NULL UNIQUE,
-      report_id uuid NOT NULL,
-      team_id text,
-      created_at timestamptz NOT NULL,
-      asked_at timestamptz,
-      served_marks text[] NOT NULL DEFAULT '{}',
-      refused_marks text[] NOT NULL DEFAULT '{}'
-    );
-
-    CREATE INDEX agreement_request_created_idx ON agreement_request (created_at);
-
     CREATE TABLE stopped_address (
       mark text PRIMARY KEY,
       stopped_at timestamptz NOT NULL
     );
 
-    CREATE VIEW report_mail_queue AS
-      SELECT id, report, created_at FROM queued_report;
+    CREATE VIEW report_message AS
+      SELECT id, kind, recipients, report, created_at, last_error, given_up_at
+        FROM outbox_message WHERE report IS NOT NULL;
   `;
 }
