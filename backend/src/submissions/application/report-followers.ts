@@ -39,16 +39,19 @@ export type ReportWithMessage = Pick<RevisedReport, 'submission' | 'firstGame' |
  */
 export interface ReportFollower {
   /**
-   * Reports were stored, changed or deleted, or name other games now. Not called for the first report of
-   * a game.
+   * Reports were stored, changed or deleted, or name other games now. Not called for the first report
+   * of a game, which `ScheduleSql` covers.
    * @param places of the reports, before and after
    */
   placed?(places: readonly PlaceOfReport[]): Promise<void>;
 
-  /** A report was stored. `rowOfFirst` does the same for the first report of a game. */
+  /** A report was stored. Not called for the first report of a game: see `rowOfFirst`. */
   received?(report: ToldReport): Promise<void>;
 
-  /** A row that is stored together with a report, with the same `id`, so that no call is needed. */
+  /**
+   * What `received` stores, as a row that is stored together with the first report of a game. Its `id`
+   * is that of the report.
+   */
   rowOfFirst?(report: ToldReport): ViewRow;
 
   /** A captain corrected a report, or an administrator restored a revision. */

@@ -69,8 +69,8 @@ export class PersonalDataInReports {
   }
 
   /**
-   * Removes names from the search, and what followers keep of addresses, that no report has any more. Do not call
-   * it in a transaction.
+   * Removes names from the search, and what followers keep of addresses, that no report has any
+   * more. Do not call it in a transaction.
    */
   async forgetLeftovers(): Promise<void> {
     await this.names.forgetUnused();
