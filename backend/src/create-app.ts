@@ -24,7 +24,7 @@ import type { EarlyMiddleware } from './platform/routing/early-middleware';
 import { NestLog } from './platform/logging/nest-log';
 import { serveApiDescription } from './platform/http/open-api';
 import { installation } from './platform/config/installation';
-import { Readiness } from './platform/http/readiness';
+import { Readiness } from './platform/health/readiness';
 import { RequestLevel, createLog, requestLog } from './platform/logging/request-log';
 import { sameSiteOnly } from './platform/http/same-site';
 import { handleClientErrors } from './platform/http/client-errors';

@@ -17,7 +17,7 @@ import { invitationLink } from './invitations/domain/invitation-link';
 import { OutboxWorker } from './mail/infrastructure/sending/outbox-worker';
 import { NestLog } from './platform/logging/nest-log';
 import { PublicAddress } from './platform/public-address/public-address';
-import { Readiness } from './platform/http/readiness';
+import { Readiness } from './platform/health/readiness';
 import { createLog } from './platform/logging/request-log';
 import { boxOf } from './platform/logging/terminal-box';
 import { doubtsAboutSettings, readSettings } from './settings';

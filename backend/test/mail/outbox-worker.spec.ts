@@ -5,7 +5,7 @@ import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { Delivery, OutboxMessage } from '../../src/mail/domain/outbox-message';
 import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
-import { Readiness } from '../../src/platform/http/readiness';
+import { Readiness } from '../../src/platform/health/readiness';
 import { aReportSnapshot } from '../report-mail/a-report-snapshot';
 import { deliveryScene } from '../report-mail/delivery-scene';
 

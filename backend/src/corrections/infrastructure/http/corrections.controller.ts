@@ -19,7 +19,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { CorrectReport } from '../../application/correct-report';
 import { SendMessage } from '../../application/send-message';
 import { CorrectionReceiptResponse } from './correction-receipt.response';
-import { idempotencyKeyFrom } from '../../../platform/http/idempotency-key';
+import { idempotencyKeyFrom } from '../../../platform/validation/idempotency-key';
 import { CorrectReportRequest, SendMessageRequest } from './report-links.request';
 
 /** What the captain who sent a report can do with its link (docs/extensions.md, section 11). */

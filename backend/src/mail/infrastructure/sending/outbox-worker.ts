@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { counted } from '../../../kernel/counted';
-import { Readiness } from '../../../platform/http/readiness';
+import { Readiness } from '../../../platform/health/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
 import { DeleteOldMail } from '../../application/delete-old-mail';

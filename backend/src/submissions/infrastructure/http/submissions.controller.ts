@@ -16,7 +16,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { CorrectionLinks } from '../../application/ports';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
-import { idempotencyKeyFrom } from '../../../platform/http/idempotency-key';
+import { idempotencyKeyFrom } from '../../../platform/validation/idempotency-key';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptResponse } from './submission-receipt.response';
 

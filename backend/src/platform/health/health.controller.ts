@@ -6,9 +6,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DomainError } from '../../kernel/errors';
-import { ErrorBody, HealthResponse } from './common.response';
+import { ErrorBody, HealthResponse } from '../http/common.response';
 import { Readiness } from './readiness';
-import { Public } from './access';
+import { Public } from '../http/access';
 
 @ApiTags('operation')
 @Public()
