@@ -5,6 +5,8 @@ import { reachable } from './reachable.ts';
 /** In kB of 1,000 bytes, gzipped. */
 export interface Budget {
   readonly firstRoute: { readonly javascript: number; readonly css: number };
+  /** What the form's later steps need in addition before they can be shown. */
+  readonly laterSteps: { readonly javascript: number; readonly entry: string };
   /** What other screens load in addition. Each area excludes what the areas before it have loaded. */
   readonly besides: readonly Area[];
 }
@@ -24,7 +26,7 @@ interface Area {
  * Prints the sizes of the first route and of each area, and fails the build if one is over the budget.
  * The first route is the page's own script with its static imports and their style sheets.
  */
-export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
+export function sizeBudget({ firstRoute, laterSteps, besides }: Budget): Plugin {
   return {
     name: 'size-budget',
     apply: 'build',
@@ -35,21 +37,19 @@ export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
         ({ imports }) => imports,
       );
-      const areas = besides.map((area) => ({
-        ...area,
-        chunks: area.entries.map((entry) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
-          return chunk ?? this.error(`No chunk begins with ${entry}.`);
-        }),
-      }));
+      const chunkOf = (entry: string) =>
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry)) ??
+        this.error(`No chunk begins with ${entry}.`);
+      const later = reachable(bundle, [chunkOf(laterSteps.entry)], ({ imports }) => imports, first);
+      const areas = besides.map((area) => ({ ...area, chunks: area.entries.map(chunkOf) }));
       const loaded = [...first];
       const areaCosts = areas.map(({ name, javascript, chunks: entries }, index) => {
-        const later = areas.slice(index + 1).flatMap((area) => area.chunks);
+        const others = areas.slice(index + 1).flatMap((area) => area.chunks);
         const own = reachable(
           bundle,
           entries,
           ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
-          [...loaded, ...later],
+          [...loaded, ...others],
         );
         loaded.push(...own);
         return {
@@ -72,6 +72,11 @@ export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
           what: 'First route, CSS',
           kilobytes: sum([...styles].map((name) => (bundle[name] as Rolldown.OutputAsset).source)),
           limit: firstRoute.css,
+        },
+        {
+          what: 'Later steps besides, JavaScript',
+          kilobytes: sum(later.map(({ code }) => code)),
+          limit: laterSteps.javascript,
         },
         ...areaCosts,
       ];
