@@ -31,7 +31,7 @@ const result =
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const wizard =
-  /src\/(report(-queue|-ui)?|app\/captains|features\/(report-form|phone-queue|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
+  /src\/(report(-queue|-ui)?|app\/captains|features\/(report-form|reports-on-phone|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =

@@ -52,12 +52,12 @@ const slow = [
   'backend/test/submissions/races.contract.spec.ts',
   'frontend/test/correcting/correction-offline.spec.tsx',
   'frontend/test/game-page/schedule.spec.tsx',
-  'frontend/test/phone-queue/saved-reports.spec.tsx',
   'frontend/test/report-form/kept-on-the-device.spec.tsx',
   'frontend/test/report-form/league-details.spec.tsx',
   'frontend/test/report-form/lists-that-fail.spec.tsx',
   'frontend/test/report-form/lists-without-network.spec.tsx',
   'frontend/test/report-form/outcomes.spec.tsx',
+  'frontend/test/reports-on-phone/saved-reports.spec.tsx',
   'frontend/test/schedule/games.spec.tsx',
 ];
 

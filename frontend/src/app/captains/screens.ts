@@ -3,9 +3,11 @@ import { preloadable } from '../../ui/preload/preloadable';
 import { whenIdle } from '../../ui/preload/when-idle';
 import { ReportSteps } from '../../features/report-form/ReportWizard';
 
-export const SuccessScreen = preloadable(() => import('../../features/phone-queue/SuccessScreen'));
-export const SavedReport = preloadable(() => import('../../features/phone-queue/SavedReport'));
-export const QueueScreen = preloadable(() => import('../../features/phone-queue/QueueScreen'));
+export const SuccessScreen = preloadable(
+  () => import('../../features/reports-on-phone/SuccessScreen'),
+);
+export const SavedReport = preloadable(() => import('../../features/reports-on-phone/SavedReport'));
+export const QueueScreen = preloadable(() => import('../../features/reports-on-phone/QueueScreen'));
 export const CorrectionScreen = preloadable(
   () => import('../../features/correcting/CorrectionScreen'),
 );
