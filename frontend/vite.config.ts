@@ -35,7 +35,7 @@ const wizard =
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =
-  /src\/(report-queue\/|report\/(model\/read-out|links\/(report-tokens|confirm-key|base64-url|post-to-link|call-errors))\.|api\/with-timeout\.)/;
+  /src\/(report-queue\/|report\/(model\/read-out\.|links\/(report-tokens|confirm-key|base64-url)\.|calls\/)|api\/with-timeout\.)/;
 
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [

@@ -4,7 +4,7 @@ import type { ReadOut } from '../report/model/confirmable';
 import type { ReportTokens } from '../report/links/report-tokens';
 import type { GameSummary } from '../report/model/receipt';
 import type { ReportDraft } from '../report/model/report-draft';
-import type { Failure } from '../report/links/call-errors';
+import type { Failure } from '../report/calls/call-errors';
 
 /** An entry of any kind and state. All times are in milliseconds since 1970. */
 export type Entry = Report | Correction | Confirmation;

@@ -1,5 +1,5 @@
 import type { Attempts, Entry, UnsentEntry, WaitingEntry } from './entry';
-import { longestPause, type LinkVerdict } from '../report/links/call-errors';
+import { longestPause, type LinkVerdict } from '../report/calls/call-errors';
 
 /** In milliseconds, for one attempt. */
 export const sendTimeoutMs = 30_000;

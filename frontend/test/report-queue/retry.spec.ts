@@ -1,6 +1,6 @@
 import { refuse, type Entry, type WaitingReport } from '../../src/report-queue/entry';
 import { afterArrival } from '../../src/report-queue/kinds/report';
-import { later } from '../../src/report/links/call-errors';
+import { later } from '../../src/report/calls/call-errors';
 import {
   afterFailure,
   isBeingSent,

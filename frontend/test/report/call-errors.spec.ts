@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/api/api-error';
-import { classifyError, classifyLinkError } from '../../src/report/links/call-errors';
+import { classifyError, classifyLinkError } from '../../src/report/calls/call-errors';
 import { refusal } from '../support/fake-server';
 
 const second = 1_000;

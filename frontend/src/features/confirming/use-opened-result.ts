@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import type { ReadOut } from '../../report/model/confirmable';
-import { openLink } from '../../report/links/post-to-link';
+import { openLink } from '../../report/calls/post-to-link';
 import { useLink, type NotOpened } from '../../report/links/use-link';
 
 const score = z.nullable(z.number());

@@ -7,8 +7,8 @@ import { focusOnMount } from '../../ui/focus/focus-on-mount';
 import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { TextArea } from '../../ui/forms/TextArea';
-import { postToLink } from '../../report/links/post-to-link';
-import { classifyLinkError } from '../../report/links/call-errors';
+import { postToLink } from '../../report/calls/post-to-link';
+import { classifyLinkError } from '../../report/calls/call-errors';
 import { sendTimeoutMs } from '../../report-queue/retry';
 import styles from './MessageForm.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLink, type NotOpened } from '../../report/links/use-link';
 import type { CorrectionTarget } from '../../report-ui/navigation/use-go';
 import { managedReport, type ManagedReport } from './model/managed-report';
-import { openLink } from '../../report/links/post-to-link';
+import { openLink } from '../../report/calls/post-to-link';
 import { useEntries, useQueueIsUnreadable } from '../../report-queue/use-queue';
 import { findOnPhone, reportOnPhone, withOwnCorrection } from './model/report-on-phone';
 

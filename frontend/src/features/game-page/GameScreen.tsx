@@ -20,7 +20,7 @@ import { useFillIn } from '../../report-ui/navigation/captain-context';
 import { gameReport } from '../../report/links/report-from-link';
 import { NotOpenedNotice } from '../../report-ui/links/NotOpenedNotice';
 import { formatMatchDay } from '../../format/calendar';
-import { openLink } from '../../report/links/post-to-link';
+import { openLink } from '../../report/calls/post-to-link';
 import { useLink, type NotOpened } from '../../report/links/use-link';
 
 interface GameScreenProps {

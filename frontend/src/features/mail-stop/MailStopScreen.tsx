@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { ReportScreen } from '../../report-ui/frame/ReportScreen';
 import { isBase64Url } from '../../report/links/base64-url';
-import { classifyLinkError } from '../../report/links/call-errors';
+import { classifyLinkError } from '../../report/calls/call-errors';
 import styles from './MailStopScreen.module.css';
 import { ApiError } from '../../api/api-error';
 import { withTimeout } from '../../api/with-timeout';

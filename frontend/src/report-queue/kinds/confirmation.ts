@@ -3,13 +3,13 @@ import { withTimeout } from '../../api/with-timeout';
 import type { ReadOut } from '../../report/model/confirmable';
 import { readsTheSame } from '../../report/model/read-out';
 import { refuse, type Agreement, type Confirmation, type Refusal } from '../entry';
-import { openLink } from '../../report/links/post-to-link';
+import { openLink } from '../../report/calls/post-to-link';
 import {
   classifyLinkError,
   isUnknownLink,
   later,
   notOurServer,
-} from '../../report/links/call-errors';
+} from '../../report/calls/call-errors';
 import type { QueueKind } from './queue-kind';
 import { afterFailure, sendTimeoutMs } from '../retry';
 

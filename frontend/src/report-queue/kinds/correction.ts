@@ -6,8 +6,8 @@ import {
   type UnsentCorrection,
   type WaitingCorrection,
 } from '../entry';
-import { postToLink } from '../../report/links/post-to-link';
-import { classifyLinkError, notOurServer } from '../../report/links/call-errors';
+import { postToLink } from '../../report/calls/post-to-link';
+import { classifyLinkError, notOurServer } from '../../report/calls/call-errors';
 import type { QueueKind } from './queue-kind';
 import { afterFailure, mayBeThere, sendTimeoutMs } from '../retry';
 

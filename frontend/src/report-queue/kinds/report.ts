@@ -12,7 +12,7 @@ import {
   type SentReport,
   type WaitingReport,
 } from '../entry';
-import { classifyError, notOurServer } from '../../report/links/call-errors';
+import { classifyError, notOurServer } from '../../report/calls/call-errors';
 import type { QueueKind } from './queue-kind';
 import { afterFailure, hasSameBody, sendTimeoutMs } from '../retry';
 

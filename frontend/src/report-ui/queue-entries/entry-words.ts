@@ -13,7 +13,7 @@ import type {
   WaitingConfirmation,
   WaitingReport,
 } from '../../report-queue/entry';
-import type { Failure } from '../../report/links/call-errors';
+import type { Failure } from '../../report/calls/call-errors';
 import { mayBeThere } from '../../report-queue/retry';
 
 const states: Record<Kind, Record<'waiting' | 'sending' | 'refused', string>> = {

@@ -1,7 +1,7 @@
 import { changeTeamLink, forgetTeamLink, rememberTeamLink, teamLinks } from '../stored/team-links';
 import { teamPage, type TeamPage } from './team-page';
-import { openLink } from './post-to-link';
-import { isUnknownLink } from './call-errors';
+import { openLink } from '../calls/post-to-link';
+import { isUnknownLink } from '../calls/call-errors';
 
 /** In milliseconds. After this, the page is shown as the phone kept it. */
 const timeoutMs = 8_000;

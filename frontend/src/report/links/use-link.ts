@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { classifyLinkError, isUnknownLink } from './call-errors';
+import { classifyLinkError, isUnknownLink } from '../calls/call-errors';
 
 /** Why a link could not be opened. */
 export type NotOpened =
