@@ -25,11 +25,11 @@ import { removalOf, type Removal } from '../../report-ui/queue-entries/removals'
 import { RemoveDialog } from '../../report-ui/queue-entries/RemoveDialog';
 import { WhatHappensNext } from '../../report-ui/queue-entries/WhatHappensNext';
 import { useFillIn } from '../../report-ui/navigation/captain-context';
-import { AgreeForm } from '../../report-ui/links/AgreeForm';
+import { AgreeForm } from '../../report-ui/answer/AgreeForm';
 import { differentReport } from '../../report/links/report-from-link';
 import { ReportScreen, ReportScreenActions } from '../../report-ui/frame/ReportScreen';
-import { useAnswer } from '../../report-ui/links/use-answer';
-import { NotOpenedNotice } from '../../report-ui/links/NotOpenedNotice';
+import { useAnswer } from '../../report-ui/answer/use-answer';
+import { NotOpenedNotice } from '../../report-ui/frame/NotOpenedNotice';
 import type { NotOpened } from '../../report/links/use-link';
 import { useOpenedResult } from './use-opened-result';
 import { Scoreboard } from '../../game-ui/Scoreboard';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { useSiteRequest } from '../../api/use-site';
 import { ReportScreen, ReportScreenActions } from '../../report-ui/frame/ReportScreen';
-import { NotOpenedNotice } from '../../report-ui/links/NotOpenedNotice';
+import { NotOpenedNotice } from '../../report-ui/frame/NotOpenedNotice';
 import type { NotOpened } from '../../report/links/use-link';
 import { unsentOf } from '../../report-queue/kinds/correction';
 import { useEntries } from '../../report-queue/use-queue';

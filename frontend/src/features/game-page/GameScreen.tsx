@@ -18,7 +18,7 @@ import { QueueLink } from '../../report-ui/frame/QueueLink';
 import { useGo } from '../../report-ui/navigation/use-go';
 import { useFillIn } from '../../report-ui/navigation/captain-context';
 import { gameReport } from '../../report/links/report-from-link';
-import { NotOpenedNotice } from '../../report-ui/links/NotOpenedNotice';
+import { NotOpenedNotice } from '../../report-ui/frame/NotOpenedNotice';
 import { formatMatchDay } from '../../format/calendar';
 import { openLink } from '../../report/calls/post-to-link';
 import { useLink, type NotOpened } from '../../report/links/use-link';

@@ -12,9 +12,9 @@ import { EntryState } from '../../report-ui/queue-entries/EntryState';
 import { standingInWords } from '../../report-ui/queue-entries/entry-words';
 import { toItem } from '../../report-ui/queue-entries/to-item';
 import { savedName } from '../../report/stored/saved-contact';
-import { AgreeForm } from '../../report-ui/links/AgreeForm';
+import { AgreeForm } from '../../report-ui/answer/AgreeForm';
 import styles from './TeamReportItem.module.css';
-import { useAnswer } from '../../report-ui/links/use-answer';
+import { useAnswer } from '../../report-ui/answer/use-answer';
 import { resultText } from '../../game-ui/score-words';
 import type { GameSummary } from '../../report/model/receipt';
 

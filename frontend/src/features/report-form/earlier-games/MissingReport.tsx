@@ -7,7 +7,7 @@ import { gamesOfTeams, type KnownGame } from '../../../report/stored/known-games
 import { teamLinks } from '../../../report/stored/team-links';
 import { gameText, missingReports } from '../../../report/stored/missing-reports';
 import { reportedOnPhone } from '../../../report/stored/reported-on-phone';
-import { ReportItButton } from '../../../report-ui/links/ReportItButton';
+import { ReportItButton } from '../../../report-ui/navigation/ReportItButton';
 import styles from './MissingReport.module.css';
 
 /** Offers the last game of this phone's teams that has no report. */

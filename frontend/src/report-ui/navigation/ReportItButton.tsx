@@ -1,5 +1,5 @@
 import { Button } from '../../ui/elements/Button';
-import { useGo } from '../navigation/use-go';
+import { useGo } from './use-go';
 
 interface ReportItButtonProps {
   /** Of the game. */
