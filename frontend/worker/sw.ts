@@ -6,7 +6,7 @@ import { sendQueue } from '../src/report-queue/send-queue';
 import { guideAt } from '../src/addresses/guide-address';
 import { isScoreEntry } from '../src/addresses/score-entry';
 import { askOpenPages } from './open-pages';
-import { KeptScreens, type BuiltFile } from './screens';
+import { OfflineScreens, type BuiltFile } from './offline-screens';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 
@@ -24,7 +24,7 @@ interface RoutedEvent extends ExtendableEvent {
  * Opens the wizard without a network, and sends the reports that wait on this device. It stores
  * only files of the build. API responses don't pass through it: pages store what they need.
  */
-const screens = new KeptScreens(self.__WB_MANIFEST);
+const screens = new OfflineScreens(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
   // The next page that is opened uses this build. Open pages keep theirs.

@@ -17,7 +17,7 @@ import { confirmableOf } from '../../report-queue/confirmable-of';
 import type { Refusal } from '../../report/model/refusal';
 import { RefusalSummary } from '../../report-ui/form/RefusalSummary';
 import { completeDraft, resultOfDraft } from '../../report/model/report-draft';
-import { draftViolations, toReportScore } from '../../report/model/report-rules';
+import { draftViolations, toReportScore } from '../../report/model/draft-rules';
 import { gameTokenOf, noGameLink } from '../../report/model/game-link';
 import { newReportTokens } from './new-report-tokens';
 import { rememberGame } from '../../report/stored/reported-games';

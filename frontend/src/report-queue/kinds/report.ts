@@ -4,7 +4,7 @@ import { withTimeout } from '../../api/with-timeout';
 import { makeIdempotencyKey } from '../../report/model/idempotency-key';
 import { withNewConfirmKey } from '../../report/links/report-tokens';
 import { noContact, withContact, type ReportDraft } from '../../report/model/report-draft';
-import { mayBeSameGame } from '../../report/model/same-game';
+import { mayBeSameGame } from '../../report/model/is-same-game';
 import {
   refuse,
   type RefusedReport,

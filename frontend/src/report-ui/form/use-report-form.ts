@@ -5,7 +5,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ReportDraft } from '../../report/model/report-draft';
-import type { FilledReport } from '../../report/model/report-rules';
+import type { FilledReport } from '../../report/model/draft-rules';
 
 export type ReportForm = UseFormReturn<ReportDraft, unknown, FilledReport>;
 

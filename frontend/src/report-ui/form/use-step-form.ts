@@ -9,7 +9,7 @@ import {
   reportResolver,
   type draftViolations,
   type FilledReport,
-} from '../../report/model/report-rules';
+} from '../../report/model/draft-rules';
 
 interface StepFormProps {
   readonly initialValues: ReportDraft;

@@ -2,7 +2,7 @@ import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { daysBefore } from '../../format/calendar';
 import { formatRecentDay, isDue, type WallClock } from '../../format/game-days';
 import type { KnownGame } from './known-games';
-import { isSameGame } from '../model/same-game';
+import { isSameGame } from '../model/is-same-game';
 import type { ReportedOnPhone } from './reported-on-phone';
 
 /** In days. Older games are not offered. */

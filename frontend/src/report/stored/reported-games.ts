@@ -3,7 +3,7 @@ import { outcomeReasons, outcomes } from '@score-tracker/backend/submissions/dom
 import { agree, resultOf } from '@score-tracker/backend/submissions/domain/game-result';
 import { completeDraft, resultOfDraft, type ReportDraft } from '../model/report-draft';
 import { storedReports as stored } from './reported-on-phone';
-import { isSameGame } from '../model/same-game';
+import { isSameGame } from '../model/is-same-game';
 
 const reportedGame = z.object({
   leagueId: z.string(),

@@ -9,7 +9,7 @@ import {
 } from '../model/report-draft';
 import { knownNamesIn, type KnownNames } from '../model/known-names';
 import { noGameLink, type GameLink } from '../model/game-link';
-import { mayBeSameGame } from '../model/same-game';
+import { mayBeSameGame } from '../model/is-same-game';
 import { savedContact } from './saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
 

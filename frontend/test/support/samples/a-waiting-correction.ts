@@ -1,5 +1,5 @@
 import { toCorrection } from '../../../src/features/correcting/model/correction';
-import { filledReport } from '../../../src/report/model/report-rules';
+import { filledReport } from '../../../src/report/model/draft-rules';
 import {
   newCorrection,
   type SentCorrection,

@@ -1,4 +1,4 @@
-import { toReportScore } from '../../../src/report/model/report-rules';
+import { toReportScore } from '../../../src/report/model/draft-rules';
 import { newReport, type WaitingReport } from '../../../src/report-queue/entry';
 import { aDraft } from './a-draft';
 

@@ -9,7 +9,7 @@ import {
   filledReport,
   toReportScore,
   type FilledReport,
-} from '../../../report/model/report-rules';
+} from '../../../report/model/draft-rules';
 
 /** The fields of the form that can be corrected. The division follows from the teams. */
 const correctable = correctableNames.filter((name) => name !== 'division');

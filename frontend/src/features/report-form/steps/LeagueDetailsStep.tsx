@@ -13,7 +13,7 @@ import { MatchDateField } from '../../../report-ui/form/MatchDateField';
 import { OwnTeam } from '../earlier-games/OwnTeam';
 import type { ReportDraft } from '../../../report/model/report-draft';
 import { useReportForm } from '../../../report-ui/form/use-report-form';
-import { draftViolations } from '../../../report/model/report-rules';
+import { draftViolations } from '../../../report/model/draft-rules';
 import styles from './LeagueDetailsStep.module.css';
 import { TeamField } from '../../../report-ui/form/TeamField';
 import { StepActions } from '../../../report-ui/frame/StepActions';

@@ -1,4 +1,4 @@
-import { draftViolations, filledReport, toReportScore } from '../../src/report/model/report-rules';
+import { draftViolations, filledReport, toReportScore } from '../../src/report/model/draft-rules';
 import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/samples/a-draft';
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { KeptScreens, type BuiltFile } from '../../worker/screens';
+import { OfflineScreens, type BuiltFile } from '../../worker/offline-screens';
 import { FakeCaches } from '../support/fake-caches';
 
 let caches: FakeCaches;
@@ -46,8 +46,8 @@ const settled = { installing: null, waiting: null };
 const coming = { installing: {} as ServiceWorker, waiting: null };
 const ofOne = ['/', '/assets/index-one.js', '/assets/same.css'];
 const ofTwo = ['/', '/assets/index-two.js', '/assets/same.css'];
-const one = () => new KeptScreens(filesOf('one'));
-const two = () => new KeptScreens(filesOf('two'));
+const one = () => new OfflineScreens(filesOf('one'));
+const two = () => new OfflineScreens(filesOf('two'));
 
 async function kept(): Promise<readonly (readonly string[])[]> {
   return (await caches.keys()).map((name) => caches.addresses(name));

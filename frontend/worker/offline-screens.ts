@@ -13,7 +13,7 @@ const page = '/';
  * The screens of one build, stored on the device. Those of earlier builds stay while one of their
  * pages is open, because a form that is being filled in still needs its later steps.
  */
-export class KeptScreens {
+export class OfflineScreens {
   private readonly name: Promise<string>;
 
   constructor(private readonly files: readonly BuiltFile[]) {
