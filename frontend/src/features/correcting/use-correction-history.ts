@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
-import type { CorrectionTarget } from '../../report-ui/navigation/use-go';
+import type { CorrectionTarget } from '../../report/model/correction-target';
 import type { GameSummary } from '../../report/model/receipt';
 
 /** The steps of a correction. Step 1 can't be corrected. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLink, type NotOpened } from '../../report/links/use-link';
-import type { CorrectionTarget } from '../../report-ui/navigation/use-go';
+import type { CorrectionTarget } from '../../report/model/correction-target';
 import { managedReport, type ManagedReport } from './model/managed-report';
 import { openLink } from '../../report/calls/post-to-link';
 import { useEntries, useQueueIsUnreadable } from '../../report-queue/use-queue';

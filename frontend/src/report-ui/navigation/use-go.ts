@@ -1,9 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
+import type { CorrectionTarget } from '../../report/model/correction-target';
 import type { StepEntry } from './use-steps';
-
-/** The report to correct: one that the server has, or one that waits on this phone, by its ID. */
-export type CorrectionTarget = { readonly token: string } | { readonly waiting: string };
 
 /** The ways from one captain's screen to another. */
 export function useGo() {

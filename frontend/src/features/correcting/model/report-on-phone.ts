@@ -1,6 +1,6 @@
 import type { ManagedReport } from './managed-report';
 import { completeDraft, noContact, withContact } from '../../../report/model/report-draft';
-import type { CorrectionTarget } from '../../../report-ui/navigation/use-go';
+import type { CorrectionTarget } from '../../../report/model/correction-target';
 import type { Correction, Report } from '../../../report-queue/entry';
 import { lastSentOf } from '../../../report-queue/kinds/correction';
 
