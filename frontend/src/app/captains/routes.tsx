@@ -9,7 +9,7 @@ import * as screens from './screens';
 /** The screens of captains: the score entry, and those that it or a link leads to. */
 export const captainRoutes = (
   <Route element={<CaptainLayout />}>
-    <Route index element={<ReportWizard onReady={screens.preloadSteps} />} />
+    <Route index element={<ReportWizard onReady={screens.preloadNextScreens} />} />
     <Route path={captainPaths.queue} element={<screens.QueueScreen />} />
     {route(captainPaths.sent, screens.SuccessScreen, 'receipt')}
     {route(captainPaths.saved, screens.SavedReport, 'id')}

@@ -1,7 +1,7 @@
 import { preloadChooser } from '../../ui/forms/chooser/Chooser';
 import { preloadable } from '../../ui/preload/preloadable';
 import { whenIdle } from '../../ui/preload/when-idle';
-import { ReportSteps } from '../../features/report-form/ReportWizard';
+import { preloadLaterSteps } from '../../features/report-form/ReportWizard';
 
 export const SuccessScreen = preloadable(
   () => import('../../features/reports-on-phone/SuccessScreen'),
@@ -19,9 +19,9 @@ export const TeamScreen = preloadable(() => import('../../features/team-page/Tea
 /**
  * Loads the next screens while the captain looks at the first one. Later there may be no network.
  */
-export function preloadSteps(): void {
+export function preloadNextScreens(): void {
   whenIdle(() => {
-    ReportSteps.preload();
+    preloadLaterSteps();
     SuccessScreen.preload();
     SavedReport.preload();
     QueueScreen.preload();

@@ -16,7 +16,9 @@ import { useGo } from '../../report-ui/navigation/use-go';
 import { useSteps, type StepEntry, type Steps } from '../../report-ui/navigation/use-steps';
 import { useCaptainContext, type CaptainContext } from '../../report-ui/navigation/captain-context';
 
-export const ReportSteps = preloadable(() => import('./ReportSteps'));
+const LaterSteps = preloadable(() => import('./ReportSteps'));
+
+export const preloadLaterSteps = LaterSteps.preload;
 
 interface ReportWizardProps {
   /** Called once the form can be filled in: loads the later steps, and the screens that they lead to. */
@@ -104,7 +106,7 @@ export function ReportWizard({ onReady }: ReportWizardProps) {
   }
   return (
     <Suspense fallback={<StepsLoading step={steps.step} />}>
-      <ReportSteps
+      <LaterSteps
         key={draft.id}
         draft={draft}
         steps={steps}
