@@ -3,6 +3,7 @@
  * rule, to test that the rule reports it.
  */
 const { builtinModules } = require('node:module');
+const captainsFeatures = require('./frontend/src/features/captains.json');
 
 /** What other modules may know of the core: its rules and its ports. */
 const corePorts = '^backend/src/submissions/application/ports\\.ts$';
@@ -162,10 +163,14 @@ module.exports = {
       to: { path: '^frontend/src/report-', pathNot: '^frontend/src/$1/' },
     },
     {
-      name: 'what-all-share-knows-no-report',
-      comment: 'What administrators share with captains knows nothing of what only captains use.',
+      name: 'only-captains-screens-use-report',
+      comment:
+        'report, report-queue and report-ui are shared by the features of captains, which captains.json lists.',
       severity: 'error',
-      from: { path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/' },
+      from: {
+        path: '^frontend/src/',
+        pathNot: `^frontend/src/(app/|report|features/(${captainsFeatures.join('|')})/)`,
+      },
       to: { path: '^frontend/src/report' },
     },
     {

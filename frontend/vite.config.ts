@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import captainsFeatures from './src/features/captains.json' with { type: 'json' };
 import { guides } from './vite/guides.ts';
 import { noCircles } from './vite/no-circles.ts';
 import { precompress } from './vite/precompress.ts';
@@ -30,8 +31,11 @@ const result =
   /src\/game-ui\/(EndingWords|ResultLine|score-words)\.|domain\/game-result\.|kernel\/isolated\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
-const wizard =
-  /src\/(report(-queue|-ui)?|app\/captains|features\/(report-form|reports-on-phone|correcting|confirming|team-page|game-page|mail-stop))\/|src\/game-ui\/(ScoreField|StarRatingInput)\.|backend\/src\/(submissions\/domain\/game-report|kernel\/(calendar-date|errors))\./;
+const captainsScreens = new RegExp(
+  `src/(report(-queue|-ui)?|app/captains|features/(${captainsFeatures.join('|')}))/|` +
+    String.raw`src/game-ui/(ScoreField|StarRatingInput)\.|` +
+    String.raw`backend/src/(submissions/domain/game-report|kernel/(calendar-date|errors))\.`,
+);
 
 /** What sends reports, which begins before the later steps are loaded. */
 const sending =
@@ -208,7 +212,7 @@ export default defineConfig({
             { name: 'lists', test: lists, priority: 1.2 },
             { name: 'administration', test: administration, priority: 1 },
             { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
-            { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
+            { name: 'captain-screens', test: captainsScreens, minShareCount: 2, priority: 1 },
             { name: 'result', test: result, priority: 1.2 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },

@@ -69,6 +69,8 @@ describe('The dependency rules', () => {
     ['wiring-imports-only-wiring-of-others', 'alpha.module.ts', 'beta/domain'],
     ['what-captains-share-builds-one-way', 'src/report/draft.ts', 'report-queue/queue'],
     ['what-captains-share-builds-one-way', 'src/report-queue/queue.ts', 'report-ui/part'],
+    ['only-captains-screens-use-report', 'src/game-ui/board.ts', 'report-ui/part'],
+    ['only-captains-screens-use-report', 'features/one/screen.ts', 'report-ui/part'],
     ['screens-import-only-rules-of-the-server', 'features/one/screen.ts', 'alpha/application'],
     ['what-screens-import-runs-in-browsers', 'features/one/screen.ts', 'fs'],
   ])('%s sees %s import %s', (rule, from, to) => {

@@ -68,11 +68,11 @@ test('a guide that can’t be loaded says so, and the report is there all the sa
 
 const assets = join(__dirname, '../../dist/assets');
 
-/** The script with the receipt, which also contains other screens of the wizard. */
+/** The script with the receipt, which also contains what captains' screens share. */
 function receiptScript(): string {
   const found = readdirSync(assets).filter(
     (name) =>
-      /^wizard-.*\.js$/.test(name) &&
+      /^captain-screens-.*\.js$/.test(name) &&
       readFileSync(join(assets, name), 'utf8').includes('Score Submitted Successfully!'),
   );
   expect(found).toHaveLength(1);
