@@ -21,8 +21,8 @@ interface RoutedEvent extends ExtendableEvent {
 }
 
 /**
- * Opens the wizard without a network, and sends the reports that wait on this device. It stores
- * only files of the build. API responses don't pass through it: pages store what they need.
+ * Opens captains' screens and their guide without a network, and sends what waits on this device. It
+ * stores only files of the build. API responses don't pass through it: pages store what they need.
  */
 const screens = new OfflineScreens(self.__WB_MANIFEST);
 
