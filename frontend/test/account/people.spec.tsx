@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson, PersonCounts } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
 import { FakeServer, master } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 

@@ -11,7 +11,7 @@ import { filledReport } from '../../src/report/model/draft-rules';
 import { changeInWords } from '../../src/features/correcting/model/revision-words';
 import { formatDeadline } from '../../src/format/instants';
 import { aDraft } from '../support/samples/a-draft';
-import { aManagedReport } from '../support/samples/managed-report';
+import { aManagedReport } from '../support/responses/managed-report';
 
 const today = '2026-10-02';
 const noContact = { captainName: '', captainEmail: '', captainPhone: '' };

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
-import { aManagedReport, corrected, token } from '../support/samples/managed-report';
+import { aManagedReport, corrected, token } from '../support/responses/managed-report';
 import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { sendQueue } from '../../src/report-queue/send-queue';

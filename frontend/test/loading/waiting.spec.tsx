@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { FakeServer, master, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
-import { ScheduledGames } from '../support/samples/scheduled-games';
-import { ratingCalls, serveRatings } from '../support/samples/served-ratings';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
+import { ScheduledGames } from '../support/responses/scheduled-games';
+import { ratingCalls, serveRatings } from '../support/responses/served-ratings';
 
 let server: FakeServer;
 

@@ -5,8 +5,8 @@ import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { drawnLines } from '../support/drawn-lines';
 import { FakeServer, master, pageOf, site } from '../support/fake-server';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
-import { none, ratingCalls, serveRatings } from '../support/samples/served-ratings';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
+import { none, ratingCalls, serveRatings } from '../support/responses/served-ratings';
 import { aBucket, aComment, aPart, aRatingRow, aSummary } from '../support/samples/some-ratings';
 
 let server: FakeServer;

@@ -3,7 +3,7 @@ import type { RatingPart } from '../../src/api/types';
 import { sideSentences } from '../../src/features/ratings/sides/sides';
 import { FakeServer, master, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ratingCalls, serveRatings } from '../support/samples/served-ratings';
+import { ratingCalls, serveRatings } from '../support/responses/served-ratings';
 import { aPart, aSummary } from '../support/samples/some-ratings';
 
 const noRatings = { average: null, count: 0 };

@@ -10,7 +10,7 @@ import { sendQueue, sendStored } from '../../src/report-queue/send-queue';
 import { keep, submit } from '../../src/report-queue/submit';
 import { changeQueue, readQueue } from '../../src/report-queue/queue-store';
 import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
-import { corrected } from '../support/samples/managed-report';
+import { corrected } from '../support/responses/managed-report';
 import { changeEntry, emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 let server: FakeServer;

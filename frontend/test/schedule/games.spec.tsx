@@ -5,8 +5,8 @@ import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { FakeServer, heldResponse, master, pageOf, refusal, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
-import { ScheduledGames } from '../support/samples/scheduled-games';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
+import { ScheduledGames } from '../support/responses/scheduled-games';
 
 const path = '/api/admin/games';
 const view = '/admin?tab=submissions&view=unreported';

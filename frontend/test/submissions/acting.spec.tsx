@@ -4,7 +4,7 @@ import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, refusal } from '../support/fake-server';
-import { ReviewedReports, spell } from '../support/samples/reviewed-reports';
+import { ReviewedReports, spell } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const herons = aSubmission();

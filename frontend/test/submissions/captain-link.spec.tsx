@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, site } from '../support/fake-server';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 let server: FakeServer;
 

@@ -4,7 +4,7 @@ import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { FakeServer, master, refusal } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const dana = master.username;

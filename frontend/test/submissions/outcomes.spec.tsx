@@ -4,7 +4,7 @@ import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
 import { FakeServer, master, pageOf, site } from '../support/fake-server';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const noScores = { winningScore: 0, losingScore: 0 };

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Submission } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
-import { aConfirmedReport, ConfirmableReports } from '../support/samples/confirmable-reports';
+import { aConfirmedReport, ConfirmableReports } from '../support/responses/confirmable-reports';
 import { FakeServer, heldResponse, master, pageOf, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { ReviewedReports } from '../support/samples/reviewed-reports';
+import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
 const unseen = { at: '2026-10-03T14:00:00.000Z', text: 'It was 22.', seen: false };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Submission } from '../../../src/api/types';
 import { aSubmission } from '../../../test/support/samples/a-submission';
-import { aConfirmedReport } from '../../../test/support/samples/confirmable-reports';
+import { aConfirmedReport } from '../../../test/support/responses/confirmable-reports';
 import { endless, long } from '../long-names';
 
 const calls = '**/api/score-submissions';

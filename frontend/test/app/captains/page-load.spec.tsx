@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { captain } from '../../support/captain';
 import { FakeServer, site } from '../../support/fake-server';
-import { aManagedReport, corrected, token } from '../../support/samples/managed-report';
+import { aManagedReport, corrected, token } from '../../support/responses/managed-report';
 import { openApp, reopen } from '../../support/open-app';
 import { openAt } from '../../support/open-at';
 import { emptyQueue, networkFails } from '../../support/queue';

@@ -6,7 +6,7 @@ import type {
   RatingSummary,
 } from '../../../src/api/types';
 import { pageOf, type FakeServer } from '../fake-server';
-import { aBucket, aPart, aSummary } from './some-ratings';
+import { aBucket, aPart, aSummary } from '../samples/some-ratings';
 
 interface Ratings {
   readonly summary: RatingSummary;

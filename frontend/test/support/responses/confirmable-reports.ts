@@ -1,5 +1,5 @@
 import type { Submission, SubmissionSummary } from '../../../src/api/types';
-import { aSubmission } from './a-submission';
+import { aSubmission } from '../samples/a-submission';
 import type { FakeServer } from '../fake-server';
 import { ReviewedReports } from './reviewed-reports';
 
