@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { makeIdempotencyKey } from '../../src/report/model/idempotency-key';
 import { emptyDraft } from '../../src/report/model/report-draft';
+import type { KeptDraft } from '../../src/report/stored/use-report-draft';
 import { savedContact } from '../../src/report/stored/saved-contact';
 import { dateIn, dayBefore } from '../../src/format/calendar';
 import { aDraft } from './samples/a-draft';
@@ -30,4 +31,9 @@ export async function openAt(heading: keyof typeof steps): Promise<void> {
   if (step === 4) {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled());
   }
+}
+
+/** The draft that the page keeps in its tab. */
+export function draftOfTab(): KeptDraft {
+  return JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as KeptDraft;
 }

@@ -1,9 +1,15 @@
+import { act } from '@testing-library/react';
 import type { Entry, EntryOf, Kind } from '../../src/report-queue/entry';
 import { changeQueue, readQueue } from '../../src/report-queue/queue-store';
 
 /** Empties the queue, for a test that starts without saved reports. */
 export function emptyQueue(): Promise<void> {
   return changeQueue(() => []);
+}
+
+/** Adds what the phone has had for some time, such as a report that was sent or refused. */
+export async function addEntry(entry: Entry): Promise<void> {
+  await act(() => changeQueue((entries) => [entry, ...entries]));
 }
 
 /** The entries of a kind on the phone, newest first. */

@@ -52,6 +52,7 @@ const slow = [
   'backend/test/submissions/races.contract.spec.ts',
   'frontend/test/correcting/correction-offline.spec.tsx',
   'frontend/test/game-page/schedule.spec.tsx',
+  'frontend/test/report-form/begun-report.spec.tsx',
   'frontend/test/report-form/kept-on-the-device.spec.tsx',
   'frontend/test/report-form/league-details.spec.tsx',
   'frontend/test/report-form/lists-that-fail.spec.tsx',
