@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { confirmLink, readConfirmLink } from '../../src/report/links/confirm-link';
+import { confirmLink } from '../../src/report/links/confirm-link';
 import { rememberTeamLink } from '../../src/report/stored/team-links';
 import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
@@ -14,7 +14,6 @@ import {
   type HeldResponse,
 } from '../support/fake-server';
 import { openApp } from '../support/open-app';
-import { openAt } from '../support/open-at';
 import { sendQueue } from '../../src/report-queue/send-queue';
 import { keep } from '../../src/report-queue/submit';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
@@ -74,75 +73,6 @@ async function agree(): Promise<void> {
   await captain.fill('Your Name', ' Alex Rivera ');
   await yes();
 }
-
-describe('A report', () => {
-  test('brings a key, and a code with its result, which stays through retries', async () => {
-    server.answerReports(networkFails);
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Saved on This Phone');
-    const code = await screen.findByRole('img', {
-      name: 'QR code: Northgate Herons 21 – 14 Comets',
-    });
-    expect(code).toBeVisible();
-    server.answerReports();
-    await sendWhatWaits();
-    await heading('Score Submitted Successfully!');
-    expect(screen.getByText('Show this to the other captain')).toBeVisible();
-    const [first, ...others] = server.reports.map(({ body }) => body.confirmKey);
-    expect(first).toMatch(/^[\w-]{22}$/);
-    expect(new Set(others)).toEqual(new Set([first]));
-  });
-
-  test.each([
-    ['copied', undefined],
-    ['shared', jest.fn(() => Promise.resolve())],
-  ])('has a link that can be %s', async (_how, share) => {
-    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-    const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    try {
-      await openAt('Review Your Submission');
-      await captain.press('Submit Score');
-      await heading('Score Submitted Successfully!');
-      await captain.press('Copy link');
-      const [copied = ''] = copy.mock.calls[0] ?? [];
-      const { key, readOut } = readConfirmLink(copied.split('#c=')[1]!);
-      expect(key).toBe(server.reports[0]!.body.confirmKey);
-      expect(readOut).toMatchObject({ winningTeamName: 'Northgate Herons', winningScore: 21 });
-      if (!share) {
-        expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-        return;
-      }
-      await captain.press('Share');
-      expect(share).toHaveBeenCalledWith({
-        text: 'Northgate Herons 21 – 14 Comets. Is that right?',
-        url: copied,
-      });
-    } finally {
-      Reflect.deleteProperty(navigator, 'share');
-      copy.mockRestore();
-    }
-  });
-
-  test('has neither where the server does not take answers', async () => {
-    server.answer('/api/site', site);
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    expect(server.reports[0]!.body).not.toHaveProperty('confirmKey');
-    expect(screen.queryByText('Show this to the other captain')).toBeNull();
-  });
-
-  test('shows its code in the list of reports', async () => {
-    await openAt('Review Your Submission');
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    await captain.press('Submit Another Score');
-    await captain.press('Reports on this phone');
-    await captain.user.click(await screen.findByText('Show this to the other captain'));
-    expect(await screen.findByRole('img', { name: /^QR code: / })).toBeVisible();
-  });
-});
 
 describe('A link to a result', () => {
   test('is read out, leaves the address, and changes nothing when it is opened', async () => {

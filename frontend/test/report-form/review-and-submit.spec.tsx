@@ -189,6 +189,18 @@ describe('Reviewing and submitting', () => {
     expect(server.reports).toHaveLength(1);
   });
 
+  test('nothing can be started over while a report is on its way', async () => {
+    const { answer, give } = heldResponse<'POST /api/score-submissions'>();
+    server.answerReport(() => answer);
+    await openAt('Review Your Submission');
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
+    await captain.press('Submit Score');
+    await waitFor(() => expect(server.reports).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+    give(refusal(400, 'Some fields need your attention.'));
+    await screen.findByRole('button', { name: 'Start over' });
+  });
+
   test('the server’s own sentence is shown, and what is sent again is the same report', async () => {
     server.answerReport(() => refusal(400, 'This report was not understood.'));
     await openAt('Review Your Submission');
@@ -327,6 +339,27 @@ describe('Reviewing and submitting', () => {
     await heading('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
+  });
+
+  test('a team that left the league meanwhile is told at its field, and the rest is kept', async () => {
+    await openAt('Review Your Submission');
+    const message = 'This team is not part of the chosen league';
+    server.answerReport(() =>
+      refusal(400, 'Some fields need your attention.', [
+        { path: 'leagueDetails.losingTeamId', message },
+      ]),
+    );
+    server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
+    await captain.press('Submit Score');
+    await heading('League Details');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue(''),
+    );
+    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
+      message,
+    );
+    expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Northgate Herons');
+    expect(screen.getByRole('link', { name: message })).toBeVisible();
   });
 
   test('a team that has gone meanwhile is a form error', async () => {

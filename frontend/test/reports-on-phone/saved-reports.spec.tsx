@@ -5,7 +5,7 @@ import { captain } from '../support/captain';
 import { openApp } from '../support/open-app';
 import { draftOfTab, openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
-import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
+import { FakeServer, receipt, refusal } from '../support/fake-server';
 import { expectConsoleMessage } from '../support/console-messages';
 import { refuse } from '../../src/report-queue/entry';
 import { afterArrival } from '../../src/report-queue/kinds/report';
@@ -67,18 +67,6 @@ test('an error of the review goes as soon as the report waits on the phone', asy
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   await waitFor(() => expect(notifications()).toHaveTextContent(/^$/));
-});
-
-test('nothing can be started over while a report is on its way', async () => {
-  const { answer, give } = heldResponse<'POST /api/score-submissions'>();
-  server.answerReport(() => answer);
-  await openAt('Review Your Submission');
-  expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
-  await captain.press('Submit Score');
-  await waitFor(() => expect(server.reports).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
-  give(refusal(400, 'Some fields need your attention.'));
-  await screen.findByRole('button', { name: 'Start over' });
 });
 
 test('the next report is a report of its own', async () => {
@@ -192,25 +180,4 @@ test('why a report was refused stands at the review, where it is about no field'
   expect(message).toBeVisible();
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
-});
-
-test('a team that left the league meanwhile is told at its field, and the rest is kept', async () => {
-  await openAt('Review Your Submission');
-  const message = 'This team is not part of the chosen league';
-  server.answerReport(() =>
-    refusal(400, 'Some fields need your attention.', [
-      { path: 'leagueDetails.losingTeamId', message },
-    ]),
-  );
-  server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
-  await captain.press('Submit Score');
-  await heading('League Details');
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue(''),
-  );
-  expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
-    message,
-  );
-  expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Northgate Herons');
-  expect(screen.getByRole('link', { name: message })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { readConfirmLink } from '../../src/report/links/confirm-link';
+import { sendQueue } from '../../src/report-queue/send-queue';
 import { captain } from '../support/captain';
-import { FakeServer, receipt } from '../support/fake-server';
+import { FakeServer, receipt, site } from '../support/fake-server';
 import { openAt } from '../support/open-at';
-import { emptyQueue } from '../support/queue';
+import { emptyQueue, networkFails } from '../support/queue';
 
 let server: FakeServer;
 
@@ -58,5 +60,78 @@ describe('After a report was sent', () => {
     await waitFor(() => expect(server.reports).toHaveLength(2));
     expect(server.reports[1]!.idempotencyKey).not.toBe(server.reports[0]!.idempotencyKey);
     await heading('Score Submitted Successfully!');
+  });
+});
+
+describe('Where the other captain can answer, a report', () => {
+  beforeEach(() => {
+    server.answer('/api/site', { ...site, features: ['confirmation', 'team-links'] });
+  });
+
+  test('brings a key, and a code with its result, which stays through retries', async () => {
+    server.answerReports(networkFails);
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Saved on This Phone');
+    const code = await screen.findByRole('img', {
+      name: 'QR code: Northgate Herons 21 – 14 Comets',
+    });
+    expect(code).toBeVisible();
+    server.answerReports();
+    await act(() => sendQueue('captain'));
+    await heading('Score Submitted Successfully!');
+    expect(screen.getByText('Show this to the other captain')).toBeVisible();
+    const [first, ...others] = server.reports.map(({ body }) => body.confirmKey);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
+  test.each([
+    ['copied', undefined],
+    ['shared', jest.fn(() => Promise.resolve())],
+  ])('has a link that can be %s', async (_how, share) => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    try {
+      await openAt('Review Your Submission');
+      await captain.press('Submit Score');
+      await heading('Score Submitted Successfully!');
+      await captain.press('Copy link');
+      const [copied = ''] = copy.mock.calls[0] ?? [];
+      const { key, readOut } = readConfirmLink(copied.split('#c=')[1]!);
+      expect(key).toBe(server.reports[0]!.body.confirmKey);
+      expect(readOut).toMatchObject({ winningTeamName: 'Northgate Herons', winningScore: 21 });
+      if (!share) {
+        expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+        return;
+      }
+      await captain.press('Share');
+      expect(share).toHaveBeenCalledWith({
+        text: 'Northgate Herons 21 – 14 Comets. Is that right?',
+        url: copied,
+      });
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+      copy.mockRestore();
+    }
+  });
+
+  test('has neither where the server does not take answers', async () => {
+    server.answer('/api/site', site);
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body).not.toHaveProperty('confirmKey');
+    expect(screen.queryByText('Show this to the other captain')).toBeNull();
+  });
+
+  test('shows its code in the list of reports', async () => {
+    await openAt('Review Your Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    await captain.press('Submit Another Score');
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByText('Show this to the other captain'));
+    expect(await screen.findByRole('img', { name: /^QR code: / })).toBeVisible();
   });
 });
