@@ -1,5 +1,5 @@
 /** A field that a correction changed, in words as people read them. */
-export interface Change {
+interface Change {
   /** The field's path in the form, such as `gameDetails.winningScore`. */
   readonly field: string;
   readonly label: string;
