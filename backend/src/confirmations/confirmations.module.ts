@@ -1,6 +1,5 @@
 import { Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { LinksModule } from '../links/links.module';
-import { MailModule } from '../mail/mail.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { ScheduleModule } from '../schedule/schedule.module';
 import { ReportOrigins } from '../submissions/application/ports';
@@ -21,7 +20,7 @@ import { UnopposedSchedule } from './infrastructure/unopposed-schedule';
 /** Global, because the module of reports, which it imports, needs `ReportOrigins`. */
 @Global()
 @Module({
-  imports: [LinksModule, MailModule, ScheduleModule, SubmissionsModule, TeamLinksModule],
+  imports: [LinksModule, ScheduleModule, SubmissionsModule, TeamLinksModule],
   controllers: [ConfirmationsController],
   providers: [
     ConfirmResult,
