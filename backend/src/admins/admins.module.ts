@@ -18,6 +18,7 @@ import {
 import { Register } from './application/register';
 import { ResetPassword } from './application/reset-password';
 import { RevokeAdmin } from './application/revoke-admin';
+import { OwnAccount } from './application/second-factor/own-account';
 import { OwnSecondKeys } from './application/second-factor/own-second-keys';
 import { SecondStep } from './application/second-factor/second-step';
 import { SignIn } from './application/sign-in';
@@ -59,6 +60,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     InviteFirstMaster,
     ListAdmins,
     Register,
+    OwnAccount,
     OwnSecondKeys,
     ResetPassword,
     RevokeAdmin,

@@ -1,3 +1,4 @@
+import { OwnAccount } from '../../src/admins/application/second-factor/own-account';
 import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
@@ -81,7 +82,7 @@ function wire(transaction: TypeOrmTransaction, links: Links) {
       admins,
       sessions,
       secondFactors,
-      new CheckOwnPassword(admins, passwords, guesses),
+      new OwnAccount(admins, secondFactors, new CheckOwnPassword(admins, passwords, guesses)),
       guesses,
       mail,
       log,

@@ -1,4 +1,5 @@
 import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
+import { OwnAccount } from '../../src/admins/application/second-factor/own-account';
 import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { SecondStep } from '../../src/admins/application/second-factor/second-step';
 import { SignIn } from '../../src/admins/application/sign-in';
@@ -52,7 +53,7 @@ function setUp(actor = anAdmin()) {
     admins,
     sessions,
     secondFactors,
-    new CheckOwnPassword(admins, passwords, attempts),
+    new OwnAccount(admins, secondFactors, new CheckOwnPassword(admins, passwords, attempts)),
     attempts,
     mail,
     log,

@@ -19,17 +19,8 @@ import {
 } from '../../../second-factors/application/second-factors';
 import { Addition, keyAdded, keyRemoved, recoveryCodesReplaced } from '../../domain/account-notice';
 import { Admin } from '../../domain/admin';
-import { CheckOwnPassword, incorrect } from '../check-own-password';
 import { AdminRepository, PasswordAttempts, SecondKey, Sessions } from '../ports';
-
-/** Administrators confirm with their password that it is them who change their second keys. */
-export interface ConfirmedInput {
-  readonly actor: SignedInAdmin;
-  readonly currentPassword: string | null;
-  readonly unreadable: readonly Violation[];
-  /** Aborted when the client disconnects. */
-  readonly abandoned?: AbortSignal;
-}
+import { ConfirmedInput, OwnAccount, confirmationOf } from './own-account';
 
 /** In the session that began to add a key. */
 interface SessionInput {
@@ -57,7 +48,7 @@ export class OwnSecondKeys {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly secondFactors: SecondFactors,
-    private readonly ownPassword: CheckOwnPassword,
+    private readonly account: OwnAccount,
     private readonly attempts: PasswordAttempts,
     private readonly queueMail: QueueMail,
     private readonly auditLog: AuditLog,
@@ -76,10 +67,10 @@ export class OwnSecondKeys {
 
   /** Makes a secret for one-time codes. It counts only after `confirmCode`. */
   async beginCode(input: ConfirmedInput, now = new Date()): Promise<NewSecret> {
-    const confirmed = await this.confirm(input);
+    const confirmed = await this.account.confirm(input);
     return this.transaction.run(async () => {
-      const admin = await this.lockConfirmed(confirmed);
-      await this.holdKey();
+      const admin = await this.account.lockConfirmed(confirmed);
+      await this.account.holdKey();
       return this.secondFactors.beginCode(admin, confirmationOf(admin), now);
     });
   }
@@ -95,13 +86,13 @@ export class OwnSecondKeys {
     now = new Date(),
   ): Promise<Added & { readonly addedAt: Date }> {
     const { actor, code, unreadable } = input;
-    this.checkPossible();
+    this.account.checkPossible();
     if (unreadable.length > 0) throw new InvalidInput(unreadable);
     if (code === null) throw InvalidInput.at('code', 'Code is required');
     const refusal = await this.attempts.consume('confirm-code', actor.username);
     if (refusal) throw refusal;
     const store = async (admin: Admin) => {
-      await this.holdKey();
+      await this.account.holdKey();
       const { code: earlier } = await this.secondFactors.find(admin.id);
       const boundTo = confirmationOf(admin);
       const isRight = await this.secondFactors.confirmCode(admin.id, code, boundTo, now);
@@ -121,7 +112,7 @@ export class OwnSecondKeys {
     const { id } = input.actor;
     const remove = async () =>
       (await this.secondFactors.removeCode(id)) ? ({ kind: 'code' } as const) : null;
-    await this.remove(await this.confirm(input), remove, now);
+    await this.remove(await this.account.confirm(input), remove, now);
   }
 
   /** What a browser needs to make a passkey. Only this session can then add it. */
@@ -129,7 +120,7 @@ export class OwnSecondKeys {
     input: ConfirmedInput & { readonly session: string },
     now = new Date(),
   ): Promise<object> {
-    const admin = await this.confirm(input);
+    const admin = await this.account.confirm(input);
     const boundTo = `${input.session} ${confirmationOf(admin)}`;
     return this.secondFactors.passkeyOptions(admin, boundTo, now);
   }
@@ -144,7 +135,7 @@ export class OwnSecondKeys {
     now = new Date(),
   ): Promise<Added & Omit<MadePasskey, 'store'>> {
     const { actor, session, name, response, unreadable } = input;
-    this.checkPossible();
+    this.account.checkPossible();
     const violations = [
       ...unreadable,
       ...(name === null ? [{ path: 'name', message: 'Name is required' }] : []),
@@ -178,7 +169,7 @@ export class OwnSecondKeys {
       const name = await this.secondFactors.removePasskey(input.actor.id, input.id);
       return name === null ? null : ({ kind: 'passkey', name } as const);
     };
-    await this.remove(await this.confirm(input), remove, now);
+    await this.remove(await this.account.confirm(input), remove, now);
   }
 
   /**
@@ -186,9 +177,9 @@ export class OwnSecondKeys {
    * @throws Conflict without a second key
    */
   async replaceRecoveryCodes(input: ConfirmedInput, now = new Date()): Promise<readonly string[]> {
-    const confirmed = await this.confirm(input);
+    const confirmed = await this.account.confirm(input);
     return this.transaction.run(async () => {
-      const admin = await this.lockConfirmed(confirmed);
+      const admin = await this.account.lockConfirmed(confirmed);
       if (!admin.hasSecondFactor) {
         throw new Conflict('Recovery codes come with two-step sign-in. Set it up first.');
       }
@@ -197,26 +188,6 @@ export class OwnSecondKeys {
       await this.queueMail.notification([admin.username], recoveryCodesReplaced(), now);
       return codes;
     });
-  }
-
-  /** @returns the administrator, as of now */
-  private async confirm(input: ConfirmedInput): Promise<Admin> {
-    const { actor, currentPassword, unreadable, abandoned } = input;
-    this.checkPossible();
-    const field = 'currentPassword';
-    const [violation] = unreadable.filter(({ path }) => path === field);
-    if (violation) throw new InvalidInput([violation]);
-    if (currentPassword === null) throw InvalidInput.at(field, 'Current password is required');
-    return this.ownPassword.execute({ actor, password: currentPassword, field, abandoned });
-  }
-
-  private checkPossible(): void {
-    if (!this.secondFactors.areChangeable) throw notChangeable();
-  }
-
-  /** For what stores a secret, in the same transaction. */
-  private async holdKey(): Promise<void> {
-    if (!(await this.secondFactors.holdKey())) throw notChangeable();
   }
 
   /**
@@ -230,7 +201,7 @@ export class OwnSecondKeys {
     now: Date,
   ): Promise<readonly string[] | null> {
     return this.transaction.run(async () => {
-      const admin = await this.lock(actor);
+      const admin = await this.account.lock(actor);
       // A reset ends sessions under the same lock.
       if (!(await this.sessions.find(session, false, now))) throw new Unauthenticated();
       const how = await store(admin);
@@ -251,7 +222,7 @@ export class OwnSecondKeys {
     now: Date,
   ): Promise<void> {
     return this.transaction.run(async () => {
-      const admin = await this.lockConfirmed(confirmed);
+      const admin = await this.account.lockConfirmed(confirmed);
       const key = await remove();
       if (!key) throw new NotFound('There is no such key.');
       const { code, passkeys } = await this.secondFactors.find(admin.id);
@@ -275,34 +246,8 @@ export class OwnSecondKeys {
     await this.sessions.endAllOf(admin.id, session);
     return this.secondFactors.replaceRecoveryCodes(admin.id);
   }
-
-  /** @throws InvalidInput if the password has changed since it was confirmed */
-  private async lockConfirmed(confirmed: Admin): Promise<Admin> {
-    const admin = await this.lock(confirmed);
-    if (admin.passwordHash !== confirmed.passwordHash) throw incorrect('currentPassword');
-    return admin;
-  }
-
-  private async lock({ id }: SignedInAdmin): Promise<Admin> {
-    const admin = await this.admins.lock(id);
-    if (!admin) throw new Unauthenticated();
-    return admin;
-  }
-}
-
-function notChangeable(): Conflict {
-  return new Conflict("Two-step sign-in can't be changed until this server has its key for links.");
 }
 
 function notVerified(): InvalidInput {
   return InvalidInput.at('response', 'This passkey could not be added. Please try again.');
-}
-
-/**
- * What changes when the password does, and not with the first or last second key. What was begun
- * with a password must not be finished after it has changed: whoever began it may not know the new
- * one.
- */
-function confirmationOf({ passwordHash }: Admin): string {
-  return passwordHash;
 }

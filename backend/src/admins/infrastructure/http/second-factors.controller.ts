@@ -35,7 +35,7 @@ import {
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { OwnSecondKeys } from '../../application/second-factor/own-second-keys';
-import type { ConfirmedInput } from '../../application/second-factor/own-second-keys';
+import type { ConfirmedInput } from '../../application/second-factor/own-account';
 import {
   AddPasskeyRequest,
   ConfirmCodeRequest,
