@@ -34,7 +34,7 @@ const result =
 const captainsScreens = new RegExp(
   `src/(report(-queue|-ui)?|app/captains|features/(${captainsFeatures.join('|')}))/|` +
     String.raw`src/game-ui/(ScoreField|StarRatingInput)\.|` +
-    String.raw`backend/src/(submissions/domain/game-report|kernel/(calendar-date|errors))\.`,
+    String.raw`backend/src/(submissions/domain/(game-report|report-rules)|kernel/(calendar-date|errors))\.`,
 );
 
 /** What sends reports, which begins before the later steps are loaded. */

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { InvalidInput } from '../../src/kernel/errors';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
-import { playedToTheEnd, reportViolations } from '../../src/submissions/domain/game-report';
+import { playedToTheEnd } from '../../src/submissions/domain/game-report';
+import { reportViolations } from '../../src/submissions/domain/report-rules';
 import { ScoreReportRequest } from '../../src/submissions/infrastructure/http/score-report.request';
 import { invisibleCharacters } from '../kernel/invisible-characters';
 

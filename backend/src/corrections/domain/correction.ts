@@ -1,11 +1,8 @@
 import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { CalendarDate } from '../../kernel/calendar-date';
-import {
-  GameReport,
-  optionalDetailsOf,
-  reportViolations,
-} from '../../submissions/domain/game-report';
+import { GameReport, optionalDetailsOf } from '../../submissions/domain/game-report';
+import { reportViolations } from '../../submissions/domain/report-rules';
 import {
   ReportContent,
   contentAboutNobody,

@@ -3,7 +3,8 @@ import { QueuedTransaction } from '../../kernel/transaction';
 import { Leagues } from '../../league-feed/application/leagues';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
-import { GameReport, playedToTheEnd, reportViolations } from '../domain/game-report';
+import { GameReport, playedToTheEnd } from '../domain/game-report';
+import { reportViolations } from '../domain/report-rules';
 import {
   KnownGame,
   isKnown,

@@ -1,9 +1,9 @@
 import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import {
   optionalDetailsOf,
-  reportViolations,
   type GameReport,
 } from '@score-tracker/backend/submissions/domain/game-report';
+import { reportViolations } from '@score-tracker/backend/submissions/domain/report-rules';
 import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { firstOfEachPath } from '@score-tracker/backend/kernel/errors';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';

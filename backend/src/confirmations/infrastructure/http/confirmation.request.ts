@@ -7,7 +7,7 @@ import {
   Text,
   Verbatim,
 } from '../../../platform/validation/body-fields';
-import { longest } from '../../../submissions/domain/game-report';
+import { longest } from '../../../submissions/domain/report-rules';
 import type { Outcome } from '../../../submissions/domain/outcome';
 import { outcomes } from '../../../submissions/domain/outcome';
 import { longestName } from '../../../submissions/domain/standing';

@@ -12,7 +12,8 @@ import {
   Verbatim,
 } from '../../../platform/validation/body-fields';
 import { tidyText } from '../../../platform/validation/checked-values';
-import { GameReport, longest, optionalDetailsOf } from '../../domain/game-report';
+import { GameReport, optionalDetailsOf } from '../../domain/game-report';
+import { longest } from '../../domain/report-rules';
 import type { Outcome, OutcomeReason } from '../../domain/outcome';
 import { optionalFields } from '../../domain/report-fields';
 import { hasScores, outcomeReasons, outcomes } from '../../domain/outcome';

@@ -1,5 +1,6 @@
 import { firstOfEachPath } from '../../../src/kernel/errors';
-import { GameReport, reportViolations } from '../../../src/submissions/domain/game-report';
+import { GameReport } from '../../../src/submissions/domain/game-report';
+import { reportViolations } from '../../../src/submissions/domain/report-rules';
 import { aReport } from '../a-report';
 
 const today = '2026-06-01';
