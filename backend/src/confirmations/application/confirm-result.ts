@@ -15,11 +15,11 @@ import {
   Standing,
   confirmedByTeams,
   isFrom,
-  isTeamOf,
   saysTheSame,
   standingOf,
   withAgreement,
 } from '../../submissions/domain/standing';
+import { isTeamOf } from '../../submissions/domain/same-game';
 import { Submission } from '../../submissions/domain/submission';
 import { SubmissionRepository } from '../../submissions/application/ports';
 import { Agreements, TeamOfLeague } from '../../submissions/application/agreements';

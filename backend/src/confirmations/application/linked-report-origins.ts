@@ -3,10 +3,10 @@ import { FindNamedGame } from '../../schedule/application/find-named-game';
 import { TeamLinks } from '../../team-links/application/team-links';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { KnownGame } from '../../submissions/domain/resolved-game';
-import { isTeamOf, reporterOf } from '../../submissions/domain/standing';
+import { reporterOf } from '../../submissions/domain/standing';
+import { Game, isTeamOf } from '../../submissions/domain/same-game';
 import { ReportOrigin, Submission } from '../../submissions/domain/submission';
 import { ReportOrigins, SentWithReport } from '../../submissions/application/ports';
-import { Game } from '../../submissions/domain/same-game';
 import { Confirmations } from './confirmations';
 import { ConfirmationLinks } from './confirmation-links';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outcome, hasScores } from '../../submissions/domain/outcome';
-import { Standing, isTeamOf, standingOf } from '../../submissions/domain/standing';
+import { Standing, standingOf } from '../../submissions/domain/standing';
+import { isTeamOf } from '../../submissions/domain/same-game';
 import { SubmissionRepository } from '../../submissions/application/ports';
 import { Agreements } from '../../submissions/application/agreements';
 import { ReportOfLink } from './confirmation-links';

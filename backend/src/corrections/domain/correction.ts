@@ -10,7 +10,8 @@ import {
 } from '../../submissions/domain/report-content';
 import { fieldAt } from '../../submissions/domain/report-fields';
 import { ResolvedGame, unknownTeam } from '../../submissions/domain/resolved-game';
-import { isTeamOf, unknownReporter } from '../../submissions/domain/standing';
+import { unknownReporter } from '../../submissions/domain/standing';
+import { isTeamOf } from '../../submissions/domain/same-game';
 import { CaptainMessage, Submission, gameIn } from '../../submissions/domain/submission';
 
 /** A state of a report. The first is the report as it was submitted. */

@@ -87,14 +87,6 @@ export function saysTheSame(
   );
 }
 
-/** Whether a team played the game that a report is about. */
-export function isTeamOf(
-  { winningTeamId, losingTeamId }: Pick<AgreedResult, 'winningTeamId' | 'losingTeamId'>,
-  teamId: string,
-): boolean {
-  return teamId === winningTeamId || teamId === losingTeamId;
-}
-
 /** Whether a report came from this team, as far as that is proved. */
 export function isFrom(teamId: string, { reporterTeamId, reporterProof }: Reporter): boolean {
   return reporterProof === 'team-link' && reporterTeamId === teamId;

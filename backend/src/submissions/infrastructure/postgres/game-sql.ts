@@ -33,7 +33,7 @@ interface ReportInSql extends GameInSql {
 
 /**
  * Whether a row of `reports` is of the same two teams, and has the date of this report or of the game
- * that it names, or names the same game. Must match `domain/game-standing.ts`; indexes cover it.
+ * that it names, or names the same game. Must match `domain/same-game.ts`; indexes cover it.
  */
 export function isBeside(reports: string, report: ReportInSql): string {
   const { matchDate, scheduledGameId, scheduledDate } = report;
@@ -71,7 +71,7 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
 
 /**
  * Whether another one of them is judged together with a row of `submission`: not if the two name
- * different games of the schedule. Must match `domain/game-standing.ts`.
+ * different games of the schedule. Must match `domain/same-game.ts`.
  */
 export const judgedTogether = `coalesce(
   other.scheduled_game_id = submission.scheduled_game_id, true)`;

@@ -5,11 +5,11 @@ import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/t
 import { ReportFollowers } from '../../../application/report-followers';
 import {
   ComparedReport,
+  Game,
   GameStanding,
   isBeside,
   standingAmong,
-} from '../../../domain/game-standing';
-import { Game } from '../../../domain/same-game';
+} from '../../../domain/same-game';
 import { isOfTeams } from '../game-sql';
 
 const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",

@@ -1,4 +1,4 @@
-import { ComparedReport, standingAmong } from '../../../src/submissions/domain/game-standing';
+import { ComparedReport, standingAmong } from '../../../src/submissions/domain/same-game';
 
 const report = (changes: Partial<ComparedReport> = {}): ComparedReport => ({
   leagueId: 'thursday',
