@@ -1,6 +1,6 @@
 import { isAfter, publishedResults } from '../../src/results/domain/published-result';
 import { LeagueGame, PublicReport } from '../../src/results/domain/league-games';
-import { TeamOfTable } from '../../src/results/domain/standings';
+import { TeamOfTable } from '../../src/results/domain/league-standings';
 import { aPublicReport } from './a-public-report';
 
 const game = (state: LeagueGame['state'], changes: Partial<PublicReport> = {}): LeagueGame => ({

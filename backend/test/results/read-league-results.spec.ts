@@ -2,7 +2,7 @@ import { NotFound } from '../../src/kernel/errors';
 import { Leagues } from '../../src/league-feed/application/leagues';
 import { PublicReports, ReportChanges } from '../../src/results/application/ports';
 import { ReadLeagueResults } from '../../src/results/application/read-league-results';
-import { StandingsRules } from '../../src/results/domain/standings';
+import { StandingsRules } from '../../src/results/domain/league-standings';
 import { PublicReport } from '../../src/results/domain/league-games';
 import { aLoggedReport, aPublicReport } from './a-public-report';
 

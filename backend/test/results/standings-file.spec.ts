@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../src/platform/config/settings';
 import { readStandingsFile } from '../../src/results/infrastructure/config/standings-file';
-import { StandingsRules } from '../../src/results/domain/standings';
+import { StandingsRules } from '../../src/results/domain/league-standings';
 
 const defaults: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },

@@ -1,5 +1,5 @@
 import { PublicReport } from '../domain/league-games';
-import { StandingsRules } from '../domain/standings';
+import { StandingsRules } from '../domain/league-standings';
 
 /** The reports of a league, without anything about people. */
 export abstract class PublicReports {

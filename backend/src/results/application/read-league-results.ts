@@ -3,7 +3,7 @@ import { NotFound } from '../../kernel/errors';
 import { Leagues } from '../../league-feed/application/leagues';
 import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
-import { TableRow, TeamOfTable, standingsOf } from '../domain/standings';
+import { TableRow, TeamOfTable, standingsOf } from '../domain/league-standings';
 import { PublicReports, PublicationRules, ReportChanges } from './ports';
 
 /** The published results and table of a league. The same object while nothing has changed. */

@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { LeagueGame, PublicOutcome, ResultState, hasScore } from './league-games';
-import { TeamOfTable } from './standings';
+import { TeamOfTable } from './league-standings';
 
 /** What everyone may know of a game (docs/extensions.md, section 14). */
 export interface PublishedResult {

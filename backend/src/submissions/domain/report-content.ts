@@ -1,4 +1,4 @@
-import { nothingAboutPeople } from './nothing-about-people';
+import { withoutPersonalFields } from './personal-fields';
 import { hasScores } from './outcome';
 import { correctableNames, reportFields } from './report-fields';
 import { Submission } from './submission';
@@ -21,9 +21,9 @@ export function contentOf(submission: ReportContent): ReportContent {
   return Object.fromEntries(correctable.map((name) => [name, submission[name]])) as ReportContent;
 }
 
-/** The correctable part of nothing about people. */
+/** The correctable ones of the fields about people, once a person was erased. */
 export const contentAboutNobody = Object.fromEntries(
-  Object.entries(nothingAboutPeople).filter(([name]) =>
+  Object.entries(withoutPersonalFields).filter(([name]) =>
     (correctable as readonly string[]).includes(name),
   ),
 );

@@ -1,5 +1,5 @@
 import { Score, hasWinner } from './game-result';
-import { removedName } from './nothing-about-people';
+import { removedName } from './personal-fields';
 import { Outcome, hasScores } from './outcome';
 
 /** How sure a result is (docs/extensions.md, section 12). */

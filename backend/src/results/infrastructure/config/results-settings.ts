@@ -1,6 +1,6 @@
 import { oneOf, origins, points, str, unset, wordsOf } from '../../../platform/config/parsers';
 import { settingsWith } from '../../../platform/config/settings';
-import { StandingsRules, tiebreaks } from '../../domain/standings';
+import { StandingsRules, tiebreaks } from '../../domain/league-standings';
 import { readStandingsFile } from './standings-file';
 
 const variables = {

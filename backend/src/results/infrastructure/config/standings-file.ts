@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
 import { JsonText, NoJson } from '../../../platform/validation/json-text';
-import { Points, StandingsRules, Tiebreak, tiebreaks } from '../../domain/standings';
+import { Points, StandingsRules, Tiebreak, tiebreaks } from '../../domain/league-standings';
 
 const pointNames: readonly (keyof Points)[] = ['win', 'tie', 'loss', 'forfeit'];
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { publicOutcomes, resultStates } from '../../domain/league-games';
 import type { PublicOutcome, ResultState } from '../../domain/league-games';
 import type { PublishedResult } from '../../domain/published-result';
-import type { TableRow } from '../../domain/standings';
+import type { TableRow } from '../../domain/league-standings';
 
 @ApiSchema({ name: 'PublicLeague' })
 export class PublicLeagueResponse {

@@ -3,7 +3,7 @@ import { Any } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalContent } from '../../application/personal-data/ports';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
-import { nothingAboutPeople, removedName } from '../../domain/nothing-about-people';
+import { withoutPersonalFields, removedName } from '../../domain/personal-fields';
 import { Submission } from '../../domain/submission';
 import { SubmissionSchema } from './submission.schema';
 
@@ -98,7 +98,7 @@ export class PostgresPersonalContent extends PersonalContent {
     await this.transaction.manager.update(
       SubmissionSchema,
       { id: Any(ids) },
-      { ...nothingAboutPeople, erasedAt: now },
+      { ...withoutPersonalFields, erasedAt: now },
     );
     await this.transaction.query(
       `UPDATE submission

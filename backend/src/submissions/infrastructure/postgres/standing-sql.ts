@@ -1,7 +1,7 @@
 import { instant } from '../../../platform/postgres/instant';
 import { StandingFilter } from '../../application/ports';
 import { Agreement, Confirmation, Standing } from '../../domain/standing';
-import { StandingFacts, onlyOneSide, standingReason } from '../../domain/standing-reason';
+import { StandingFacts, onlyOneSide, whyConfirmed } from '../../domain/why-confirmed';
 import { besideIt, judgedTogether } from './game-sql';
 
 /** Whether the other side agrees. An index has exactly this condition. */
@@ -137,7 +137,7 @@ export function withStandings(json: string): string {
 
 function fieldsFrom(list: string): string {
   const found = factsIn(list);
-  const reason = JSON.stringify(found ? standingReason(found) : onlyOneSide);
+  const reason = JSON.stringify(found ? whyConfirmed(found) : onlyOneSide);
   const agreements = JSON.stringify(found ? agreementsIn(found) : []);
   return `"standingReason":${reason},"agreements":${agreements}`;
 }

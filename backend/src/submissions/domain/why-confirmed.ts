@@ -35,8 +35,8 @@ export interface StandingFacts extends TeamsAndScore, Reporter, StoredStanding {
   readonly notAsked: keyof typeof whyNotAsked | null;
 }
 
-/** Why the standing of a report is what it is, as one sentence (docs/extensions.md, section 12). */
-export function standingReason(facts: StandingFacts): string {
+/** Why a report is confirmed or not, as one sentence (docs/extensions.md, section 12). */
+export function whyConfirmed(facts: StandingFacts): string {
   const { gameStanding, confirmedBy, isUnopposed, isJudgedWithOthers, isContested } = facts;
   if (gameStanding === 'conflict') return 'The reports of this game contradict each other.';
   if (gameStanding === 'second-report') return 'Both teams reported this result.';

@@ -4,7 +4,7 @@ import {
   TableRow,
   TeamOfTable,
   standingsOf,
-} from '../../src/results/domain/standings';
+} from '../../src/results/domain/league-standings';
 import { aPublicReport } from './a-public-report';
 
 const rules: StandingsRules = {

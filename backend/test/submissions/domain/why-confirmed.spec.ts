@@ -1,4 +1,4 @@
-import { StandingFacts, standingReason } from '../../../src/submissions/domain/standing-reason';
+import { StandingFacts, whyConfirmed } from '../../../src/submissions/domain/why-confirmed';
 import { Agreement } from '../../../src/submissions/domain/standing';
 
 /** A report of unknown origin: Red beat Blue. */
@@ -71,11 +71,11 @@ it.each<[sentence: string, changes: Partial<StandingFacts>]>([
     { notAsked: 'side-unknown', ...tie },
   ],
 ])('%s', (sentence, changes) => {
-  expect(standingReason({ ...facts, ...changes })).toBe(sentence);
+  expect(whyConfirmed({ ...facts, ...changes })).toBe(sentence);
 });
 
 it('A name that is written from right to left stands between isolates', () => {
-  const reason = standingReason({ ...facts, isAsked: true, losingTeamName: 'אריות' });
+  const reason = whyConfirmed({ ...facts, isAsked: true, losingTeamName: 'אריות' });
   expect(reason).toBe(
     'Only one side has reported this result. \u2068אריות\u2069 was asked by e-mail.',
   );
