@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ToldReport } from '../../src/submissions/application/report-followers';
 import { FirstReport } from '../../src/submissions/application/ports';
-import { fingerprintOf } from '../../src/submissions/application/fingerprint';
+import { fingerprintOf } from '../../src/submissions/application/fingerprints';
 import { receiptFor } from '../../src/submissions/domain/report-receipt';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { reportsOfTeamsLock } from '../../src/platform/postgres/locks/advisory-locks';

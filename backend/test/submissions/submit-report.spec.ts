@@ -4,7 +4,7 @@ import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
-import { fingerprintOf } from '../../src/submissions/application/fingerprint';
+import { fingerprintOf } from '../../src/submissions/application/fingerprints';
 import { GameReport } from '../../src/submissions/domain/game-report';
 import { ReportFollowers } from '../../src/submissions/application/report-followers';
 import { QueuedTransaction } from '../../src/kernel/transaction';

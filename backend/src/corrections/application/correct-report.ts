@@ -25,8 +25,7 @@ import {
 import { gameKey, statusAmong } from '../../submissions/domain/same-game';
 import { Submission } from '../../submissions/domain/submission';
 import { Corrections } from './corrections';
-import { fingerprintOf } from '../../submissions/application/fingerprint';
-import { Fingerprints } from '../../submissions/application/fingerprints';
+import { Fingerprints, fingerprintOf } from '../../submissions/application/fingerprints';
 import { Outcomes } from '../../submissions/application/outcomes';
 import { ReportOrigins, SubmissionRepository } from '../../submissions/application/ports';
 import { ReportFollowers } from '../../submissions/application/report-followers';

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Violation } from '../../kernel/errors';
 import { KeyedMarks } from '../../kernel/keyed-marks';
 
 /** What fingerprints don't begin with, since they are hexadecimal. */
@@ -35,4 +37,64 @@ export class Fingerprints {
 /** Never an address. */
 function textOf(fingerprint: string): string {
   return `fingerprint ${fingerprint}`;
+}
+
+/**
+ * The same for two bodies with the same meaning, whatever their order and format. Missing fields
+ * don't count, so a field added in a later version does not change earlier fingerprints.
+ */
+export function fingerprintOf(report: object, unreadable: readonly Violation[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([withoutAbsent(report), unreadable]))
+    .digest('hex');
+}
+
+/**
+ * The order in which fields are hashed. It must never change: a phone may retry a report that an
+ * earlier version stored. Fields that are not listed come last, sorted by name.
+ */
+const fieldOrder = [
+  'sportId',
+  'leagueDetails',
+  'leagueId',
+  'winningTeamId',
+  'losingTeamId',
+  'matchDate',
+  'location',
+  'locationId',
+  'division',
+  'gameDetails',
+  'winningScore',
+  'losingScore',
+  'fieldConditionRating',
+  'refRating',
+  'sportsmanshipRating',
+  'competitionRating',
+  'ratingComments',
+  'notes',
+  'captainName',
+  'captainEmail',
+  'captainPhone',
+  'verification',
+  'outcome',
+  'outcomeReason',
+];
+
+function withoutAbsent(fields: object): object {
+  const present: Record<string, unknown> = {};
+  for (const name of Object.keys(fields).sort(byFieldOrder)) {
+    const value: unknown = fields[name as keyof typeof fields];
+    if (value === null || value === undefined) continue;
+    present[name] = typeof value === 'object' ? withoutAbsent(value) : value;
+  }
+  return present;
+}
+
+function byFieldOrder(one: string, other: string): number {
+  return placeOf(one) - placeOf(other) || (one < other ? -1 : 1);
+}
+
+function placeOf(name: string): number {
+  const place = fieldOrder.indexOf(name);
+  return place === -1 ? fieldOrder.length : place;
 }

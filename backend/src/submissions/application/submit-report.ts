@@ -16,8 +16,7 @@ import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
 import { CaptainContact } from './captain-contact';
-import { fingerprintOf } from './fingerprint';
-import { Fingerprints } from './fingerprints';
+import { Fingerprints, fingerprintOf } from './fingerprints';
 import { Outcomes } from './outcomes';
 import { ReportFollowers } from './report-followers';
 import {

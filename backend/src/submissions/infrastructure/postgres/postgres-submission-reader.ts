@@ -11,8 +11,7 @@ import {
   SubmissionRows,
   SubmissionSummary,
 } from '../../application/ports';
-import { storedCount } from './stored-count';
-import { countUpTo, mostCounted } from './count-up-to';
+import { countUpTo, mostCounted, storedCount } from './count-sql';
 import { filterConditions } from './filter-sql';
 import { listJson, rowJson } from './row-json';
 import { standingCondition, withStandings } from './standing-sql';

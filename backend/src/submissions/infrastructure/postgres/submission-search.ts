@@ -3,8 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
 import { SubmissionQuery } from '../../application/ports';
-import { countUpTo, mostCounted } from './count-up-to';
-import { storedCount } from './stored-count';
+import { countUpTo, mostCounted, storedCount } from './count-sql';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
