@@ -9,7 +9,7 @@ import { ScheduleModule } from './schedule/schedule.module';
 import { ReportFollower, ReportFollowers } from './submissions/application/report-followers';
 
 /** The followers of reports, in the order in which they are told. */
-const followers = [GameAnswers, CorrectionsFollower, ReportMailFollower, ForgetReceipts];
+export const followers = [GameAnswers, CorrectionsFollower, ReportMailFollower, ForgetReceipts];
 
 /** Global, because the module of reports, on which they build, tells them. */
 @Global()

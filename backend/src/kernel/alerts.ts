@@ -36,7 +36,7 @@ export abstract class AlertSource {
   abstract read(now: Date): Promise<Condition | null>;
 }
 
-/** All kinds of problems. Modules add theirs when they are built. */
+/** All kinds of problems, in no order. Modules add theirs when they are built. */
 @Injectable()
 export class AlertSources {
   readonly all: AlertSource[] = [];

@@ -32,7 +32,7 @@ import { PostgresPersonalMail } from './infrastructure/postgres/postgres-persona
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresReportQueue } from './infrastructure/postgres/postgres-report-queue';
 import { PostgresReportsToConfirm } from './infrastructure/postgres/postgres-reports-to-confirm';
-import { PostgresMailAllowance } from './infrastructure/postgres-mail-allowance';
+import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-allowance';
 import { ReportBodies } from './infrastructure/templates/report-bodies';
 import { ReportUrls } from './infrastructure/templates/report-urls';
 import { TemplateReportEmails } from './infrastructure/templates/template-report-emails';

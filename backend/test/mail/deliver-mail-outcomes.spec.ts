@@ -1,5 +1,5 @@
 import { newReportMessage } from '../../src/report-mail/application/report-message';
-import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { MessageKind, OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent, newNotification } from './a-notification-content';
 import { aReportSnapshot } from '../report-mail/a-report-snapshot';
 import { deliveryScene } from '../report-mail/delivery-scene';
@@ -118,4 +118,14 @@ describe('A list of collected messages', () => {
       Array.from({ length: 3 }, () => [two, false]),
     );
   });
+});
+
+test('a message of a later version waits, and does not hold up those behind it', async () => {
+  const { attempt, outbox, transport, deliver } = setUp();
+  const later = { ...aMessage('AAAA-AAAA'), kind: 'of-tomorrow' as MessageKind };
+  expect(await attempt(later, aMessage('BBBB-BBBB'))).toEqual({ kind: 'limited' });
+  expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
+  expect(transport.sent).toHaveLength(1);
+  expect(outbox.messages).toMatchObject([{ id: later.id, attempts: 0 }]);
+  expect(outbox.messages[0]!.nextAttemptAt!.getTime()).toBeGreaterThan(now.getTime());
 });

@@ -404,7 +404,7 @@ it('Nobody is asked any more once the setting is off, or without a mail server',
     ({ length }) => length === 1,
   );
   const confirmations = server.app.get(Confirmations);
-  const isOn = jest.spyOn(confirmations, 'askByMail', 'get').mockReturnValue(false);
+  const isOn = jest.spyOn(confirmations, 'asksByMail', 'get').mockReturnValue(false);
   mailServer.behaviour = 'takes';
   expect(await asked()).toEqual({});
   isOn.mockRestore();

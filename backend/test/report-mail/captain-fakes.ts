@@ -256,11 +256,16 @@ export function captainMailOf(
   const quietHours = new SetQuietHours();
   /** Whether captains are asked. */
   const questions = { areAsked: true };
-  const confirmations = {
-    get askByMail() {
-      return questions.areAsked;
+  const confirmations = new Confirmations(
+    true,
+    {
+      get isAvailable() {
+        return links.work;
+      },
     },
-  } as Confirmations;
+    true,
+  );
+  jest.spyOn(confirmations, 'asksByMail', 'get').mockImplementation(() => questions.areAsked);
   const pace = { firstPauseMilliseconds: 30_000 };
   const sendMail = new SendMail(transport, pace);
   const captainMail = new CaptainMail(

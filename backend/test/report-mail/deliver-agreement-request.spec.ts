@@ -91,12 +91,15 @@ describe('A question to the captains of a team', () => {
     expect([sentTo(), outbox.messages]).toEqual([[], []]);
   });
 
-  it('is not sent by a server without the key for links', async () => {
-    const { captains, links, attempt, sentTo, isAsked } = await questionTo(kim);
+  it('waits on a server without the key for links, which another server may have', async () => {
+    const { captains, links, outbox, attempt, sentTo, isAsked } = await questionTo(kim);
     links.work = false;
     captains.execute = () => Promise.reject(new Error('nobody may ask for addresses'));
     await attempt();
     expect([sentTo(), isAsked()]).toEqual([[], false]);
+    expect(outbox.messages).toMatchObject([
+      { attempts: 0, nextAttemptAt: new Date(now.getTime() + 600_000) },
+    ]);
   });
 
   it.each<[what: string, now: Partial<ReportToConfirm>, isCurrent: boolean]>([

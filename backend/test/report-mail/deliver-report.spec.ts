@@ -315,3 +315,11 @@ describe('A recipient who has had the messages of an hour', () => {
     expect(outbox.messages).toEqual([]);
   });
 });
+
+test('receipts are counted until the day is over at the association', async () => {
+  const { deliverReport, receipts } = setUp();
+  const forget = jest.spyOn(receipts, 'forgetBefore');
+  // 10:30 PM of the day before in New York.
+  await deliverReport.tidy(new Date('2026-07-02T02:30:00Z'));
+  expect(forget).toHaveBeenCalledWith('2026-07-01');
+});

@@ -223,7 +223,7 @@ export function queueReportMailWith({
   queue = {} as ReportQueue,
   corrections = {} as CorrectionQueue,
   recipients = {} as FindRecipients,
-  transport = new RecordingMailTransport() as MailTransport,
+  transport = new RecordingMailTransport(),
 }: {
   readonly outbox?: Outbox;
   readonly queue?: ReportQueue;

@@ -1,39 +1,14 @@
-import {
-  ReportFollower,
-  ReportFollowers,
-} from '../../src/submissions/application/report-followers';
+import { followers } from '../../src/report-followers.module';
+import { GameAnswers } from '../../src/schedule/application/game-answers';
+import { ReportFollower } from '../../src/submissions/application/report-followers';
 
-/** A follower that notes when it begins and ends to follow that a report is deleted. */
-const noting = (name: string, notes: string[]): ReportFollower => ({
-  deleted: async () => {
-    notes.push(`${name} begins`);
-    await Promise.resolve();
-    notes.push(`${name} ends`);
+test('Answers to games are locked before anything else that follows a report', () => {
+  expect(followers[0]).toBe(GameAnswers);
+});
+
+test.each(followers.map(({ name, prototype }) => [name, prototype as ReportFollower] as const))(
+  'What %s adds to a report, it adds to the first one of a game as well',
+  (_name, follower) => {
+    expect('received' in follower).toBe('rowOfFirst' in follower);
   },
-});
-
-describe('The followers of reports', () => {
-  it('are told one after the other, in their order', async () => {
-    const notes: string[] = [];
-    const followers = new ReportFollowers([noting('first', notes), {}, noting('second', notes)]);
-    await followers.deleted('1');
-    expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  });
-
-  it('are not told any more once one of them fails', async () => {
-    const notes: string[] = [];
-    const failing = { deleted: () => Promise.reject(new Error('the outbox is gone')) };
-    const followers = new ReportFollowers([failing, noting('second', notes)]);
-    await expect(followers.deleted('1')).rejects.toThrow('the outbox is gone');
-    expect(notes).toEqual([]);
-  });
-
-  it('hand over together what they keep of reports', async () => {
-    const followers = new ReportFollowers([
-      { keptOf: () => Promise.resolve({ revisions: [] }) },
-      {},
-      { keptOf: () => Promise.resolve({ messages: [] }) },
-    ]);
-    expect(await followers.keptOf(['1'])).toEqual({ revisions: [], messages: [] });
-  });
-});
+);

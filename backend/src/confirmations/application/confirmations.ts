@@ -13,8 +13,13 @@ export class Confirmations {
     return this.isOn && this.links.isAvailable;
   }
 
-  /** Whether captains of the other side are asked by mail. */
-  get askByMail(): boolean {
-    return this.byMail && this.areOn;
+  /** Whether captains of the other side are asked by mail, as soon as there is a key for their links. */
+  get asksByMail(): boolean {
+    return this.isOn && this.byMail;
+  }
+
+  /** Whether they can be asked now. */
+  get canAskByMail(): boolean {
+    return this.asksByMail && this.areOn;
   }
 }

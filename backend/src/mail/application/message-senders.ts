@@ -56,7 +56,7 @@ export abstract class MessageSender {
   tidy?(now: Date): Promise<void>;
 }
 
-/** Modules add theirs when they are built. */
+/** All senders, in no order. Modules add theirs when they are built. */
 @Injectable()
 export class MessageSenders {
   readonly all: MessageSender[] = [];
@@ -65,7 +65,8 @@ export class MessageSenders {
     this.all.push(sender);
   }
 
-  of({ kind }: OutboxMessage): MessageSender {
-    return this.all.find(({ kinds }) => kinds.includes(kind))!;
+  /** Null for a message of a later version that runs beside this one. */
+  of({ kind }: OutboxMessage): MessageSender | null {
+    return this.all.find(({ kinds }) => kinds.includes(kind)) ?? null;
   }
 }

@@ -131,7 +131,7 @@ export interface UndeliveredPage {
 }
 
 /** Undelivered messages of some kinds. */
-export interface Failures {
+export interface UndeliveredCounts {
   /** How many were given up. */
   readonly givenUp: number;
   /** When the newest of these was given up; null without any. */
@@ -147,5 +147,5 @@ export abstract class UndeliveredMail {
    */
   abstract page(limit: number, after: string | null, waitingSince: Date): Promise<UndeliveredPage>;
 
-  abstract failures(kinds: readonly MessageKind[]): Promise<Failures>;
+  abstract failures(kinds: readonly MessageKind[]): Promise<UndeliveredCounts>;
 }

@@ -3,7 +3,7 @@ import { NotFound } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
 import { MessageKind, OutboxMessage } from '../domain/outbox-message';
 import { MessageSenders } from './message-senders';
-import { Failures, Outbox, UndeliveredMail, UndeliveredPage } from './ports';
+import { UndeliveredCounts, Outbox, UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
 const undeliveredAfterMs = 120_000;
@@ -44,12 +44,12 @@ export class UndeliveredMessages {
     for (const sender of this.senders.all) await sender.retried?.(id);
   }
 
-  /** Of some kinds. */
-  failures(kinds: readonly MessageKind[]): Promise<Failures> {
+  /** How many messages of some kinds could not be delivered. */
+  failures(kinds: readonly MessageKind[]): Promise<UndeliveredCounts> {
     return this.undelivered.failures(kinds);
   }
 
   private async withRecipients(message: OutboxMessage): Promise<OutboxMessage> {
-    return (await this.senders.of(message).addressedNow?.(message)) ?? message;
+    return (await this.senders.of(message)?.addressedNow?.(message)) ?? message;
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../../platform/metrics/metrics';
-import { MessageSenders, Unmade } from '../application/message-senders';
+import { MessageSenders } from '../application/message-senders';
 import { isForCaptains } from './postgres/message-rows';
 
-interface Waiting extends Unmade {
+interface Outbox {
+  /** How many messages wait. */
+  readonly count: number;
   readonly givenUp: number;
+  /** Since when the oldest has waited; null if none does. */
+  readonly oldestAt: Date | null;
 }
 
 /**
@@ -35,13 +39,13 @@ export class MailMetrics {
       'Age of the oldest message that waits to be sent; 0 where none does',
       async () => {
         const { oldestAt } = await this.read();
-        return [{ value: oldestAt ? (Date.now() - oldestAt.getTime()) / 1_000 : 0 }];
+        return [{ value: oldestAt ? Math.max(0, Date.now() - oldestAt.getTime()) / 1_000 : 0 }];
       },
     );
   }
 
-  private async read(): Promise<Waiting> {
-    const [outbox] = await this.dataSource.query<Waiting[]>(
+  private async read(): Promise<Outbox> {
+    const [outbox] = await this.dataSource.query<Outbox[]>(
       `SELECT (count(*) FILTER (WHERE given_up_at IS NULL))::int AS count,
               count(given_up_at)::int AS "givenUp",
               min(CASE WHEN ${isForCaptains} THEN next_attempt_at ELSE created_at END)

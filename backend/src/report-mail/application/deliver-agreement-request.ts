@@ -125,7 +125,7 @@ export class DeliverAgreementRequest extends MessageSender {
    * game. Null if there is nothing to ask any more.
    */
   private async reportToAskAbout({ report: queued }: ReportMessage) {
-    if (!queued.ask || !this.confirmations.askByMail) return null;
+    if (!queued.ask || !this.confirmations.asksByMail) return null;
     const { leagueId, teamIds } = queued.ask;
     const reports = await this.reports.ofGame(leagueId, queued.matchDate, teamIds);
     if (reports.some(({ isSettled }) => isSettled)) return null;

@@ -29,7 +29,7 @@ export class RequestAgreement {
   /** Call it in the transaction that makes the messages about a report. */
   async execute({ report, createdAt }: QueuedReport): Promise<RequestedAgreement> {
     const { ask } = report;
-    if (!ask || !this.confirmations.askByMail) return nothing;
+    if (!ask || !this.confirmations.asksByMail) return nothing;
     if (!this.sendMail.reachesPeople) return { messages: [], notAsked: 'no-mail-server' };
     if (ask.team === null) return { messages: [], notAsked: 'side-unknown' };
     const recipients = [captainOf(ask.team.name)];

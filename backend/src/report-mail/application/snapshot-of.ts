@@ -47,7 +47,7 @@ export function snapshotOf(
     ...(corrections.areOn && {
       correctableUntil: corrections.endFor(submission.submittedAt).toISOString(),
     }),
-    ...(confirmations.askByMail && {
+    ...(confirmations.canAskByMail && {
       ask: askAbout(submission, confirmations.hoursToObject),
     }),
   };

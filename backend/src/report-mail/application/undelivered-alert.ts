@@ -4,9 +4,12 @@ import { counted } from '../../kernel/counted';
 import { UndeliveredMessages } from '../../mail/application/undelivered-messages';
 import { kindsForRecipients } from './report-message';
 
-/** Those to captains don't count: anyone may mistype an address, and the report says so. */
 type RecipientMail = Awaited<ReturnType<UndeliveredMessages['failures']>>;
 
+/**
+ * Whether e-mails reach the recipients of sports. E-mails to captains don't count: anyone may mistype an
+ * address, and the report says so.
+ */
 @Injectable()
 export class UndeliveredAlert extends AlertSource {
   override readonly kind = 'mail';

@@ -34,7 +34,8 @@ export interface RevisedReport extends ToldReport {
 export type ReportWithMessage = Pick<RevisedReport, 'submission' | 'firstGame' | 'place'>;
 
 /**
- * What a module above adds when something happens to a report, in the report's own transaction. The
+ * What a module above adds when something happens to a report, in the report's own transaction unless a
+ * call says otherwise. The
  * order of the followers is that of `backend/src/report-followers.module.ts`.
  */
 export interface ReportFollower {
@@ -70,7 +71,10 @@ export interface ReportFollower {
   /** What it keeps of reports, for the person to whom they belong. */
   keptOf?(ids: readonly string[]): Promise<Partial<KeptReports>>;
 
-  /** A report with this address is gone. Forgets the address, unless another report has it. */
+  /**
+   * A report with this address is gone. Forgets the address, unless another report has it. May be called
+   * after the transaction.
+   */
   addressGone?(address: string): Promise<void>;
 
   /** Reports are gone. Forgets all addresses that no report has. Not called in a transaction. */

@@ -1,7 +1,7 @@
 import { isolated } from '../../kernel/isolated';
 import { Agreement, Reporter, StoredStanding, TeamsAndScore, teamToAsk } from './standing';
 
-/** Why nobody was asked by mail, by the reasons of the mail module. The team is that to be asked. */
+/** Why nobody was asked by mail, by reason. The team is that to be asked. */
 const whyNotAsked = {
   'side-unknown': 'it is not known who reported, and nobody lost.',
   'no-captain': 'the league feed names no captain of {team}.',

@@ -128,9 +128,9 @@ export class CaptainMail {
   async send(email: CaptainEmail, lost: AbortSignal, isWanted: IsWanted): Promise<Delivery> {
     const { message, captain, idSuffix = '', write } = email;
     const { address } = captain;
-    const mark = this.markOf(captain);
-    const { page, call } = this.links.stopUrls(mark);
     try {
+      const mark = this.markOf(captain);
+      const { page, call } = this.links.stopUrls(mark);
       const { subject, content } = write(page);
       const id = `${message.id}.${mark.slice(0, 16)}${idSuffix}`;
       // Dated when it is sent, which may be long after it was queued.

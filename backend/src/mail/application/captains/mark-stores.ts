@@ -9,7 +9,7 @@ export abstract class MarkStore {
   abstract forgetMarks(marks: readonly string[]): Promise<void>;
 }
 
-/** All of them. Modules add theirs when they are built. */
+/** All stores of marks, in no order. Modules add theirs when they are built. */
 @Injectable()
 export class MarkStores {
   readonly all: MarkStore[] = [];

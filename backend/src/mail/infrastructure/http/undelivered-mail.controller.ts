@@ -41,7 +41,10 @@ export class UndeliveredMailController {
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
-          UndeliveredMessageResponse.from(message, this.senders.of(message).subject(message)),
+          UndeliveredMessageResponse.from(
+            message,
+            this.senders.of(message)?.subject(message) ?? message.kind,
+          ),
         ),
       ),
       next: more ? messages.at(-1)!.id : null,

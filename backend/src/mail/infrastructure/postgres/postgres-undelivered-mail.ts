@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Failures, UndeliveredMail, UndeliveredPage } from '../../application/ports';
+import { UndeliveredCounts, UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { MessageKind } from '../../domain/outbox-message';
 import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';
 
@@ -14,8 +14,8 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     super();
   }
 
-  override async failures(kinds: readonly MessageKind[]): Promise<Failures> {
-    const [counted] = await this.dataSource.query<Failures[]>(
+  override async failures(kinds: readonly MessageKind[]): Promise<UndeliveredCounts> {
+    const [counted] = await this.dataSource.query<UndeliveredCounts[]>(
       `SELECT count(given_up_at)::int AS "givenUp", max(given_up_at) AS "newestAt",
               (count(*) FILTER (WHERE given_up_at IS NULL))::int AS retried
          FROM outbox_message

@@ -3,6 +3,6 @@ import { ReportMail1795478400018 } from './migrations/1795478400018-report-mail'
 
 export const reportMailTables: OwnedTables = {
   backedUp: ['queued_report', 'queued_correction', 'receipt_count', 'agreement_request'],
-  offeredViews: ['report_mail_queue'],
+  views: ['report_mail_queue'],
   migrations: [ReportMail1795478400018],
 };

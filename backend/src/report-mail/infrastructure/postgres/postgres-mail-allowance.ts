@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { mailboxOf } from '../../kernel/email-address';
-import { TooMany } from '../../kernel/errors';
-import { RateLimits } from '../../platform/postgres/rate-limits/rate-limits';
-import { MailAllowance } from '../application/ports';
-import { ReportMailSettings } from './config/report-mail-settings';
+import { mailboxOf } from '../../../kernel/email-address';
+import { TooMany } from '../../../kernel/errors';
+import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limits';
+import { MailAllowance } from '../../application/ports';
+import { ReportMailSettings } from '../config/report-mail-settings';
 
 const seconds = 3_600;
 
