@@ -42,9 +42,9 @@ async function start({ messages = 1, others = [], answer }: Begin) {
     bySport: { kickball: ['one@example.org'] },
     firstPauseMilliseconds: 1,
   });
-  const { outbox, queue, transport, recipients, captainMail, senders, deliver } = scene;
+  const { outbox, queue, transport, recipients, senders, deliver } = scene;
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new DeleteOldMail(outbox, captainMail.marks, senders);
+  const forget = new DeleteOldMail(outbox, senders);
   const schedule = new SchedulerRegistry();
   worker = new OutboxWorker(outbox, senders, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());

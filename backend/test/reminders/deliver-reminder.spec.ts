@@ -285,3 +285,10 @@ it('Without a mail server, reminders are dropped', async () => {
   await attempt();
   expect(outbox.messages).toEqual([]);
 });
+
+it('Marks of reminded captains are kept for 30 days', async () => {
+  const { deliver, reminders } = await reminderTo(kim);
+  const forget = jest.spyOn(reminders, 'forget');
+  await deliver.tidy(now);
+  expect(forget).toHaveBeenCalledWith(later(-30 * day));
+});

@@ -70,6 +70,7 @@ export async function reminderTo(...captains: readonly string[]) {
   };
   return {
     ...mail,
+    deliver,
     games,
     reminders,
     teams,

@@ -233,3 +233,10 @@ test('The Message-ID of an e-mail is the same at each attempt, and of each capta
     [kim, ofKim],
   ]);
 });
+
+test('Marks of captains are kept for 30 days', async () => {
+  const { deliver, requests } = await questionTo(kim);
+  const forget = jest.spyOn(requests, 'forget');
+  await deliver.tidy(now);
+  expect(forget).toHaveBeenCalledWith(new Date(now.getTime() - 30 * day));
+});

@@ -20,8 +20,10 @@ export interface ErasePersonInput {
 }
 
 /**
- * Removes the person with an e-mail address from everything that is kept: all of it or nothing.
- * Results, ratings and counts stay (docs/extensions.md, section 16).
+ * Removes the person with an e-mail address from everything that is kept: reports and their revisions,
+ * messages and agreements (`submissions/domain/personal-fields.ts`), e-mails that wait or are in files,
+ * and the audit log. All of it or nothing. Results, ratings and counts stay (docs/extensions.md,
+ * section 16).
  */
 @Injectable()
 export class ErasePerson {

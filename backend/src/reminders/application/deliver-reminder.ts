@@ -6,6 +6,7 @@ import {
   MarkedAddress,
   begunAnew,
   dropped,
+  marksKeptSince,
   postponed,
 } from '../../mail/application/captains/captain-mail';
 import { MarkStores } from '../../mail/application/captains/mark-stores';
@@ -77,6 +78,10 @@ export class DeliverReminder extends MessageSender {
 
   override subject(message: OutboxMessage): string {
     return waitingSubject((message as Reminder).content);
+  }
+
+  override tidy(now: Date): Promise<void> {
+    return this.reminders.forget(marksKeptSince(now));
   }
 
   override async send(

@@ -39,4 +39,7 @@ export abstract class CaptainReminders extends MarkStore {
 
   /** Takes back the count of an e-mail that was not delivered. */
   abstract takeBack(mark: string, day: CalendarDate, gameIds: readonly string[]): Promise<void>;
+
+  /** Deletes what was counted last before this. */
+  abstract forget(before: Date): Promise<void>;
 }

@@ -11,7 +11,10 @@ const mostTogether = 500;
 /** A reminder that became due longer ago is not sent any more, in milliseconds. */
 export const longestDelay = 7 * 86_400_000;
 
-/** Queues reminders for games whose report is overdue for one of the offsets of the settings. */
+/**
+ * Queues reminders for games whose report is overdue for one of the offsets of the setting REMINDERS. An
+ * offset begins when the game is due (`DueTimes` of the schedule), and counts for seven days.
+ */
 @Injectable()
 export class RemindDueGames {
   constructor(

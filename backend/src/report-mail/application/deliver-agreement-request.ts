@@ -8,6 +8,7 @@ import {
   begunAnew,
   captainOf,
   dropped,
+  marksKeptSince,
   postponed,
 } from '../../mail/application/captains/captain-mail';
 import { MarkStores } from '../../mail/application/captains/mark-stores';
@@ -77,6 +78,10 @@ export class DeliverAgreementRequest extends MessageSender {
   /** Those that were refused are asked again. */
   override retried(id: string): Promise<void> {
     return this.requests.forgetRefused(id);
+  }
+
+  override tidy(now: Date): Promise<void> {
+    return this.requests.forget(marksKeptSince(now));
   }
 
   override async send(

@@ -146,7 +146,7 @@ export abstract class AgreementRequests extends MarkStore {
   abstract forgetRefused(id: string): Promise<void>;
 
   /** Deletes marks of questions older than this, and what is left of those without a report. */
-  abstract override forget(createdBefore: Date): Promise<void>;
+  abstract forget(createdBefore: Date): Promise<void>;
 
   /** Deletes these marks, except from questions that are still being asked. */
   abstract override forgetMarks(marks: readonly string[]): Promise<void>;

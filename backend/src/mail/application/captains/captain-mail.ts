@@ -23,6 +23,11 @@ const keyPauseMilliseconds = 600_000;
 /** How long a message to captains may wait, in milliseconds. */
 const longestWaitMilliseconds = 7 * 86_400_000;
 
+/** The time before which marks were used that are not kept (docs/extensions.md, section 12). */
+export function marksKeptSince(now: Date): Date {
+  return new Date(now.getTime() - 30 * 86_400_000);
+}
+
 /** The words by which administrators know the recipients, because addresses are not shown. */
 export function captainOf(teamName: string): string {
   return `captain of ${isolated(teamName)}`;

@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 /** Keeps marks of captains' addresses. */
 export abstract class MarkStore {
-  /** Deletes those that were last used before this. */
-  abstract forget(before: Date): Promise<void>;
-
   /** Deletes these marks, in the open transaction if there is one. */
   abstract forgetMarks(marks: readonly string[]): Promise<void>;
 }
