@@ -5,7 +5,7 @@ import { AdminRepository, PasswordAttempts, Sessions } from '../../src/admins/ap
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { SecondFactors } from '../../src/second-factors/application/second-factors';
 import { Register } from '../../src/admins/application/register';
-import { CheckOwnPassword } from '../../src/admins/application/check-own-password';
+import { OwnAccount } from '../../src/admins/application/second-factor/own-account';
 import { OwnSecondKeys } from '../../src/admins/application/second-factor/own-second-keys';
 import { Invitations } from '../../src/invitations/application/invitations';
 import { AuditLog } from '../../src/kernel/audit-log';
@@ -54,7 +54,7 @@ async function addSecondKey(
     app.get(AdminRepository),
     app.get(Sessions),
     secondFactors,
-    app.get(CheckOwnPassword),
+    app.get(OwnAccount),
     app.get(PasswordAttempts),
     queueNothing,
     app.get(AuditLog),
