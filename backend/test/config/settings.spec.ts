@@ -1,3 +1,4 @@
+import { ReportMailSettings } from '../../src/report-mail/infrastructure/config/report-mail-settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import dotenv from 'dotenv';
@@ -107,9 +108,12 @@ describe('Settings', () => {
       from: MAIL_FROM,
       senderName: 'Score Tracker',
       firstPauseMilliseconds: 30_000,
-      reportsPerHour: 20,
       quietHours: { from: { hour: 21, minute: 0 }, to: { hour: 8, minute: 0 } },
     });
+  });
+
+  it('limit e-mails about single reports to 20 an hour', () => {
+    expect(settingsFrom({}).of(ReportMailSettings).reportsPerHour).toBe(20);
   });
 
   it('have no direct address of the database without that of the pooler', () => {
