@@ -42,7 +42,8 @@ const rules = {
   'answers without their two messages, or messages without their answer': `
     SELECT FROM submission_answer
       FULL JOIN (SELECT (report->>'id')::uuid AS id, string_agg(kind, ' ' ORDER BY kind) AS kinds
-                   FROM (${messages}) AS message GROUP BY 1) AS told ON told.id = submission_id
+                   FROM (${messages}) AS message
+                  WHERE kind IN ('report', 'receipt') GROUP BY 1) AS told ON told.id = submission_id
      WHERE kinds IS DISTINCT FROM 'receipt report' OR submission_id IS NULL`,
   'deletions without their line in the audit log, or lines without their deletion': `
     SELECT FROM (SELECT submission_id FROM submission_answer

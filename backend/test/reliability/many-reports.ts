@@ -27,6 +27,21 @@ export async function addManyReports(database: TestDatabase, count: number): Pro
     [count],
   );
   await database.query(
+    `INSERT INTO submission_name (kind, name, folded)
+     SELECT DISTINCT kind, name, lower(name)
+       FROM submission,
+            LATERAL (VALUES ('sport', sport_name), ('league', league_name),
+                            ('team', winning_team_name), ('team', losing_team_name),
+                            ('captain', captain_name)) AS named (kind, name)
+         ON CONFLICT DO NOTHING`,
+  );
+  await database.query(
+    `INSERT INTO submission_count AS counted (sport_id, shard, total, logged)
+     VALUES ('kickball', 0, $1, 0)
+         ON CONFLICT (sport_id, shard) DO UPDATE SET total = counted.total + excluded.total`,
+    [count],
+  );
+  await database.query(
     `INSERT INTO submission_answer (idempotency_key, fingerprint, submission_id, reference,
                                     submitted_at, status)
      SELECT 'many-' || n, 'none', id, reference, submitted_at, 'received' FROM (${nth}) AS nth`,
