@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register, registerFirstMaster, signIn } from '../support/admins';
-import { endOf, runCommand, startCommand } from '../support/servers/commands';
+import { endOf, runCommandWith, startCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { eventually } from '../support/timing/eventually';
@@ -18,7 +18,7 @@ let server: RunningServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
   database = await createTestDatabase();
-  server = await startServer(database.url);
+  server = await startServer(database.url, key);
 });
 
 afterAll(async () => {
@@ -27,12 +27,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (url = database.url) => runCommand(folder, 'demo', url);
+/** Without it, no account can have a second key. */
+const key = { LINK_KEY: 'k'.repeat(32) };
+const run = (url = database.url) => runCommandWith(key, folder, 'demo', url);
 
 it('fills a fresh installation, beside a server that runs, and no other', async () => {
   const { stdout } = await run();
   const [, reports] = /^(\d+) reports\./.exec(stdout)!;
   const [, password] = /with the password (\S+)/.exec(stdout)!;
+  expect(stdout).toContain('guarded@example.org (league admin) also needs a second key');
 
   const master = await signIn(server.url, 'master@example.org', password);
   const league = await signIn(server.url, 'league@example.org', password);
@@ -75,7 +78,7 @@ describe('With an administrator', () => {
 
   beforeEach(async () => {
     other = await createTestDatabase();
-    installed = await startServer(other.url);
+    installed = await startServer(other.url, key);
   });
 
   afterEach(async () => {
