@@ -86,6 +86,9 @@ async function expectFound(master: AdminAtBrowser, receipts: Captains['receipts'
  * there.
  */
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
+  const givenUp =
+    'SELECT id, last_error FROM outbox_message WHERE given_up_at IS NOT NULL ORDER BY id';
+  const earlier = await database.query(givenUp);
   const due = 'next_attempt_at IS NOT NULL';
   const made = await database.query(`
     WITH message AS (UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id)
@@ -110,9 +113,7 @@ async function deliversAll(settings: Readonly<Record<string, string>>): Promise<
   await server.stop();
   await mailServer.stop();
   expect(mailServer.received).toHaveLength(made.length + 2 * (reports.length + corrections.length));
-  const givenUp = `SELECT last_error FROM outbox_message
-                    WHERE given_up_at IS NOT NULL AND recipients <> '{many@example.org}'`;
-  expect(await database.query(givenUp)).toEqual([]);
+  expect(await database.query(givenUp)).toEqual(earlier);
 }
 
 it.each(earlierVersions)(
