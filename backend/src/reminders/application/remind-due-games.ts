@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
-import { mostRounds } from '../domain/reminder-round';
+import { mostRounds } from '../domain/skip-reason';
 import { QueueReminders } from './queue-reminders';
 import { ReminderOffsets } from './reminder-offsets';
 

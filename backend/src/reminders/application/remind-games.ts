@@ -5,7 +5,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
-import { SkipReason, skipReasonOf } from '../domain/reminder-round';
+import { SkipReason, skipReasonOf } from '../domain/skip-reason';
 import { QueueReminders } from './queue-reminders';
 
 export interface RemindedResult {

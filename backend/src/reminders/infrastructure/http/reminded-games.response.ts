@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { skipReasons } from '../../domain/reminder-round';
-import type { SkipReason } from '../../domain/reminder-round';
+import { skipReasons } from '../../domain/skip-reason';
+import type { SkipReason } from '../../domain/skip-reason';
 
 @ApiSchema({ name: 'SkippedGame' })
 class SkippedGameResponse {
