@@ -1,8 +1,4 @@
-import {
-  RemindableGame,
-  SkipReason,
-  skipReasonOf,
-} from '../../src/reminders/domain/skip-reason';
+import { RemindableGame, SkipReason, skipReasonOf } from '../../src/reminders/domain/skip-reason';
 
 const now = new Date('2026-06-02T16:00:00Z');
 const situation = { now, today: '2026-06-02', canMail: true };
