@@ -448,9 +448,9 @@ describe('Administrators', () => {
     readonly total: string | undefined;
   }
 
-  const listed = async (standing: string): Promise<Page> => {
+  const listed = async (standing: string, logged = 'all'): Promise<Page> => {
     const { body, headers } = await admin
-      .get(`/api/score-submissions?standing=${standing}&limit=200`)
+      .get(`/api/score-submissions?standing=${standing}&logged=${logged}&limit=200`)
       .expect(200);
     const ids = (body as Row[]).map((row) => row['id'] as string);
     return { ids, total: (headers as Record<string, string>)['x-total-count'] };
@@ -483,14 +483,18 @@ describe('Administrators', () => {
     expect(await among('unopposed')).toEqual([]);
     expect(await among('ready')).toEqual([confirmed.id]);
     expect(await among('attention')).toEqual([conflict.id, other.id, waiting.id]);
+    expect(await among('messages')).toEqual([waiting.id]);
   });
 
   it('read the counts in the summary', async () => {
     const { body } = await admin.get('/api/score-submissions/summary').expect(200);
     const [attention, ready] = [await listed('attention'), await listed('ready')];
-    expect(attention.ids.length).toBeGreaterThan(0);
+    const [conflicts, messages] = [await listed('conflict', 'unlogged'), await listed('messages')];
+    expect(Math.min(conflicts.ids.length, messages.ids.length)).toBeGreaterThan(0);
     expect(body).toMatchObject({
       attention: attention.ids.length,
+      conflicts: conflicts.ids.length,
+      messages: messages.ids.length,
       ready: ready.ids.length,
       hasStandings: true,
     });

@@ -276,8 +276,8 @@ export class PeopleScene {
     };
     const { body } = await this.master.get('/api/score-submissions/summary').expect(200);
     return {
-      // A message that nobody has seen needs attention, until it is removed.
-      summary: { ...(body as object), attention: null },
+      // A message that nobody has seen counts until it is removed.
+      summary: { ...(body as object), attention: null, messages: null },
       ratings: (await this.master.get('/api/ratings/summary').expect(200)).body as object,
       breakdown: (await this.master.get('/api/ratings/breakdown?by=league').expect(200))
         .body as object,

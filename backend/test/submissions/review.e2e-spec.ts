@@ -241,7 +241,8 @@ it('sums up, whatever was logged and deleted', async () => {
             (count(*) - count(logged_at))::int AS pending,
             count(DISTINCT sport_id)::int AS "activeSports",
             (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
-            0 AS ready, false AS "hasOutcomes", false AS "hasStandings"
+            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS conflicts,
+            0 AS messages, 0 AS ready, false AS "hasOutcomes", false AS "hasStandings"
        FROM submission`,
   );
   expect(body).toEqual(counted);

@@ -199,7 +199,7 @@ export abstract class FirstReports {
 }
 
 /** Reports by standing, and by what administrators have to do. */
-export const standingFilters = [...standings, 'attention', 'ready'] as const;
+export const standingFilters = [...standings, 'attention', 'messages', 'ready'] as const;
 
 export type StandingFilter = (typeof standingFilters)[number];
 
@@ -240,8 +240,12 @@ export interface SubmissionSummary {
   readonly pending: number;
   /** The number of different sports among the reports. */
   readonly activeSports: number;
-  /** Counting stops at 10,000. */
+  /** Counting stops at 10,000, as for the next three. */
   readonly attention: number;
+  /** Pending reports that contradict others. */
+  readonly conflicts: number;
+  /** Reports, logged or not, with a message that nobody has seen. */
+  readonly messages: number;
   readonly ready: number;
   /** Whether any game was not played to its end. */
   readonly hasOutcomes: boolean;

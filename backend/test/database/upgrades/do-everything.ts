@@ -341,9 +341,11 @@ async function lookAtReports(master: Visitor): Promise<void> {
     { sport: 'kickball', logged: 'unlogged' },
     { outcome: 'forfeit' },
     { outcome: 'played', sport: 'kickball', logged: 'unlogged' },
-    ...['reported', 'confirmed', 'unopposed', 'conflict', 'attention', 'ready'].map((standing) => ({
-      standing,
-    })),
+    ...['reported', 'confirmed', 'unopposed', 'conflict', 'attention', 'messages', 'ready'].map(
+      (standing) => ({
+        standing,
+      }),
+    ),
     { standing: 'ready', sport: 'kickball', search: 'dana' },
     { from: '2001-01-02' },
     { to: '2030-01-01', sport: 'kickball', search: 'dana', logged: 'unlogged' },

@@ -77,8 +77,8 @@ export function ApiSubmissionFilter(): MethodDecorator {
     ApiFilter(
       'standing',
       'Default `all`. `attention` is what needs an administrator: pending reports that ' +
-        'contradict others, and reports with a message that was not seen. `ready` is pending and ' +
-        'confirmed or unopposed',
+        'contradict others, and reports with a message that was not seen. `messages` only the latter. ' +
+        '`ready` is pending and confirmed or unopposed',
       shownStandings,
     ),
     ApiFilter('from', 'First match date'),

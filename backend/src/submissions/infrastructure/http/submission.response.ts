@@ -231,6 +231,20 @@ export class SubmissionSummaryResponse {
   @ApiProperty({
     type: 'integer',
     maximum: 10_000,
+    description: 'Pending reports that contradict others',
+  })
+  conflicts: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    description: 'Reports with a message that was not seen',
+  })
+  messages: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
     description: 'Pending reports that are confirmed or unopposed',
   })
   ready: number;

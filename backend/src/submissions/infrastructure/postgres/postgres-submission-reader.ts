@@ -5,6 +5,7 @@ import { prepared } from '../../../platform/postgres/prepared';
 import { firstIdAt, isId } from '../../../kernel/identifier';
 import { defaultLimit } from '../../../platform/http/pages';
 import {
+  StandingFilter,
   SubmissionFilter,
   SubmissionQuery,
   SubmissionReader,
@@ -65,14 +66,17 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   override async summary(): Promise<SubmissionSummary> {
-    const countOf = (filter: 'attention' | 'ready') =>
-      `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)}`)}) AS ${filter}`;
+    const countOf = (filter: StandingFilter, and = '') =>
+      `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)} ${and}`)})`;
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
               coalesce(sum(total - logged), 0)::int AS pending,
               (count(*) FILTER (WHERE total > 0))::int AS "activeSports",
-              ${countOf('attention')}, ${countOf('ready')},
+              ${countOf('attention')} AS attention,
+              ${countOf('conflict', 'AND logged_at IS NULL')} AS conflicts,
+              ${countOf('messages')} AS messages,
+              ${countOf('ready')} AS ready,
               EXISTS (SELECT FROM submission WHERE outcome <> 'played') AS "hasOutcomes",
               (EXISTS (SELECT FROM submission
                         WHERE ${standingCondition('confirmed')} AND confirmed_by IS NOT NULL)

@@ -45,6 +45,7 @@ const conditions: Readonly<Record<StandingFilter, string>> = {
   conflict: `game_standing = 'conflict'`,
   attention: `logged_at IS NULL AND game_standing = 'conflict'
     OR messages @> '[{"seen": false}]'`,
+  messages: `messages @> '[{"seen": false}]'`,
   ready: `logged_at IS NULL AND game_standing IS DISTINCT FROM 'conflict'
     AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL OR unopposed_at IS NOT NULL)`,
 };
