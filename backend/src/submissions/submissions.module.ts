@@ -14,9 +14,9 @@ import {
   FirstReports,
   IdempotencyStore,
   NamedGames,
-  SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
+import { SubmissionReader } from './application/review-ports';
 import { CaptainNames, PersonalContent } from './application/personal-data/ports';
 import { Agreements } from './application/agreements';
 import { ReadReportVolume } from './application/read-report-volume';

@@ -32,7 +32,7 @@ describe.each(earlierVersions)('Beside the server of $name', ({ statementsFile }
   it.each([
     [
       'a column that is gone',
-      'ALTER TABLE submission DROP COLUMN notes',
+      'ALTER TABLE submission DROP COLUMN notes CASCADE',
       /"?notes"? does not exist: WITH report/,
     ],
     [

@@ -89,9 +89,9 @@ describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
 });
 
 it('that can not even begin is answered as any other call', async () => {
-  await database.query('ALTER TABLE submission RENAME TO submission_gone');
+  await database.query('ALTER VIEW reviewed_report RENAME TO report_gone');
   const answer = await admin.get('/api/export/scores');
-  await database.query('ALTER TABLE submission_gone RENAME TO submission');
+  await database.query('ALTER VIEW report_gone RENAME TO reviewed_report');
   expect(answer.status).toBe(500);
   expect(answer.body).toMatchObject({ statusCode: 500, message: expect.any(String) });
   expect(answer.headers['content-disposition']).toBeUndefined();

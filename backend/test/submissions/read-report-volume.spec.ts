@@ -1,5 +1,5 @@
 import { ReadReportVolume } from '../../src/submissions/application/read-report-volume';
-import { SubmissionReader } from '../../src/submissions/application/ports';
+import { SubmissionReader } from '../../src/submissions/application/review-ports';
 
 const now = new Date('2026-06-30T12:00:00Z');
 const hour = 3_600_000;

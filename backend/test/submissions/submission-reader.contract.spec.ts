@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { SubmissionQuery } from '../../src/submissions/application/ports';
+import { SubmissionQuery } from '../../src/submissions/application/review-ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
 import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/submission-search';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReportVolume, usualDayOf, volumeOf } from '../domain/report-volume';
-import { SubmissionReader } from './ports';
+import { SubmissionReader } from './review-ports';
 
 const usualDays = 28;
 const dayMilliseconds = 86_400_000;

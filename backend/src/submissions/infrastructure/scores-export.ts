@@ -1,12 +1,13 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { instant } from '../../platform/postgres/instant';
-import { SubmissionFilter } from '../application/ports';
+import { SubmissionFilter } from '../application/review-ports';
 import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
 import { ReportField, optionalFields, optionalNames } from '../domain/report-fields';
 import { filterConditions, searchCondition } from './postgres/filter-sql';
-import { hasScoresInSql, reportStatus } from './postgres/game-sql';
+import { hasScoresInSql, standing } from './postgres/game-sql';
+import { reportStatus } from './postgres/related-sql';
 import { columnOf } from './postgres/submission.schema';
-import { confirmationNames, confirmedBy, standing, standingNames } from './postgres/standing-sql';
+import { confirmationNames, confirmedBy, standingNames } from './postgres/standing-sql';
 
 const outcomeNames = Object.fromEntries(
   outcomes.map((outcome) => [outcome, outcomeRules[outcome].name]),
@@ -93,7 +94,7 @@ const columnsWithOutcomes = columns.map((column) =>
 export function scoresExport(filter: SubmissionFilter, withMore: boolean): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
-  const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
+  const from = `FROM reviewed_report ${where} ${search} ORDER BY id DESC`;
   const all = withMore ? [...columnsWithOutcomes, ...moreColumns] : columns;
   return { name: 'scores', columns: all, from, values };
 }

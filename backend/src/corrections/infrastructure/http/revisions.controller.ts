@@ -15,7 +15,7 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListRevisions } from '../../application/list-revisions';
 import { MarkMessagesSeen } from '../../application/mark-messages-seen';
-import { SubmissionReader } from '../../../submissions/application/ports';
+import { SubmissionReader } from '../../../submissions/application/review-ports';
 import { RestoreRevision } from '../../application/restore-revision';
 import { MarkMessagesSeenRequest, RestoreRevisionRequest } from './revisions.request';
 import { RevisionResponse } from './revision.response';

@@ -1,10 +1,9 @@
-import { onOff, rateLimit, str } from '../../../platform/config/parsers';
+import { onOff, rateLimit } from '../../../platform/config/parsers';
 import { settingsWith } from '../../../platform/config/settings';
 
 const variables = {
   RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
   OUTCOMES: onOff({ default: 'on' }),
-  DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
 };
 
 export class SubmissionSettings extends settingsWith(variables) {
@@ -12,5 +11,4 @@ export class SubmissionSettings extends settingsWith(variables) {
   readonly limit = this.values.RATE_LIMIT_SUBMIT;
   /** Whether captains can report how a game ended. */
   readonly outcomes = this.values.OUTCOMES === 'on';
-  readonly deletionPhrase = this.values.DELETE_CONFIRMATION_PHRASE;
 }

@@ -33,9 +33,9 @@ import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
-import { SubmissionReader } from '../../application/ports';
+import { SubmissionReader } from '../../application/review-ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
-import { SubmissionSettings } from '../config/submission-settings';
+import { ReviewingSettings } from '../config/reviewing-settings';
 import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
 import {
   ApiSubmissionFilter,
@@ -62,7 +62,7 @@ export class ReviewController {
     private readonly readVolume: ReadReportVolume,
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
-    private readonly settings: SubmissionSettings,
+    private readonly settings: ReviewingSettings,
   ) {}
 
   @Get()

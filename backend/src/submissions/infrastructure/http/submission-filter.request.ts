@@ -8,7 +8,7 @@ import {
   DateFilter,
   TextFilter,
 } from '../../../platform/validation/query-parameters';
-import { SubmissionFilter, standingFilters } from '../../application/ports';
+import { SubmissionFilter, standingFilters } from '../../application/review-ports';
 import { outcomes } from '../../domain/outcome';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;

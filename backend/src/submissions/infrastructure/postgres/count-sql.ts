@@ -1,4 +1,4 @@
-import { SubmissionFilter } from '../../application/ports';
+import { SubmissionFilter } from '../../application/review-ports';
 
 /** Counting by search and by standing stops here (docs/contract.md, section 4). */
 export const mostCounted = 10_000;
@@ -20,11 +20,11 @@ export function storedCount(filter: SubmissionFilter, values: unknown[]): string
   const ofSport = sportId === null ? [] : [`sport_id = $${values.push(sportId)}`];
   const ofState = logged === null ? [] : [`logged_at IS ${logged ? 'NOT ' : ''}NULL`];
   const counted = (condition: string) =>
-    `SELECT count(*)::int AS size FROM submission
+    `SELECT count(*)::int AS size FROM reviewed_report
       WHERE ${[condition, ...ofSport, ...ofState].join(' AND ')}`;
   if (outcome !== null && outcome !== 'played') return counted(`outcome = '${outcome}'`);
   const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
   const others = outcome === null ? '' : `- (${counted(`outcome <> 'played'`)})`;
   return `SELECT (coalesce(sum(${what}), 0) ${others})::int AS size
-            FROM submission_count ${ofSport.length > 0 ? `WHERE ${ofSport.join('')}` : ''}`;
+            FROM report_count ${ofSport.length > 0 ? `WHERE ${ofSport.join('')}` : ''}`;
 }

@@ -1,7 +1,8 @@
 import { foldText } from '../../../kernel/fold-text';
 import { readCode } from '../../../kernel/readable-code';
-import { SubmissionFilter } from '../../application/ports';
+import { SubmissionFilter } from '../../application/review-ports';
 import { standingCondition } from './standing-sql';
+import { columnsOfKind } from './submission.schema';
 
 /** The parts of a query that select reports. */
 export interface Conditions {
@@ -35,16 +36,7 @@ export function filterConditions(
     : { where: '', and: 'WHERE', values };
 }
 
-/** The columns with names, each with its kind in `submission_name`. */
-export const columnsOfKind = [
-  ['sport', 'sport_name'],
-  ['league', 'league_name'],
-  ['team', 'winning_team_name'],
-  ['team', 'losing_team_name'],
-  ['captain', 'captain_name'],
-] as const;
-
-/** The LIKE pattern of a search, for the column `folded` of `submission_name`. */
+/** The LIKE pattern of a search, for the column `folded` of `report_name`. */
 export function patternFor(term: string): string {
   return `%${foldText(term).replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -57,7 +49,7 @@ export function searchCondition(term: string, values: unknown[]): string {
   const at = values.push(patternFor(term));
   const tests = columnsOfKind.map(
     ([kind, column]) => `${column} IN (
-       SELECT name FROM submission_name WHERE kind = '${kind}' AND folded LIKE $${at})`,
+       SELECT name FROM report_name WHERE kind = '${kind}' AND folded LIKE $${at})`,
   );
   const prefix = referencePrefix(term);
   if (prefix !== null) tests.push(`starts_with(reference, $${values.push(prefix)})`);

@@ -53,11 +53,6 @@ export const reportIn = (row: string): ReportInSql => ({
   scheduledDate: `${row}.scheduled_date`,
 });
 
-/** All reports that may be of the game of a row of `submission`, including that row. */
-export const besideIt = `
-  FROM submission AS other
- WHERE ${isBeside('other', reportIn('submission'))}`;
-
 /** The outcomes as a list for SQL. */
 const listOf = (some: readonly Outcome[]) => some.map((outcome) => `'${outcome}'`).join(', ');
 
@@ -69,24 +64,14 @@ export const hasWinnerInSql = (report: string) => `(${report}.outcome IN (${with
   OR ${report}.outcome IN (${withWinner('by score')})
      AND ${report}.winning_score <> ${report}.losing_score)`;
 
-/**
- * Whether another one of them is judged together with a row of `submission`: not if the two name
- * different games of the schedule. Must match `domain/same-game.ts`.
- */
-export const judgedTogether = `coalesce(
-  other.scheduled_game_id = submission.scheduled_game_id, true)`;
-
-/**
- * Equal for two reports if they agree. Must match `agree` in `domain/game-result.ts`. Outcomes
- * without scores are stored with 0 and 0.
- */
-export const resultOf = (report: string) => `ROW(${report}.outcome,
-  ${report}.winning_score, ${report}.losing_score,
-  CASE WHEN ${hasWinnerInSql(report)} THEN ${report}.winning_team_id ELSE '' END)`;
-
 /** Whether a row of `submission` has scores. */
 export const hasScoresInSql = `outcome IN (${listOf(outcomes.filter(hasScores))})`;
 
-/** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
-export const reportStatus = `CASE WHEN NOT shares_game THEN 'single'
-  WHEN is_contested THEN 'conflict' ELSE 'duplicate' END`;
+/** Whether the other side agrees. An index has exactly this condition. */
+export const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
+  AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL)`;
+
+/** Must match `standingOf` in `domain/standing.ts`. */
+export const standing = `CASE WHEN game_standing = 'conflict' THEN 'conflict'
+  WHEN ${isAgreed} THEN 'confirmed'
+  WHEN unopposed_at IS NOT NULL THEN 'unopposed' ELSE 'reported' END`;

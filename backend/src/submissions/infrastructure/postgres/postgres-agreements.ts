@@ -9,8 +9,7 @@ import {
   TeamReport,
 } from '../../application/agreements';
 import { Agreement, Confirmed } from '../../domain/standing';
-import { hasScoresInSql, hasWinnerInSql } from './game-sql';
-import { standing } from './standing-sql';
+import { hasScoresInSql, hasWinnerInSql, standing } from './game-sql';
 
 /** The most reports that a team's link shows. No team plays so often. */
 const mostReports = 200;

@@ -11,7 +11,7 @@ import {
   SubmissionReader,
   SubmissionRows,
   SubmissionSummary,
-} from '../../application/ports';
+} from '../../application/review-ports';
 import { countUpTo, mostCounted, storedCount } from './count-sql';
 import { filterConditions } from './filter-sql';
 import { listJson, rowJson } from './row-json';
@@ -46,7 +46,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
+      `SELECT ${rowJson} AS json FROM reviewed_report AS submission WHERE id = $1`,
       [id],
     );
     return row ? withStandings(row.json) : null;
@@ -57,7 +57,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
       firstIdAt(new Date(from.getTime() + day * 86_400_000)),
     );
     const rows = await this.dataSource.query<{ count: number }[]>(
-      `SELECT (SELECT count(*)::int FROM submission WHERE id >= begins AND id < ends) AS count
+      `SELECT (SELECT count(*)::int FROM reviewed_report WHERE id >= begins AND id < ends) AS count
          FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS day (begins, ends, number)
         ORDER BY number`,
       [bounds.slice(0, -1), bounds.slice(1)],
@@ -67,7 +67,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   override async summary(): Promise<SubmissionSummary> {
     const countOf = (filter: StandingFilter, and = '') =>
-      `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)} ${and}`)})`;
+      `(${countUpTo(`SELECT FROM reviewed_report WHERE ${standingCondition(filter)} ${and}`)})`;
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
@@ -77,13 +77,13 @@ export class PostgresSubmissionReader extends SubmissionReader {
               ${countOf('conflict', 'AND logged_at IS NULL')} AS conflicts,
               ${countOf('messages')} AS messages,
               ${countOf('ready')} AS ready,
-              EXISTS (SELECT FROM submission WHERE outcome <> 'played') AS "hasOutcomes",
-              (EXISTS (SELECT FROM submission
+              EXISTS (SELECT FROM reviewed_report WHERE outcome <> 'played') AS "hasOutcomes",
+              (EXISTS (SELECT FROM reviewed_report
                         WHERE ${standingCondition('confirmed')} AND confirmed_by IS NOT NULL)
-               OR EXISTS (SELECT FROM submission WHERE ${standingCondition('unopposed')}))
+               OR EXISTS (SELECT FROM reviewed_report WHERE ${standingCondition('unopposed')}))
                 AS "hasStandings"
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
-                 FROM submission_count
+                 FROM report_count
                 GROUP BY sport_id) AS sports`),
     );
     return rows[0]!;
@@ -93,7 +93,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
       `SELECT ${listJson()} AS json
-         FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
+         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
     return withStandings(row!.json);
@@ -105,13 +105,13 @@ export class PostgresSubmissionReader extends SubmissionReader {
       return { ...(await this.page(query)), capped: false };
     }
     const { where, values } = filterConditions(query);
-    const matches = `SELECT FROM submission ${where}`;
+    const matches = `SELECT FROM reviewed_report ${where}`;
     const [page, [counted]] = await Promise.all([
       this.page(query),
       this.dataSource.query<{ total: number }[]>(
         isByStanding
           ? `SELECT (${countUpTo(matches, mostCounted + 1)}) AS total`
-          : `SELECT count(*)::int AS total FROM submission ${where}`,
+          : `SELECT count(*)::int AS total FROM reviewed_report ${where}`,
         values,
       ),
     ]);
@@ -125,10 +125,10 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { limit } = query;
     const { where, values } = filterConditions(query, query.after);
-    const newest = `FROM submission ${where} ORDER BY id DESC LIMIT ${limit + 1}`;
+    const newest = `FROM reviewed_report ${where} ORDER BY id DESC LIMIT ${limit + 1}`;
     // With dates, all matches are sorted. The index of dates contains their ids, but not the rows.
     const rowsOfPage = isBetweenDates(query)
-      ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
+      ? `SELECT * FROM reviewed_report WHERE id IN (SELECT id ${newest})`
       : `SELECT * ${newest}`;
     const count = storedCount(query, values);
     const text = () => `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,

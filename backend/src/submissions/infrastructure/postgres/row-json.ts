@@ -1,5 +1,5 @@
 import { instant } from '../../../platform/postgres/instant';
-import { besideIt, reportStatus, resultOf } from './game-sql';
+import { besideIt, reportStatus, resultOf } from './related-sql';
 import { standingJson } from './standing-sql';
 import { SubmissionSchema } from './submission.schema';
 

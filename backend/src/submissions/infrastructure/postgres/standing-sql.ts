@@ -1,20 +1,12 @@
 import { instant } from '../../../platform/postgres/instant';
-import { StandingFilter } from '../../application/ports';
+import { StandingFilter } from '../../application/review-ports';
 import { Agreement, Confirmation, Standing } from '../../domain/standing';
 import { StandingFacts, onlyOneSide, whyConfirmed } from '../../domain/why-confirmed';
-import { besideIt, judgedTogether } from './game-sql';
-
-/** Whether the other side agrees. An index has exactly this condition. */
-const isAgreed = `game_standing IS DISTINCT FROM 'conflict'
-  AND (game_standing = 'second-report' OR confirmed_by IS NOT NULL)`;
+import { isAgreed, standing } from './game-sql';
+import { besideIt, judgedTogether } from './related-sql';
 
 /** Whether the other side was asked by mail and said nothing. An index has exactly this condition. */
 const isUnopposed = 'game_standing IS NULL AND confirmed_by IS NULL AND unopposed_at IS NOT NULL';
-
-/** Must match `standingOf` in `domain/standing.ts`. */
-export const standing = `CASE WHEN game_standing = 'conflict' THEN 'conflict'
-  WHEN ${isAgreed} THEN 'confirmed'
-  WHEN unopposed_at IS NOT NULL THEN 'unopposed' ELSE 'reported' END`;
 
 /** The strongest evidence. */
 export const confirmedBy = `CASE WHEN game_standing = 'conflict' THEN NULL

@@ -7,9 +7,7 @@ import { prepared } from '../../../platform/postgres/prepared';
 const atOnce = 1_000;
 
 /** Every search runs it. */
-const unfolded = prepared(
-  `SELECT kind, name FROM submission_name WHERE needs_folding LIMIT ${atOnce}`,
-);
+const unfolded = prepared(`SELECT kind, name FROM report_name WHERE needs_folding LIMIT ${atOnce}`);
 
 interface Name {
   readonly kind: string;
@@ -72,10 +70,10 @@ export class SubmissionNames implements OnApplicationBootstrap {
       `WITH given AS MATERIALIZED (
          SELECT kept.kind, kept.name, given.folded
            FROM unnest($1::text[], $2::text[], $3::text[]) AS given (kind, name, folded)
-           JOIN submission_name AS kept ON (kept.kind, kept.name) = (given.kind, given.name)
+           JOIN report_name AS kept ON (kept.kind, kept.name) = (given.kind, given.name)
           ORDER BY kept.kind, kept.name
             FOR UPDATE OF kept)
-       UPDATE submission_name AS kept
+       UPDATE report_name AS kept
           SET folded = given.folded, needs_folding = false
          FROM given
         WHERE (kept.kind, kept.name) = (given.kind, given.name)`,

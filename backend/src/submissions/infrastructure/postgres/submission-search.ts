@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
-import { SubmissionQuery } from '../../application/ports';
+import { SubmissionQuery } from '../../application/review-ports';
 import { countUpTo, mostCounted, storedCount } from './count-sql';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
-  columnsOfKind,
   filterConditions,
   patternFor,
   referencePrefix,
   searchCondition,
 } from './filter-sql';
+import { columnsOfKind } from './submission.schema';
 
 const maxNames = 5_000;
 /** With at most this many names, a page is read before its matches are counted. */
@@ -103,7 +103,7 @@ export class SubmissionSearch {
     const match = searchCondition(term, values);
     const after = values.push(query.after);
     const [row] = await this.dataSource.query<{ ids: string[]; total: number }[]>(
-      `WITH found AS MATERIALIZED (SELECT id FROM submission ${where} ${and} ${match})
+      `WITH found AS MATERIALIZED (SELECT id FROM reviewed_report ${where} ${and} ${match})
        SELECT (SELECT count(*)::int FROM found) AS total,
               ARRAY(SELECT id::text FROM found
                      WHERE $${after}::uuid IS NULL OR id < $${after}
@@ -116,7 +116,7 @@ export class SubmissionSearch {
   /** Searches the names, because there are far fewer names than reports. */
   private async matchingNames(term: string): Promise<Name[]> {
     return this.dataSource.query(
-      `SELECT kind, name FROM submission_name
+      `SELECT kind, name FROM report_name
         WHERE folded LIKE $1
         LIMIT ${maxNames + 1}`,
       [patternFor(term)],
@@ -132,7 +132,7 @@ export class SubmissionSearch {
     const { where, values } = filterConditions(query, query.after);
     const newest = among === null ? '' : `LIMIT ${among}`;
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM (SELECT * FROM submission ${where} ORDER BY id DESC ${newest}) AS newest
+      `SELECT id FROM (SELECT * FROM reviewed_report ${where} ORDER BY id DESC ${newest}) AS newest
         WHERE ${searchCondition(term, values)}
         ORDER BY id DESC LIMIT ${query.limit + 1}`,
       values,
@@ -152,7 +152,7 @@ export class SubmissionSearch {
     const texts = values.push(names.map(({ name }) => name));
     // Every report on the page has a name whose own newest report is among the newest of all names.
     const columns = columnsOfKind.map(([kind, column]) => {
-      const withName = `FROM submission ${conditions.where} ${conditions.and} ${column} = name`;
+      const withName = `FROM reviewed_report ${conditions.where} ${conditions.and} ${column} = name`;
       return `SELECT reports.id
          FROM (SELECT name
                  FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
@@ -178,7 +178,7 @@ export class SubmissionSearch {
     const conditions = filterConditions(query);
     const { where, and, values } = conditions;
     if (names.length > maxNames) {
-      const all = `SELECT 1 FROM submission ${where} ${and} ${searchCondition(term, values)}`;
+      const all = `SELECT 1 FROM reviewed_report ${where} ${and} ${searchCondition(term, values)}`;
       return this.countUpTo(all, values);
     }
     const kinds = values.push(names.map(({ kind }) => kind));
@@ -187,7 +187,7 @@ export class SubmissionSearch {
       ([kind, column]) =>
         `SELECT id
            FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
-                LATERAL (SELECT id FROM submission ${where} ${and} ${column} = name) AS reports
+                LATERAL (SELECT id FROM reviewed_report ${where} ${and} ${column} = name) AS reports
           WHERE kind = '${kind}'`,
     );
     // The ids within one column are distinct. Only if no column alone reaches the limit are ids
@@ -221,8 +221,8 @@ function capped(total: number): Count {
 /** Ids of the reports whose reference starts with the term. */
 function referenceMatches(term: string, { where, and, values }: Conditions): string {
   const prefix = referencePrefix(term);
-  if (prefix === null) return 'SELECT id FROM submission WHERE false';
+  if (prefix === null) return 'SELECT id FROM reviewed_report WHERE false';
   const at = values.push(prefix);
-  return `SELECT id FROM submission ${where} ${and}
+  return `SELECT id FROM reviewed_report ${where} ${and}
             reference COLLATE "C" >= $${at} AND reference COLLATE "C" < $${at} || '~'`;
 }

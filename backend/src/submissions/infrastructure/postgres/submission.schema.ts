@@ -65,3 +65,12 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true, insert: false },
   },
 });
+
+/** The columns with names, each with its kind in `submission_name`. */
+export const columnsOfKind = [
+  ['sport', 'sport_name'],
+  ['league', 'league_name'],
+  ['team', 'winning_team_name'],
+  ['team', 'losing_team_name'],
+  ['captain', 'captain_name'],
+] as const;

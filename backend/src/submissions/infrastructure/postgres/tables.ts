@@ -1,5 +1,6 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
+import { ViewsForReviewing1795824000000 } from './migrations/1795824000000-views-for-reviewing';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -16,6 +17,9 @@ export const submissionTables: OwnedTables = {
     'erased_report',
     'reported_game',
     'public_report',
+    'reviewed_report',
+    'report_name',
+    'report_count',
   ],
-  migrations: [Submissions1795478400008],
+  migrations: [Submissions1795478400008, ViewsForReviewing1795824000000],
 };

@@ -1,8 +1,7 @@
 import { Submission } from '../../../domain/submission';
-import { columnsOfKind } from '../filter-sql';
 import { reportIn } from '../game-sql';
 import { ScheduleSql } from '../schedule-sql';
-import { SubmissionSchema } from '../submission.schema';
+import { SubmissionSchema, columnsOfKind } from '../submission.schema';
 
 /** The columns that a new report fills, each with the name of its property. */
 const columns = Object.entries(SubmissionSchema.options.columns)
