@@ -18,6 +18,10 @@ const providedBySchedule =
 const coreRequests =
   '^backend/src/submissions/infrastructure/http/[^/]+\\.(request|response)\\.ts$';
 
+/** How reports are stored, for SQL that reads them for administrators. */
+const coreSql =
+  '^backend/src/submissions/infrastructure/postgres/(game-sql|submission\\.schema)\\.ts$';
+
 const module_ = '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -79,9 +83,17 @@ module.exports = {
           '^backend/src/[^/]+/application/(?!ports\\.ts$)',
           core,
           coreRequests,
+          coreSql,
           providedBySchedule,
         ],
       },
+    },
+    {
+      name: 'only-reviewing-uses-sql-of-the-core',
+      comment: 'SQL of all other modules reads views, without knowing how reports are stored.',
+      severity: 'error',
+      from: { path: module_, pathNot: '^backend/src/(submissions|reviewing)/' },
+      to: { path: coreSql },
     },
     {
       name: 'core-knows-only-the-catalogue',

@@ -7,7 +7,7 @@ const { projects, ...config } = require('./jest.config.cjs');
  * large answers. The stores have tests of their own, and `old-statements` prepares the statements of all calls.
  */
 const httpCalls =
-  '<rootDir>/test/(?!database/|backups/|people/|reliability/crash|submissions/(evening|exports)|.*races).*[.]e2e-spec[.]ts$';
+  '<rootDir>/test/(?!database/|backups/|people/|reliability/crash|reviewing/exports|.*races).*[.]e2e-spec[.]ts$';
 
 /**
  * Tests of processes, files and slow clients, whose SQL other tests send too. A pooler can make a difference to
@@ -16,9 +16,9 @@ const httpCalls =
 const sameInAllVersions = [
   '<rootDir>/test/backups/(child-process-drill|scheduled-backups)[.]',
   '<rootDir>/test/people/eras(ed-list-file|ures|ures-beside-captains)[.]',
+  '<rootDir>/test/platform/exports[.]adapter[.]',
   '<rootDir>/test/platform/request-queue[.]',
   '<rootDir>/test/reliability/crash[.]',
-  '<rootDir>/test/submissions/exports[.]adapter[.]',
 ];
 
 /** Tests that don't depend on the version of PostgreSQL. */

@@ -24,6 +24,7 @@ import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { RemindersModule } from './reminders/reminders.module';
 import { ReportFollowersModule } from './report-followers.module';
+import { ReviewingModule } from './reviewing/reviewing.module';
 import { ResultsModule } from './results/results.module';
 import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
@@ -62,6 +63,7 @@ export class AppModule {
         TeamLinksModule,
         MailModule,
         SubmissionsModule,
+        ReviewingModule,
         CorrectionsModule,
         ConfirmationsModule,
         ReportFollowersModule,

@@ -22,7 +22,7 @@ import { ReportMailSettings } from './report-mail/infrastructure/config/report-m
 import { ResultsSettings } from './results/infrastructure/config/results-settings';
 import { SecondFactorSettings } from './second-factors/infrastructure/config/second-factor-settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
-import { ReviewingSettings } from './submissions/infrastructure/config/reviewing-settings';
+import { ReviewingSettings } from './reviewing/infrastructure/config/reviewing-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
 import { TeamLinkSettings } from './team-links/infrastructure/config/team-link-settings';
 

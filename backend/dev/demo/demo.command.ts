@@ -14,7 +14,7 @@ import { HttpSettings } from '../../src/platform/config/http-settings';
 import { DatabaseSettings } from '../../src/platform/config/database-settings';
 import { joinDatabase } from '../../src/platform/postgres/open-database';
 import { readSettings } from '../../src/settings';
-import { SubmissionReader } from '../../src/submissions/application/review-ports';
+import { SubmissionReader } from '../../src/reviewing/application/ports';
 import { demoUsernames, inviteAdmins } from './demo-admins';
 import { addRealSeasons } from './demo-real-seasons';
 import { reportSeason } from './demo-reports';

@@ -1,6 +1,6 @@
 import { INestApplicationContext } from '@nestjs/common';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
-import { LogSubmissions } from '../../src/submissions/application/log-submissions';
+import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
 
 /** Marks reports as logged, as many in a call as the API allows. */
 export async function logReports(

@@ -15,7 +15,6 @@ import { SendMessage } from './application/send-message';
 import { SignedCorrectionLinks } from './application/signed-correction-links';
 import { correctionsProvider } from './infrastructure/corrections-provider';
 import { CorrectionsController } from './infrastructure/http/corrections.controller';
-import { RevisionsController } from './infrastructure/http/revisions.controller';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
@@ -24,7 +23,7 @@ import { ReportLinkOpener } from './infrastructure/report-link-opener';
 @Global()
 @Module({
   imports: [LeagueFeedModule, LinksModule, SubmissionsModule],
-  controllers: [RevisionsController, CorrectionsController],
+  controllers: [CorrectionsController],
   providers: [
     CorrectReport,
     CorrectionsFollower,
@@ -39,6 +38,13 @@ import { ReportLinkOpener } from './infrastructure/report-link-opener';
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
   ],
-  exports: [CorrectionLinks, Corrections, CorrectionsFollower],
+  exports: [
+    CorrectionLinks,
+    Corrections,
+    CorrectionsFollower,
+    ListRevisions,
+    MarkMessagesSeen,
+    RestoreRevision,
+  ],
 })
 export class CorrectionsModule {}

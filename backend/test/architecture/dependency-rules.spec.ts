@@ -62,6 +62,7 @@ describe('The dependency rules', () => {
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/domain'],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/application/ports'],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'submissions/infrastructure'],
+    ['only-reviewing-uses-sql-of-the-core', 'alpha/infrastructure/adapter.ts', 'postgres/game-sql'],
     ['core-knows-only-the-catalogue', 'submissions/application/knowing.ts', 'alpha/application'],
     ['kernel-imports-only-kernel', 'kernel/knowing.ts', 'platform/http'],
     ['platform-knows-no-module', 'platform/http/knowing.ts', 'beta/domain'],

@@ -14,7 +14,13 @@ function expand(path: string): string[] {
 const starts = {
   'README.md': [''],
   'CONTRIBUTING.md': [''],
-  'docs/architecture.md': ['', 'backend/src', 'backend/src/submissions', 'frontend/src'],
+  'docs/architecture.md': [
+    '',
+    'backend/src',
+    'backend/src/submissions',
+    'backend/src/reviewing',
+    'frontend/src',
+  ],
 };
 
 const missing = (paths: readonly string[], folders: readonly string[]) =>

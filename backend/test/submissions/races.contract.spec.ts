@@ -1,6 +1,6 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
-import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
-import { LogSubmissions } from '../../src/submissions/application/log-submissions';
+import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
+import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';

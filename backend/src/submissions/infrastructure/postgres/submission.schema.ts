@@ -21,7 +21,7 @@ const optionalColumns = Object.fromEntries(
 
 /**
  * Maps a submission to its table, so that the domain does not depend on TypeORM. Administrators get the
- * columns in this order; `row-json.ts` names those that they don't get.
+ * columns in this order; `row-json.ts` of `reviewing` names those that they don't get.
  */
 export const SubmissionSchema = new EntitySchema<Submission>({
   name: 'Submission',

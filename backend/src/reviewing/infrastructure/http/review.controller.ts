@@ -1,0 +1,210 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Conflict, InvalidInput, NotFound } from '../../../kernel/errors';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
+import type { SignedInRequest } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/common.response';
+import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { DeleteSubmission } from '../../application/delete-submission';
+import { LogSubmissions } from '../../application/log-submissions';
+import { SubmissionReader } from '../../application/ports';
+import { ReadReportVolume } from '../../application/read-report-volume';
+import { ReviewingSettings } from '../config/reviewing-settings';
+import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
+import {
+  ApiSubmissionFilter,
+  ListSubmissionsRequest,
+  submissionFilter,
+} from './submission-filter.request';
+import {
+  DeletedResponse,
+  DeletionPhraseResponse,
+  LoggedSubmissionsResponse,
+  ReportVolumeResponse,
+  SubmissionResponse,
+  SubmissionSummaryResponse,
+  WrongConfirmationPhraseResponse,
+} from './submission.response';
+
+/** The calls with which administrators review reports (docs/contract.md, section 4). */
+@ApiTags('review')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/score-submissions')
+export class ReviewController {
+  constructor(
+    private readonly reader: SubmissionReader,
+    private readonly readVolume: ReadReportVolume,
+    private readonly logSubmissions: LogSubmissions,
+    private readonly deleteSubmission: DeleteSubmission,
+    private readonly settings: ReviewingSettings,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Reports, the newest first', operationId: 'listSubmissions' })
+  @ApiSubmissionFilter()
+  @ApiPage(SubmissionResponse)
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async list(
+    @Query(new RequestPipe(ListSubmissionsRequest)) query: ParsedRequest<ListSubmissionsRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = query.checked();
+    const { limit, cursor } = asked;
+    const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
+    sendPage(request, response, page);
+  }
+
+  @Get('summary')
+  @PolledByScreens()
+  @ApiOperation({ summary: 'How many reports there are', operationId: 'getSubmissionSummary' })
+  @ApiOkResponse({ type: SubmissionSummaryResponse })
+  summary(): Promise<SubmissionSummaryResponse> {
+    return this.reader.summary();
+  }
+
+  @Get('volume')
+  @PolledByScreens()
+  @ApiOperation({
+    summary: 'Whether unusually many reports come in',
+    operationId: 'getReportVolume',
+  })
+  @ApiOkResponse({ type: ReportVolumeResponse })
+  volume(): Promise<ReportVolumeResponse> {
+    return this.readVolume.execute();
+  }
+
+  @Get('deletion-phrase')
+  @ApiOperation({ summary: 'The magic spell', operationId: 'getDeletionPhrase' })
+  @ApiOkResponse({ type: DeletionPhraseResponse })
+  deletionPhrase(): DeletionPhraseResponse {
+    return { phrase: this.settings.deletionPhrase };
+  }
+
+  @Get(':id')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOperation({ summary: 'One report', operationId: 'getSubmission' })
+  @ApiOkResponse({ type: SubmissionResponse })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  find(@Param('id') id: string): Promise<string> {
+    return this.row(id);
+  }
+
+  @Post('log')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Marks up to 200 reports as logged', operationId: 'logSubmissions' })
+  @ApiBody({ type: LogSubmissionsRequest })
+  @ApiOkResponse({ type: LoggedSubmissionsResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async logMany(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new RequestPipe(LogSubmissionsRequest)) body: ParsedRequest<LogSubmissionsRequest>,
+  ): Promise<LoggedSubmissionsResponse> {
+    const { ids, revisions } = body.checked();
+    if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
+    const input = { actor, ids, ...(revisions && { revisions }) };
+    const { changed, ...counts } = await this.logSubmissions.execute(input);
+    return revisions ? { ...counts, changed: [...changed] } : counts;
+  }
+
+  @Post(':id/log')
+  @HttpCode(200)
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOperation({
+    summary: 'Marks a report as logged; again changes nothing',
+    operationId: 'logSubmission',
+  })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The revision that was seen, such as "3"',
+    schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+  })
+  @ApiOkResponse({ type: SubmissionResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: 'The report has another revision' })
+  async logOne(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<string> {
+    const revisions = revisionsIn(ifMatch, id);
+    const { changed } = await this.logSubmissions.execute({ actor, ids: [id], revisions });
+    if (changed.length > 0) {
+      throw new Conflict('This report was corrected while you looked at it.');
+    }
+    return this.row(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Deletes a report for good', operationId: 'deleteSubmission' })
+  @ApiBody({ type: DeleteSubmissionRequest })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiBadRequestResponse({
+    type: WrongConfirmationPhraseResponse,
+    description: 'The phrase is another',
+  })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async delete(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Req() { countWrongPhrase }: SignedInRequest,
+    @Param('id') id: string,
+    @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
+  ): Promise<DeletedResponse> {
+    const { confirmationCode } = body.checked();
+    await this.deleteSubmission.execute({
+      actor,
+      id,
+      typedPhrase: confirmationCode ?? null,
+      phrase: this.settings.deletionPhrase,
+      countWrongPhrase,
+    });
+    return { message: 'The score submission was deleted.' };
+  }
+
+  /** @throws NotFound */
+  private async row(id: string): Promise<string> {
+    const json = await this.reader.find(id);
+    if (json === null) throw new NotFound('This score submission does not exist any more.');
+    return json;
+  }
+}
+
+/**
+ * The revision in an `If-Match` header, by id; empty without the header.
+ * @throws InvalidInput if it is no revision
+ */
+function revisionsIn(ifMatch: string | undefined, id: string): Readonly<Record<string, number>> {
+  if (ifMatch === undefined) return {};
+  const [, revision] = /^"([1-9]\d{0,8})"$/.exec(ifMatch) ?? [];
+  if (revision === undefined)
+    throw new InvalidInput([], 'If-Match must be a revision such as "3".');
+  return { [id]: Number(revision) };
+}

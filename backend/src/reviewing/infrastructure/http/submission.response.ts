@@ -1,0 +1,311 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ErrorBody } from '../../../platform/http/common.response';
+import type { Outcome, OutcomeReason } from '../../../submissions/domain/outcome';
+import { outcomeReasons, outcomes } from '../../../submissions/domain/outcome';
+import type { Confirmation, ReporterProof, Standing } from '../../../submissions/domain/standing';
+import { confirmations, reporterProofs, standings } from '../../../submissions/domain/standing';
+import { maxRelated } from '../postgres/row-json';
+
+const nullableText = { type: String, nullable: true } as const;
+const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
+
+/** What the captain wrote about a report later. */
+@ApiSchema({ name: 'CaptainMessage' })
+export class CaptainMessageResponse {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ description: 'Whether an administrator marked it as seen' })
+  seen: boolean;
+}
+
+/** Somebody who said that a report is right. */
+@ApiSchema({ name: 'Agreement' })
+export class AgreementResponse {
+  @ApiProperty({
+    enum: [...confirmations, 'link'],
+    description: 'Anyone can have the link of a report, so `link` confirms nothing',
+  })
+  by: Confirmation | 'link';
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/**
+ * A report as administrators see it (docs/specification.md, section 3; docs/contract.md, section
+ * 4).
+ */
+@ApiSchema({ name: 'Submission' })
+export class SubmissionResponse {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'K7Q2-4MZP' })
+  reference: string;
+
+  @ApiProperty()
+  sportId: string;
+
+  @ApiProperty()
+  sportName: string;
+
+  @ApiProperty()
+  leagueName: string;
+
+  @ApiProperty(nullableText)
+  division: string | null;
+
+  @ApiProperty()
+  location: string;
+
+  @ApiProperty({ format: 'date' })
+  matchDate: string;
+
+  @ApiProperty()
+  winningTeamName: string;
+
+  @ApiProperty({ ...nullableText, description: 'Its division in the league feed' })
+  winningTeamDivision: string | null;
+
+  @ApiProperty()
+  losingTeamName: string;
+
+  @ApiProperty({ ...nullableText, description: 'Its division in the league feed' })
+  losingTeamDivision: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  winningScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  losingScore: number;
+
+  @ApiProperty({
+    enum: outcomes,
+    description: 'Forfeits and games that were not played have the scores 0 and 0',
+  })
+  outcome: Outcome;
+
+  @ApiProperty({ enum: outcomeReasons, nullable: true })
+  outcomeReason: OutcomeReason | null;
+
+  @ApiProperty()
+  captainName: string;
+
+  @ApiProperty({ format: 'email' })
+  captainEmail: string;
+
+  @ApiProperty(nullableText)
+  captainPhone: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: "Whether the e-mail is on a team's roster; null if the feed does not say",
+  })
+  captainOnRoster: boolean | null;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  @ApiProperty()
+  logged: boolean;
+
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  loggedAt: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'A username' })
+  loggedBy: string | null;
+
+  @ApiProperty(stars)
+  fieldConditionRating: number | null;
+
+  @ApiProperty(stars)
+  refRating: number | null;
+
+  @ApiProperty(stars)
+  sportsmanshipRating: number | null;
+
+  @ApiProperty(stars)
+  competitionRating: number | null;
+
+  @ApiProperty(nullableText)
+  ratingComments: string | null;
+
+  @ApiProperty(nullableText)
+  notes: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: '1 until the report is corrected',
+  })
+  revision: number;
+
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  correctedAt: string | null;
+
+  @ApiProperty({ type: () => [CaptainMessageResponse] })
+  messages: CaptainMessageResponse[];
+
+  @ApiProperty({
+    enum: standings,
+    description: 'How sure the result is',
+  })
+  standing: Standing;
+
+  @ApiProperty({ description: 'One sentence' })
+  standingReason: string;
+
+  @ApiProperty({
+    enum: confirmations,
+    nullable: true,
+    description: 'The strongest there is, in this order; null if reports contradict each other',
+  })
+  confirmedBy: Confirmation | null;
+
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  confirmedAt: string | null;
+
+  @ApiProperty({ type: () => [AgreementResponse] })
+  agreements: AgreementResponse[];
+
+  @ApiProperty({
+    ...nullableText,
+    description: 'The team that reported',
+  })
+  reporterTeamId: string | null;
+
+  @ApiProperty({
+    enum: reporterProofs,
+    nullable: true,
+    description: 'A `roster` names the typed e-mail, which proves nothing',
+  })
+  reporterProof: ReporterProof | null;
+
+  @ApiProperty({
+    enum: ['single', 'duplicate', 'conflict'],
+    description: 'Whether there are other reports of the game, and whether all agree',
+  })
+  reportStatus: 'single' | 'duplicate' | 'conflict';
+
+  @ApiProperty({
+    type: [String],
+    maxItems: maxRelated,
+    description:
+      'Other reports of the game, at most 20: first those whose result differs from this one, then ' +
+      'those that agree with it; of each the oldest first.',
+  })
+  relatedIds: string[];
+
+  @ApiProperty({ type: 'integer', description: 'How many other reports of the game there are' })
+  relatedCount: number;
+}
+
+@ApiSchema({ name: 'SubmissionSummary' })
+export class SubmissionSummaryResponse {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  logged: number;
+
+  @ApiProperty({ type: 'integer' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer', description: 'Distinct sports among the reports' })
+  activeSports: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    description: 'Reports that need an administrator. Counting stops at 10,000',
+  })
+  attention: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    description: 'Pending reports that contradict others',
+  })
+  conflicts: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    description: 'Reports with a message that was not seen',
+  })
+  messages: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    description: 'Pending reports that are confirmed or unopposed',
+  })
+  ready: number;
+
+  @ApiProperty({ description: 'Whether any game was not played to its end' })
+  hasOutcomes: boolean;
+
+  @ApiProperty({
+    description: 'Whether the other side of any game confirmed its report, or did not object',
+  })
+  hasStandings: boolean;
+}
+
+@ApiSchema({ name: 'ReportVolume' })
+export class ReportVolumeResponse {
+  @ApiProperty({ type: 'integer', description: 'In the last 24 hours' })
+  reports: number;
+
+  @ApiProperty({ type: 'integer', description: 'On a usual day with games' })
+  usualDay: number;
+
+  @ApiProperty({ description: 'Whether there are more than ten times as many as usual' })
+  isUnusual: boolean;
+}
+
+@ApiSchema({ name: 'LoggedSubmissions' })
+export class LoggedSubmissionsResponse {
+  @ApiProperty({ type: 'integer', description: 'How many were pending until now' })
+  logged: number;
+
+  @ApiProperty({ type: 'integer' })
+  alreadyLogged: number;
+
+  @ApiProperty({ type: 'integer' })
+  missing: number;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'Reports that were corrected meanwhile and stay pending, if `revisions` was sent',
+  })
+  changed?: string[];
+}
+
+@ApiSchema({ name: 'DeletionPhrase' })
+export class DeletionPhraseResponse {
+  @ApiProperty({ description: 'What has to be typed to delete a report' })
+  phrase: string;
+}
+
+@ApiSchema({ name: 'Deleted' })
+export class DeletedResponse {
+  @ApiProperty()
+  message: string;
+}
+
+@ApiSchema({ name: 'WrongSpell' })
+export class WrongConfirmationPhraseResponse extends ErrorBody {
+  @ApiProperty({ required: false, description: 'For the first wrong try of a session' })
+  hint?: string;
+
+  @ApiProperty({ required: false, description: 'For the later ones' })
+  secretHint?: string;
+}

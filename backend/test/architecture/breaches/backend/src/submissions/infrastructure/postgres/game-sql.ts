@@ -1,0 +1,1 @@
+export const gameSql = 'of the core';

@@ -1,0 +1,106 @@
+import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
+import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/submission';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aGame, aReport } from '../submissions/a-report';
+import { InMemorySubmissionRepository } from '../submissions/fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+
+const actor = { id: '1', username: 'lea@example.org', isMaster: false };
+
+function setUp() {
+  const submissions = new InMemorySubmissionRepository();
+  submissions.all = [1, 2, 3].map((score) =>
+    acceptReport(aReport({ winningScore: score, losingScore: 0 }), aGame(), now),
+  );
+  const log = new RecordingAuditLog();
+  const transaction = new RecordingTransaction([submissions, log]);
+  const useCase = new LogSubmissions(submissions, log, transaction);
+  const mark = (ids: string[], username = actor.username, at = now) =>
+    useCase.execute({ actor: { ...actor, username }, ids }, at);
+  return { submissions, log, useCase, mark };
+}
+
+const idsOf = (submissions: readonly Submission[]) => submissions.map(({ id }) => id);
+
+describe('Marking reports as logged', () => {
+  it('remembers when and by whom, of those that were asked for', async () => {
+    const { submissions, mark } = setUp();
+    const [first, second] = idsOf(submissions.all);
+    expect(await mark([first!, second!])).toEqual({
+      logged: 2,
+      alreadyLogged: 0,
+      missing: 0,
+      changed: [],
+    });
+    expect(submissions.all.map(({ loggedAt, loggedBy }) => [loggedAt, loggedBy])).toEqual([
+      [now, 'lea@example.org'],
+      [now, 'lea@example.org'],
+      [null, null],
+    ]);
+  });
+
+  it('tells how many were pending, logged before, and gone', async () => {
+    const { submissions, mark } = setUp();
+    const ids = idsOf(submissions.all);
+    await mark([ids[0]!]);
+    expect(await mark([...ids, 'gone', 'gone too', 'never was'])).toEqual({
+      logged: 2,
+      alreadyLogged: 1,
+      missing: 3,
+      changed: [],
+    });
+  });
+
+  it('counts a report once, however often it is named', async () => {
+    const { submissions, mark } = setUp();
+    const [id] = idsOf(submissions.all);
+    const twice = [id!, id!, 'gone', 'gone'];
+    expect(await mark(twice)).toEqual({ logged: 1, alreadyLogged: 0, missing: 1, changed: [] });
+    expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1, changed: [] });
+  });
+
+  it('knows an id by its letters, small or large', async () => {
+    const { submissions, mark } = setUp();
+    const [id] = idsOf(submissions.all);
+    const result = await mark([id!.toUpperCase(), id!]);
+    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [] });
+  });
+
+  it('leaves those pending that were corrected since the administrator saw them', async () => {
+    const { submissions, log, useCase } = setUp();
+    const ids = idsOf(submissions.all);
+    const [same, corrected, notCompared] = ids;
+    submissions.all = submissions.all.map((one) => ({ ...one, revision: 2 }));
+    const revisions = { [same!]: 2, [corrected!.toUpperCase()]: 1 };
+    expect(await useCase.execute({ actor, ids, revisions }, now)).toEqual({
+      logged: 2,
+      alreadyLogged: 0,
+      missing: 0,
+      changed: [corrected],
+    });
+    expect(idsOf(submissions.all.filter(({ loggedAt }) => loggedAt))).toEqual([same, notCompared]);
+    expect(log.acts).toHaveLength(2);
+  });
+
+  it('is a line in the audit log for each', async () => {
+    const { submissions, log, mark } = setUp();
+    const [first, , third] = submissions.all;
+    await mark([first!.id, third!.id]);
+    expect(log.acts).toEqual(
+      [first, third].map((submission) => ({
+        action: 'submission-logged',
+        actor: 'lea@example.org',
+        subject: titleOf(submission!),
+      })),
+    );
+  });
+
+  it('did not happen where it can not be logged', async () => {
+    const { submissions, log, mark } = setUp();
+    log.record = () => Promise.reject(new Error('the database is away'));
+    await expect(mark(idsOf(submissions.all))).rejects.toThrow('the database is away');
+    expect(submissions.all.every(({ loggedAt }) => loggedAt === null)).toBe(true);
+  });
+});
