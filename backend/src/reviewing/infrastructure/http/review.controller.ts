@@ -24,7 +24,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Conflict, InvalidInput, NotFound } from '../../../kernel/errors';
+import { Conflict, InvalidInput } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
 import type { SignedInRequest } from '../../../platform/http/access';
@@ -37,6 +37,7 @@ import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { ReviewingSettings } from '../config/reviewing-settings';
 import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
+import { rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
   ListSubmissionsRequest,
@@ -113,7 +114,7 @@ export class ReviewController {
   @ApiOkResponse({ type: SubmissionResponse })
   @ApiNotFoundResponse({ type: ErrorBody })
   find(@Param('id') id: string): Promise<string> {
-    return this.row(id);
+    return rowOf(this.reader, id);
   }
 
   @Post('log')
@@ -160,7 +161,7 @@ export class ReviewController {
     if (changed.length > 0) {
       throw new Conflict('This report was corrected while you looked at it.');
     }
-    return this.row(id);
+    return rowOf(this.reader, id);
   }
 
   @Delete(':id')
@@ -187,13 +188,6 @@ export class ReviewController {
       countWrongPhrase,
     });
     return { message: 'The score submission was deleted.' };
-  }
-
-  /** @throws NotFound */
-  private async row(id: string): Promise<string> {
-    const json = await this.reader.find(id);
-    if (json === null) throw new NotFound('This score submission does not exist any more.');
-    return json;
   }
 }
 

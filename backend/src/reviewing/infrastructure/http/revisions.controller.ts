@@ -8,7 +8,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { InvalidInput, NotFound } from '../../../kernel/errors';
+import { InvalidInput } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
@@ -19,6 +19,7 @@ import { SubmissionReader } from '../../application/ports';
 import { RestoreRevision } from '../../../corrections/application/restore-revision';
 import { MarkMessagesSeenRequest, RestoreRevisionRequest } from './revisions.request';
 import { RevisionResponse } from './revision.response';
+import { gone, rowOf } from './row-of';
 import { SubmissionResponse } from './submission.response';
 
 /** What administrators see and do about corrections (docs/extensions.md, section 11). */
@@ -66,7 +67,7 @@ export class RevisionsController {
     const { revision } = body.checked();
     if (!revision) throw InvalidInput.at('revision', 'Please choose a revision');
     await this.restoreRevision.execute({ actor, id, revision });
-    return this.row(id);
+    return rowOf(this.reader, id);
   }
 
   @Post(':id/seen')
@@ -86,17 +87,6 @@ export class RevisionsController {
   ): Promise<string> {
     const { count } = body.checked();
     await this.markMessagesSeen.execute({ actor, id, count: count ?? Infinity });
-    return this.row(id);
+    return rowOf(this.reader, id);
   }
-
-  /** @throws NotFound */
-  private async row(id: string): Promise<string> {
-    const json = await this.reader.find(id);
-    if (json === null) throw gone();
-    return json;
-  }
-}
-
-function gone(): NotFound {
-  return new NotFound('This score submission does not exist any more.');
 }

@@ -46,7 +46,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${rowJson} AS json FROM reviewed_report AS submission WHERE id = $1`,
+      `SELECT ${rowJson} AS json FROM reviewed_report AS report WHERE id = $1`,
       [id],
     );
     return row ? withStandings(row.json) : null;
@@ -93,7 +93,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
       `SELECT ${listJson()} AS json
-         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
+         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS report`,
       [ids],
     );
     return withStandings(row!.json);
@@ -135,7 +135,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
               (${count}) AS total
          FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place
-                 FROM (${rowsOfPage}) AS newest) AS submission`;
+                 FROM (${rowsOfPage}) AS newest) AS report`;
     const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
       isCommon(query) ? prepared(`${rowsOfPage} ${count}`, text) : { text: text() },
       values,

@@ -4,17 +4,17 @@ import {
   reportIn,
 } from '../../../submissions/infrastructure/postgres/game-sql';
 
-/** All reports that may be of the game of a row of `reviewed_report AS submission`, including that row. */
+/** All reports that may be of the game of a row of `report`, including that row. */
 export const besideIt = `
   FROM reviewed_report AS other
- WHERE ${isBeside('other', reportIn('submission'))}`;
+ WHERE ${isBeside('other', reportIn('report'))}`;
 
 /**
- * Whether another one of them is judged together with a row of `submission`: not if the two name
+ * Whether another one of them is judged together with a row of `report`: not if the two name
  * different games of the schedule. Must match `submissions/domain/same-game.ts`.
  */
 export const judgedTogether = `coalesce(
-  other.scheduled_game_id = submission.scheduled_game_id, true)`;
+  other.scheduled_game_id = report.scheduled_game_id, true)`;
 
 /**
  * Equal for two reports if they agree. Must match `agree` in `submissions/domain/game-result.ts`.
@@ -24,6 +24,6 @@ export const resultOf = (report: string) => `ROW(${report}.outcome,
   ${report}.winning_score, ${report}.losing_score,
   CASE WHEN ${hasWinnerInSql(report)} THEN ${report}.winning_team_id ELSE '' END)`;
 
-/** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
+/** Whether a row of `report` is the only report of its game and, if not, whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single'
   WHEN is_contested THEN 'conflict' ELSE 'duplicate' END`;

@@ -13,8 +13,8 @@ export const maxRelated = 20;
 const chosenRelated = `
   SELECT other.id,
          row_number() OVER (
-           ORDER BY ${resultOf('other')} = ${resultOf('submission')}, other.id) AS place
-  ${besideIt} AND other.id <> submission.id
+           ORDER BY ${resultOf('other')} = ${resultOf('report')}, other.id) AS place
+  ${besideIt} AND other.id <> report.id
    ORDER BY place LIMIT ${maxRelated}`;
 
 /** The fields about other reports of the game, as the end of a JSON object. */
@@ -23,7 +23,7 @@ const relatedJson = `CASE WHEN NOT shares_game
   ELSE concat(',"reportStatus":"', ${reportStatus}, '","relatedIds":', (
     SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]') FROM (${chosenRelated}) AS chosen
   ), ',"relatedCount":', (
-    SELECT count(*) ${besideIt} AND other.id <> submission.id
+    SELECT count(*) ${besideIt} AND other.id <> report.id
   ), '}') END`;
 
 /** The columns that administrators don't get. */
@@ -56,7 +56,7 @@ const fields = Object.entries(SubmissionSchema.options.columns)
   });
 
 /**
- * One report as JSON text, from a row of `submission`. `concat` takes about half as long as
+ * One report as JSON text, from a row of `report`. `concat` takes about half as long as
  * `row_to_json`, which looks up the type of each column for each row.
  */
 export const rowJson = `concat(${[...fields, standingJson, relatedJson].join(',\n  ')})`;

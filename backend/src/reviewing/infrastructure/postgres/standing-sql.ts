@@ -45,9 +45,9 @@ const conditions: Readonly<Record<StandingFilter, string>> = {
 /** Whether a row matches the filter. */
 export const standingCondition = (filter: StandingFilter) => `(${conditions[filter]})`;
 
-/** Whether another report of the game is judged together with a row of `submission`. */
+/** Whether another report of the game is judged together with a row of `report`. */
 const isJudgedWithOthers = `shares_game
-  AND EXISTS (SELECT ${besideIt} AND ${judgedTogether} AND other.id <> submission.id)`;
+  AND EXISTS (SELECT ${besideIt} AND ${judgedTogether} AND other.id <> report.id)`;
 
 /** Whether all reports of the game that are judged together are known to come from one team. */
 const areOfOneTeam = `(SELECT bool_and(coalesce(other.reporter_proof = 'team-link', false))
@@ -93,10 +93,10 @@ const facts: Readonly<Record<keyof Facts, string>> = {
     SELECT json_agg(json_build_object('by', 'second-report', 'name', name, 'at', at))
       FROM (SELECT other.captain_name AS name, ${instant('other.submitted_at')} AS at
               ${besideIt}
-               AND other.id <> submission.id
+               AND other.id <> report.id
                AND ${judgedTogether}
                AND other.reporter_proof = 'team-link'
-               AND submission.reporter_team_id IS DISTINCT FROM other.reporter_team_id
+               AND other.reporter_team_id IS DISTINCT FROM report.reporter_team_id
              ORDER BY other.id LIMIT 20) AS second) END`,
 };
 
@@ -113,7 +113,7 @@ const factsJson = `CASE WHEN ${isPlain} THEN 'null' ELSE json_build_array(
 const mark = { sql: 'chr(30)', text: '\u001e' };
 
 /**
- * The fields about the standing of a row of `submission`, as part of a JSON object. In place of the
+ * The fields about the standing of a row of `report`, as part of a JSON object. In place of the
  * reason and the agreements are facts; see `withStandings`.
  */
 export const standingJson = `',"standing":"', ${standing},
