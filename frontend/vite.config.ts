@@ -9,7 +9,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { OfflineFiles } from './vite/offline-files.ts';
 
 const administration =
-  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|PasswordField|SelectAllBox|SelectionBar|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
 
 /** What public screens, and those of administrators, need to show data that they have read. */
 const lists =
@@ -25,6 +25,10 @@ const elements =
 /** Only those who have a passkey, or add one, load it. */
 const passkeys =
   /@simplewebauthn\/browser|src\/(session\/passkeys\/passkeys|features\/auth\/(Or|PasskeyButton))\./;
+
+/** What the lists of reports and of games share with the line of what waits among them. */
+const waiting =
+  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters))|schedule\/model\/api)|loading\/use-pages)/;
 
 /** A result in words, which all kinds of screens show. */
 const result =
@@ -126,7 +130,7 @@ export default defineConfig({
         {
           name: 'Games without a report',
           javascript: 10,
-          entries: ['src/app/SubmissionViews.tsx', 'src/features/schedule/GamesPanel.tsx'],
+          entries: ['src/features/schedule/GamesPanel.tsx'],
         },
         {
           name: 'Corrections and messages',
@@ -216,6 +220,7 @@ export default defineConfig({
             { name: 'result', test: result, priority: 1.2 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
+            { name: 'waiting', test: waiting, minShareCount: 2, priority: 1.2 },
             { name: 'passkeys', test: passkeys, priority: 1.2 },
             { name: 'elements', test: elements, minShareCount: 2, priority: 1 },
             {

@@ -8,6 +8,7 @@ test('a link for captains opens the wizard prefilled, by keyboard alone', async 
   const { page, admin } = await product.openSignedIn(keyboard, {
     address: '/admin',
   });
+  await admin.press('Links');
   await admin.press('Link for captains');
   const dialog = page.getByRole('dialog', { name: 'Link for captains' });
   const sport = dialog.getByLabel('Sport', { exact: true });

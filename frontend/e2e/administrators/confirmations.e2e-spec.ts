@@ -18,6 +18,7 @@ const says = (page: Page, words: string | RegExp) => page.getByText(words).first
 
 test('the links of teams are replaced, and printed as cards that phones can read', async () => {
   const { page, admin } = await product.openSignedIn(mouse, { address: '/admin' });
+  await admin.press('Links');
   await admin.follow('Team links');
   await admin.arrive('Team Links');
   await page.getByLabel('Sport', { exact: true }).selectOption('Kickball');

@@ -144,6 +144,7 @@ test('the reports and their dialogs shut no one out', async () => {
       'the link for captains',
       async () => {
         await admin.answer('Cancel');
+        await admin.press('Links');
         await admin.press('Link for captains');
         const dialog = page.getByRole('dialog', { name: 'Link for captains' });
         await dialog.getByLabel('Sport', { exact: true }).selectOption('Kickball');

@@ -68,6 +68,7 @@ test('what the filters show is exported', async () => {
     ['XLSX', '.xlsx'],
   ] as const) {
     const downloading = page.waitForEvent('download');
+    await admin.press('Export');
     await admin.follow(`Export ${name}`);
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d\\${ending}$`));

@@ -108,6 +108,7 @@ test('an administrator at 320 px meets no screen that is too wide', async () => 
   await page.getByRole('row').nth(1).getByRole('button').first().tap();
   await widths.look('details', 'Score Submission Details');
   await page.keyboard.press('Escape');
+  await admin.press('Links');
   await admin.press('Link for captains');
   await page.getByRole('dialog').waitFor();
   await widths.look('link for captains', 'Link for captains');

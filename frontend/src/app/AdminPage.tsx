@@ -6,14 +6,12 @@ import { Spinner } from '../ui/feedback/Spinner';
 
 /** The content of each tab. It is loaded when the tab is first shown. */
 const panels: Record<AdminTab, ComponentType> = {
-  submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
+  submissions: lazy(() => import('./SubmissionViews')),
   ratings: lazy(() => import('../features/ratings/RatingsPanel')),
   'sport-admins': lazy(() => import('../features/sport-admins/SportAdminsPanel')),
   'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
-/** The first tab, where there is a schedule of games. */
-const SubmissionViews = lazy(() => import('./SubmissionViews'));
 const TeamLinksPage = lazy(() => import('../features/team-links/TeamLinksPage'));
 
 /** The dashboard, or the links of the teams. */
@@ -31,10 +29,9 @@ export default function AdminPage() {
     <AdminTabs
       panel={(tab) => {
         const loading = <Spinner>Loading …</Spinner>;
-        const mayHaveSchedule = tab === 'submissions';
-        if (mayHaveSchedule && !site.data && site.error === undefined) return loading;
-        const hasSchedule = mayHaveSchedule && site.data?.features.includes('schedule');
-        const Panel = hasSchedule ? SubmissionViews : panels[tab];
+        // Only the first tab depends on what is switched on.
+        if (tab === 'submissions' && !site.data && site.error === undefined) return loading;
+        const Panel = panels[tab];
         return (
           <Suspense fallback={loading}>
             <Panel />

@@ -16,6 +16,7 @@ const shownLink = async () => (await dialog()).getByText(/^http/).textContent;
 
 async function open() {
   openApp('/admin');
+  await admin.press('Links');
   await admin.press('Link for captains');
   return dialog();
 }

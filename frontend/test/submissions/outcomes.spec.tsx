@@ -106,6 +106,7 @@ describe('The filter of outcomes', () => {
   test('offers all outcomes and each, and stands in the address', async () => {
     openApp('/admin');
     await screen.findByText('2 reports');
+    await admin.press('More filters');
     const options = within(await outcomeFilter()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All Outcomes',
@@ -117,6 +118,7 @@ describe('The filter of outcomes', () => {
     await admin.user.selectOptions(await outcomeFilter(), 'Forfeit');
     await screen.findByText('1 report');
     expect(window.location.search).toBe('?tab=submissions&outcome=forfeit');
+    expect(screen.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
     await admin.user.selectOptions(await outcomeFilter(), 'All Outcomes');
     await screen.findByText('2 reports');
     expect(window.location.search).not.toContain('outcome');
@@ -136,6 +138,7 @@ describe('The filter of outcomes', () => {
     server.respond(`${reports}?logged=unlogged&outcome=abandoned`, () => pageOf([]));
     openApp('/admin');
     await screen.findByText('2 reports');
+    await admin.press('More filters');
     await admin.user.selectOptions(await outcomeFilter(), 'Abandoned');
     await screen.findByText('0 reports');
     expect(await outcomeFilter()).toHaveDisplayValue('Abandoned');

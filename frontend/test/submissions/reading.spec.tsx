@@ -78,7 +78,7 @@ describe('The table', () => {
     openApp('/admin');
     const cells = within(await rowOf('Herons')).getAllByRole('cell');
     expect(cells.slice(1, 8).map(({ textContent }) => textContent)).toEqual([
-      '10/01/2026',
+      '10/01/2026Sent Oct 1',
       'Kickball',
       'Thursday CoedCompetitive',
       'Northgate Herons over Comets details',
@@ -334,6 +334,7 @@ describe('The filters', () => {
     openApp('/admin');
     const link = (name: string) => screen.getByRole('link', { name });
     await screen.findByText('2 reports');
+    await admin.press('Export');
     expect(link('Export CSV')).toHaveAttribute(
       'href',
       '/api/export/scores?logged=unlogged&format=csv&columns=all',
@@ -341,6 +342,7 @@ describe('The filters', () => {
     await screen.findByRole('option', { name: 'Ultimate' });
     await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
     await screen.findByText('1 report');
+    await admin.press('Export');
     expect(link('Export XLSX')).toHaveAttribute(
       'href',
       '/api/export/scores?sport=ultimate&logged=unlogged&format=xlsx&columns=all',

@@ -3,7 +3,7 @@ import type { Submission } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { aConfirmedReport, ConfirmableReports } from '../support/responses/confirmable-reports';
-import { FakeServer, heldResponse, master, pageOf, site } from '../support/fake-server';
+import { FakeServer, master, pageOf, site } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 
@@ -17,12 +17,13 @@ beforeEach(() => {
 });
 
 const row = () => screen.findByRole('row', { name: /Herons/ });
-const strip = () => screen.findByRole('group', { name: 'To do' });
+const line = () => within(screen.getByRole('navigation', { name: 'To do' }));
+const moreFilters = () => admin.press(/^More filters/);
 const toast = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const details = () => screen.findByRole('dialog', { name: 'Score Submission Details' });
 const standingFilter = () => screen.findByRole('combobox', { name: 'Confirmation' });
-const noStrip = () => {
-  expect(screen.queryByRole('group', { name: 'To do' })).not.toBeInTheDocument();
+const noLine = () => {
+  expect(screen.queryByRole('navigation', { name: 'To do' })).not.toBeInTheDocument();
 };
 
 describe('A row', () => {
@@ -52,7 +53,7 @@ describe('A row', () => {
     new ReviewedReports(server, [aSubmission()]);
     openApp('/admin');
     expect(within(await row()).getAllByRole('cell')[7]!.textContent).toBe('Pending');
-    noStrip();
+    noLine();
     expect(screen.queryByRole('combobox', { name: 'Confirmation' })).not.toBeInTheDocument();
   });
 });
@@ -112,6 +113,7 @@ describe('The filter of standings', () => {
   test('offers all, and stands in the address', async () => {
     openApp('/admin');
     await screen.findByText('2 reports');
+    await moreFilters();
     const options = within(await standingFilter()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All',
@@ -119,7 +121,7 @@ describe('The filter of standings', () => {
       'Confirmed',
       'Unopposed',
       'Conflict',
-      'Needs you',
+      'New messages',
       'Ready to log',
     ]);
     await admin.user.selectOptions(await standingFilter(), 'Confirmed');
@@ -138,55 +140,78 @@ describe('The filter of standings', () => {
   });
 });
 
-describe('What needs somebody', () => {
-  test('is counted, and one press shows it, also what is logged already', async () => {
+describe('The line of what waits', () => {
+  test('counts each kind, in the order in which it is worked off', async () => {
+    new ConfirmableReports(server, [
+      aConfirmedReport(),
+      aSubmission({ standing: 'conflict' }),
+      aSubmission({ standing: 'conflict' }),
+      aSubmission({ logged: true, messages: [unseen] }),
+      aSubmission(),
+    ]);
+    openApp('/admin');
+    await screen.findByText('4 reports');
+    const links = line().getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Reports',
+      '1 ready to log',
+      '2 conflicts',
+      '1 message',
+    ]);
+  });
+
+  test.each([
+    ['1 conflict', 'tab=submissions&standing=conflict'],
+    ['1 message', 'tab=submissions&logged=all&standing=messages'],
+  ])('shows %s by one press, and all again by another', async (words, address) => {
     new ConfirmableReports(server, [
       aSubmission({ standing: 'conflict' }),
       aSubmission({ logged: true, messages: [unseen] }),
       aSubmission(),
     ]);
     openApp('/admin');
-    await admin.press('Needs you (2)');
     await screen.findByText('2 reports');
-    expect(window.location.search).toBe('?tab=submissions&logged=all&standing=attention');
-    const button = screen.getByRole('button', { name: 'Needs you (2)' });
-    expect(button).toHaveAttribute('aria-pressed', 'true');
-    await admin.press('Needs you (2)');
-    await waitFor(() => expect(window.location.search).toBe('?tab=submissions'));
-    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await admin.user.click(line().getByRole('link', { name: words }));
+    await screen.findByText('1 report');
+    expect(new URLSearchParams(window.location.search)).toEqual(new URLSearchParams(address));
+    expect(line().getByRole('link', { name: words })).toHaveAttribute('aria-current', 'page');
+    await admin.user.click(line().getByRole('link', { name: 'Reports' }));
+    await screen.findByText('2 reports');
+    expect(line().getByRole('link', { name: words })).not.toHaveAttribute('aria-current');
   });
 
-  test('is counted among the games that the list is narrowed to', async () => {
+  test('counts among the games that the list is narrowed to', async () => {
     const kept = new ConfirmableReports(server, [
       aSubmission({ standing: 'conflict' }),
       aConfirmedReport({ sportId: 'ultimate' }),
     ]);
-    const conflicts = `${reports}?sport=ultimate&standing=attention&logged=all&limit=1` as const;
-    server.respond(conflicts, () => pageOf([], { total: 0 }));
-    kept.list('sport=ultimate&logged=unlogged', ({ sportId }) => sportId === 'ultimate');
-    kept.list('sport=ultimate&standing=ready&logged=unlogged&limit=1', ({ sportId, logged }) => {
-      return sportId === 'ultimate' && !logged;
-    });
-    kept.list('sport=ultimate&standing=ready&logged=unlogged&limit=200', ({ sportId, logged }) => {
-      return sportId === 'ultimate' && !logged;
-    });
+    const isUltimate = ({ sportId }: Submission) => sportId === 'ultimate';
+    kept.list('sport=ultimate&logged=unlogged', isUltimate);
+    kept.list('sport=ultimate&standing=ready&logged=unlogged&limit=1', isUltimate);
+    kept.list('sport=ultimate&standing=conflict&logged=unlogged&limit=1', () => false);
+    kept.list('sport=ultimate&standing=messages&logged=all&limit=1', () => false);
     openApp('/admin?sport=ultimate');
-    await admin.press('Log 1 confirmed');
-    expect(await toast().findByText('Score marked as logged successfully!')).toBeInTheDocument();
-    await waitFor(noStrip);
+    await screen.findByText('1 report');
+    await screen.findByRole('link', { name: '1 ready to log' });
+    expect(line().queryByRole('link', { name: '1 conflict' })).not.toBeInTheDocument();
   });
 });
 
-describe('Logging all that is ready', () => {
-  const log = `POST ${reports}/log` as const;
+describe('What is ready to log', () => {
   const bodies = () => server.sent.map(({ body }) => body);
+  const openReady = async (name: string) => {
+    openApp('/admin');
+    await admin.user.click(await screen.findByRole('link', { name }));
+  };
 
-  test('is one press, of which nothing else is logged', async () => {
+  test('opens with all of it selected, and is logged by a second press', async () => {
     const confirmed = aConfirmedReport({ revision: 3 });
     const unopposed = aSubmission({ standing: 'unopposed' });
     new ConfirmableReports(server, [confirmed, unopposed, aSubmission()]);
-    openApp('/admin');
-    await admin.press('Log 2 confirmed');
+    await openReady('2 ready to log');
+    await screen.findByRole('button', { name: 'Mark 2 as Logged' });
+    expect(server.sent).toEqual([]);
+    await admin.press('Mark 2 as Logged');
     expect(await toast().findByText('2 scores marked as logged successfully!')).toBeInTheDocument();
     expect(bodies()).toEqual([
       {
@@ -194,73 +219,25 @@ describe('Logging all that is ready', () => {
         revisions: { [confirmed.id]: 3, [unopposed.id]: 1 },
       },
     ]);
-    const count = await screen.findByText('1 report');
-    await waitFor(noStrip);
-    expect(count).toHaveFocus();
   });
 
-  test('says what was corrected meanwhile, which stays', async () => {
-    const [first, second] = [aConfirmedReport(), aConfirmedReport()];
+  test('does not select again what was left out, nor what comes later', async () => {
+    const [first, second, late] = [aConfirmedReport(), aConfirmedReport(), aConfirmedReport()];
     const kept = new ConfirmableReports(server, [first, second]);
-    openApp('/admin');
-    await strip();
-    server.respond(`${reports}?standing=ready&logged=unlogged&limit=200`, () => {
-      kept.revise(second.id, { winningScore: 24 }, []);
-      return pageOf([first, second]);
-    });
-    await admin.press('Log 2 confirmed');
-    expect(
-      await toast().findByText(
-        'Score marked as logged successfully! 1 was corrected meanwhile and stays pending. Check it.',
-      ),
-    ).toBeInTheDocument();
-    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    await openReady('2 ready to log');
+    await screen.findByRole('button', { name: 'Mark 2 as Logged' });
+    await admin.user.click(screen.getAllByRole('checkbox', { name: /^Select Northgate/ })[1]!);
+    kept.receive(late);
+    await admin.press('Mark 1 as Logged');
+    await toast().findByText('Score marked as logged successfully!');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: /^Mark \d+ as Logged/ })).not.toBeInTheDocument();
   });
 
-  test('never logs more than the button said', async () => {
-    const [first, second, third] = [aConfirmedReport(), aConfirmedReport(), aConfirmedReport()];
-    new ConfirmableReports(server, [first, second]);
-    server.respond(`${reports}?standing=ready&logged=unlogged&limit=200`, () =>
-      pageOf([first, second, third]),
-    );
-    openApp('/admin');
-    await admin.press('Log 2 confirmed');
-    await toast().findByText('2 scores marked as logged successfully!');
-    expect(bodies()).toMatchObject([{ ids: [first.id, second.id] }]);
-  });
-
-  describe('of more than one call can log', () => {
-    const many = Array.from({ length: 250 }, () => aConfirmedReport());
-
-    beforeEach(() => {
-      new ConfirmableReports(server, many);
-      // The list shows a page of them, as the server sends it.
-      server.respond(`${reports}?logged=unlogged`, () => pageOf(many.slice(0, 10), { total: 250 }));
-      const next = `${reports}?standing=ready&logged=unlogged&limit=200&cursor=next` as const;
-      server.respond(`${reports}?standing=ready&logged=unlogged&limit=200`, () =>
-        pageOf(many.slice(0, 200), { total: 250, next }),
-      );
-      server.respond(next, () => pageOf(many.slice(200), { total: 250 }));
-    });
-
-    test('takes several, and can’t be pressed meanwhile, even after another tab', async () => {
-      const held = heldResponse<typeof log>();
-      const sum = { alreadyLogged: 0, missing: 0, changed: [] };
-      server.respond(log, () =>
-        bodies().length === 1 ? { body: { ...sum, logged: 200 } } : held.answer,
-      );
-      openApp('/admin');
-      await admin.press('Log 250 confirmed');
-      const button = await screen.findByRole('button', { name: 'Logging 200 of 250...' });
-      expect(button).toBeDisabled();
-      await admin.openTab('Game Ratings');
-      await admin.openTab('Score Submissions');
-      expect(await screen.findByRole('button', { name: 'Logging 200 of 250...' })).toBeDisabled();
-      held.give({ body: { ...sum, logged: 50 } });
-      await toast().findByText('250 scores marked as logged successfully!');
-      const sizes = bodies().map((body) => (body as { ids: string[] }).ids.length);
-      expect(sizes).toEqual([200, 50]);
-      expect(await screen.findByRole('button', { name: 'Log 250 confirmed' })).toBeEnabled();
-    });
+  test('says so when there is nothing of it any more', async () => {
+    new ConfirmableReports(server, [aSubmission()]);
+    openApp('/admin?standing=ready');
+    await screen.findByText('No confirmed reports are waiting to be logged.');
+    expect(line().getByRole('link', { name: '0 ready to log' })).toBeInTheDocument();
   });
 });

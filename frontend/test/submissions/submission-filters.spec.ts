@@ -4,6 +4,7 @@ import {
   queryOf,
   readFilters,
   defaultFilters,
+  waitingIn,
   withReport,
   withStanding,
 } from '../../src/features/submissions/model/submission-filters';
@@ -21,7 +22,9 @@ test.each([
   ['logged=nonsense', defaultFilters],
   ['outcome=forfeit', { ...defaultFilters, outcome: 'forfeit' }],
   ['outcome=nonsense', defaultFilters],
-  ['standing=attention', { ...defaultFilters, standing: 'attention' }],
+  ['standing=messages', { ...defaultFilters, standing: 'messages' }],
+  ['standing=attention', defaultFilters],
+  ['from=2026-05-01&to=2026-02-30', { ...defaultFilters, from: '2026-05-01' }],
   ['standing=all', defaultFilters],
   ['standing=nonsense', defaultFilters],
   ['search=a&sport=b&logged=all', { ...defaultFilters, search: 'a', sport: 'b', logged: 'all' }],
@@ -38,8 +41,16 @@ test.each([
   [{ ...defaultFilters, sport: 'kickball' }, 'tab=submissions&sport=kickball'],
   [{ ...defaultFilters, logged: 'all' }, 'tab=submissions&logged=all'],
   [
-    { search: 'a', sport: 'b', logged: 'logged', outcome: 'not-played', standing: 'confirmed' },
-    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played&standing=confirmed',
+    {
+      search: 'a',
+      sport: 'b',
+      logged: 'logged',
+      outcome: 'not-played',
+      standing: 'confirmed',
+      from: '2026-05-01',
+      to: '2026-05-14',
+    },
+    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played&standing=confirmed&from=2026-05-01&to=2026-05-14',
   ],
 ] as const)('%j stands in the address, and is read from it', (filters, text) => {
   const query = queryOf(filters);
@@ -61,6 +72,7 @@ test.each([
   [{ ...defaultFilters, sport: 'a' }, false, true],
   [{ ...defaultFilters, outcome: 'forfeit' }, false, true],
   [{ ...defaultFilters, standing: 'confirmed' }, false, true],
+  [{ ...defaultFilters, from: '2026-05-01' }, false, true],
   [{ ...defaultFilters, logged: 'logged' }, false, true],
   [{ ...defaultFilters, logged: 'all' }, false, false],
 ] as const)('%j: as usual %s, could hide a new report %s', (filters, usual, hides) => {
@@ -69,12 +81,23 @@ test.each([
 });
 
 test.each([
-  ['attention', 'unlogged', 'all'],
-  ['attention', 'logged', 'all'],
+  ['messages', 'unlogged', 'all'],
   ['ready', 'logged', 'unlogged'],
   ['ready', 'all', undefined],
   ['confirmed', 'logged', undefined],
   [null, 'logged', undefined],
 ] as const)('choosing %s while %s are shown changes the status to %s', (standing, logged, next) => {
   expect(withStanding(standing, { logged })).toEqual({ standing, ...(next && { logged: next }) });
+});
+
+test.each([
+  [{ standing: 'ready', logged: 'unlogged' }, 'ready'],
+  [{ standing: 'ready', logged: 'all' }, null],
+  [{ standing: 'conflict', logged: 'unlogged' }, 'conflicts'],
+  [{ standing: 'conflict', logged: 'all' }, null],
+  [{ standing: 'messages', logged: 'all' }, 'messages'],
+  [{ standing: 'ready', sport: 'kickball' }, 'ready'],
+  [{}, null],
+] as const)('what waits, filtered by %j: %s', (filters, what) => {
+  expect(waitingIn({ ...defaultFilters, ...filters })).toBe(what);
 });

@@ -128,6 +128,8 @@ export const noSubmissions: SubmissionSummary = {
   pending: 0,
   activeSports: 0,
   attention: 0,
+  conflicts: 0,
+  messages: 0,
   ready: 0,
   hasOutcomes: false,
   hasStandings: false,

@@ -29,6 +29,13 @@ function isTriedAgain(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
 
+// Nothing has a size here. The window is as wide as an element asks for.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.startsWith('(min-width'),
+  }) as MediaQueryList;
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

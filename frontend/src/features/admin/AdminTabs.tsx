@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Heading } from '../../ui/layout/Heading';
 import { Tabs } from '../../ui/layout/Tabs';
+import styles from './AdminTabs.module.css';
 
 export type AdminTab = 'submissions' | 'ratings' | 'sport-admins' | 'api-status';
 
@@ -17,9 +18,10 @@ export function AdminTabs({ panel }: { readonly panel: (tab: AdminTab) => ReactN
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   return (
-    <div className="column-24">
+    <div className={styles.dashboard}>
       <Heading>Admin Dashboard</Heading>
       <Tabs
+        className={styles.tabs}
         label="Dashboard"
         current={tabs.find(({ id }) => id === asked)?.id ?? 'submissions'}
         onChange={(tab) => setQuery({ tab })}

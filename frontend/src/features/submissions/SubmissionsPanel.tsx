@@ -2,15 +2,14 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
-import { ExportLinks } from '../../ui/layout/ExportLinks';
+import { useHasRoomFor } from '../../ui/layout/use-room';
 import { Spinner } from '../../ui/feedback/Spinner';
-import { exportAddress } from './model/api';
-import { CaptainLink, TeamLinksButton } from './captain-link/CaptainLink';
 import { findDeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
 import { findRestoreButton, revisionsHeadingId, type Restoration } from './corrections/restoration';
 import { hasCorrections, useCorrections } from './corrections/use-corrections';
 import { DetailsDialog } from './details/DetailsDialog';
+import { SelectAll } from './list/SelectAll';
 import { Results } from './list/Results';
 import { LogBar } from './list/LogBar';
 import {
@@ -18,13 +17,14 @@ import {
   queryOf,
   readFilters,
   defaultFilters,
+  waitingIn,
   type SubmissionFilters,
 } from './model/submission-filters';
 import { countText, newReportsText } from './model/submission-words';
 import styles from './SubmissionsPanel.module.css';
-import { SummaryCards } from './list/SummaryCards';
+import { SummaryNumbers } from './list/SummaryNumbers';
+import { Menus } from './list/Menus';
 import { Toolbar } from './list/Toolbar';
-import { ToDoStrip } from './standing/ToDoStrip';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
 import { useFocusAfterActions } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
@@ -44,7 +44,7 @@ export default function SubmissionsPanel() {
   const filters = readFilters(query);
   const review = useReview(filters);
   const { rows, shownFilters } = review;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useSelection(review, filters);
   const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
   const focus = useFocusAfterActions(rows ?? [], results);
@@ -62,6 +62,7 @@ export default function SubmissionsPanel() {
   ).data;
   // Waits for these, because they appear at the top and would move everything else.
   const uncovered = useUncoveredSports();
+  const hasTable = useHasRoomFor('a table');
   const [isShown, setShown] = useState(false);
   const { data: counts, error: noCounts } = review.summary;
   const isCounted = !shownFilters.standing || counts !== undefined || noCounts !== undefined;
@@ -117,11 +118,10 @@ export default function SubmissionsPanel() {
   };
 
   return (
-    <div className={`column-16 ${styles.panel}`}>
+    <div className={`column-12 ${styles.panel}`}>
       {!isShown && <Spinner>Loading …</Spinner>}
-      <div className={`column-16 ${styles.panel}`} hidden={!isShown}>
-        <UncoveredSports sports={uncovered ?? []} />
-        <SummaryCards summary={review.summary} />
+      <div className={`column-12 ${styles.panel}`} hidden={!isShown}>
+        <SummaryNumbers summary={review.summary} />
         <Toolbar
           key={clearings}
           filters={filters}
@@ -133,31 +133,23 @@ export default function SubmissionsPanel() {
           isCovered={report !== null}
           onChange={filter}
         />
-        <section className="column-12" aria-label="Results">
+        <section className="column-8" aria-label="Results">
           <div className={`row-8 ${styles.head}`}>
+            {!hasTable && (
+              <SelectAll rows={rows ?? []} selected={selected} onSelect={setSelected} />
+            )}
             <p ref={results} className="counted" role="status" tabIndex={-1}>
               <Count list={review.list} />
             </p>
-            <div className={`row-8 ${styles.tools}`}>
-              <CaptainLink />
-              <TeamLinksButton />
-              <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
-            </div>
+            <UncoveredSports sports={uncovered ?? []} />
+            <Menus filters={filters} />
           </div>
           <NewReports count={review.newReports} onShow={() => void showNewReports()} />
-          {review.toDo.toDo && (
-            <ToDoStrip
-              toDo={review.toDo.toDo}
-              isOutdated={review.toDo.isOutdated}
-              filters={filters}
-              onFilter={filter}
-              onLogged={() => logged([])}
-            />
-          )}
           <Results
             list={review.list}
             rows={rows}
             hasStandings={shownFilters.standing}
+            isTable={hasTable}
             filters={filters}
             onFilter={filter}
             onClear={clear}
@@ -226,6 +218,21 @@ export default function SubmissionsPanel() {
       )}
     </div>
   );
+}
+
+/**
+ * The selected reports. What is ready to log is selected when it is first shown; what comes later is
+ * not, because nobody has seen it yet.
+ */
+function useSelection({ list, rows }: Review, filters: SubmissionFilters) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selectedFor, setSelectedFor] = useState<string | null>(null);
+  const what = waitingIn(filters) === 'ready' ? queryOf(filters).toString() : null;
+  if (what !== selectedFor && (what === null || (rows && !list.isOutdated))) {
+    setSelectedFor(what);
+    setSelected(new Set(what === null ? [] : rows?.map(({ id }) => id)));
+  }
+  return [selected, setSelected] as const;
 }
 
 function Count({ list }: { readonly list: Review['list'] }) {

@@ -3,6 +3,7 @@ import { Select } from './Select';
 interface ChoiceSelectProps<Id extends string> {
   readonly id?: string;
   readonly label: string;
+  readonly hideLabel?: boolean;
   /** The option that chooses nothing. */
   readonly none: string;
   readonly value: Id | null;

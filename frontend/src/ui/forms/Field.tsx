@@ -4,6 +4,8 @@ import styles from './Field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
+  /** Whether the label is only read out, because what the control shows says the same. */
+  readonly hideLabel?: boolean | undefined;
   /** Shown before the label. */
   readonly icon?: ReactNode;
   /** A sentence below the label that is always shown. */
@@ -29,13 +31,23 @@ interface FieldProps extends FieldTexts {
 
 /** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
-  const { id: givenId, label, icon, hint, error, note, optional = false, children } = props;
+  const {
+    id: givenId,
+    label,
+    hideLabel,
+    icon,
+    hint,
+    error,
+    note,
+    optional = false,
+    children,
+  } = props;
   const madeId = useId();
   const id = givenId ?? madeId;
   const wiring = wire(id, { hint, error, note });
   return (
     <div className={styles.field}>
-      <div className={`line-8 ${styles.name}`}>
+      <div className={hideLabel ? 'visually-hidden' : `line-8 ${styles.name}`}>
         {icon}
         <label className={styles.label} htmlFor={id}>
           {label}

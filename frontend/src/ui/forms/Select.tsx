@@ -7,9 +7,10 @@ import styles from './Select.module.css';
 type SelectProps = FieldTexts & ComponentProps<'select'>;
 
 /** A choice from a short list. It uses the browser's own control. */
-export function Select({ id, label, hint, error, optional = false, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { id, label, hideLabel, hint, error, optional = false, ...select } = props;
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, hideLabel, hint, error, optional }}>
       {(wiring) => (
         <div className={styles.box}>
           <SelectBox className={styles.select} {...select} {...wiring} />

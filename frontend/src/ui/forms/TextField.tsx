@@ -5,9 +5,9 @@ import { Field, type FieldTexts } from './Field';
 type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField(props: TextFieldProps) {
-  const { id, label, icon, hint, error, note, optional = false, ...input } = props;
+  const { id, label, hideLabel, icon, hint, error, note, optional = false, ...input } = props;
   return (
-    <Field {...{ id, label, icon, hint, error, note, optional }}>
+    <Field {...{ id, label, hideLabel, icon, hint, error, note, optional }}>
       {(wiring) => <Input type="text" {...input} {...wiring} />}
     </Field>
   );

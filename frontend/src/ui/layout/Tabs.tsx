@@ -9,6 +9,7 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
+  readonly className?: string | undefined;
   /** What the tabs are about. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -19,9 +20,9 @@ interface TabsProps<Id extends string> {
 }
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, current, onChange, keepPanels = false } = props;
+  const { className, label, tabs, current, onChange, keepPanels = false } = props;
   return (
-    <Base.Root value={current} onValueChange={onChange}>
+    <Base.Root className={className} value={current} onValueChange={onChange}>
       <Base.List className={styles.list} aria-label={label} data-count={tabs.length}>
         {tabs.map(({ id, name }) => (
           <Base.Tab key={id} value={id} className={styles.tab}>

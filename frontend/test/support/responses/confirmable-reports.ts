@@ -18,21 +18,26 @@ export function aConfirmedReport(changes: Partial<Submission> = {}): Submission 
 
 const isReady = ({ logged, standing }: Submission) =>
   !logged && (standing === 'confirmed' || standing === 'unopposed');
-const needsSomebody = ({ logged, standing, messages }: Submission) =>
-  (!logged && standing === 'conflict') || messages.some(({ seen }) => !seen);
+const isInConflict = ({ logged, standing }: Submission) => !logged && standing === 'conflict';
+const hasNewMessage = ({ messages }: Submission) => messages.some(({ seen }) => !seen);
 
 /** The reports on the fake server, with what is to be done about them. */
 export class ConfirmableReports extends ReviewedReports {
   constructor(server: FakeServer, rows: readonly Submission[]) {
     super(server, rows);
-    this.list('logged=all&standing=attention', needsSomebody);
-    this.list('logged=unlogged&standing=ready', isReady);
-    this.list('standing=ready&logged=unlogged&limit=200', isReady);
+    this.list('logged=unlogged&standing=conflict', isInConflict);
+    this.list('logged=all&standing=messages', hasNewMessage);
+    this.list('logged=unlogged&standing=ready&limit=200', isReady);
   }
 
   protected override summary(): SubmissionSummary {
     const rows = this.all();
     const count = (matches: (row: Submission) => boolean) => rows.filter(matches).length;
-    return { ...super.summary(), attention: count(needsSomebody), ready: count(isReady) };
+    return {
+      ...super.summary(),
+      conflicts: count(isInConflict),
+      messages: count(hasNewMessage),
+      ready: count(isReady),
+    };
   }
 }

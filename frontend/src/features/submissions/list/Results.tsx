@@ -11,6 +11,7 @@ interface ResultsProps extends RowActions {
   readonly list: SubmissionList;
   readonly rows: readonly Submission[] | undefined;
   readonly hasStandings: boolean;
+  readonly isTable: boolean;
   readonly filters: SubmissionFilters;
   readonly onFilter: (change: Partial<SubmissionFilters>) => void;
   readonly onClear: () => void;

@@ -1,6 +1,7 @@
 // Explicit roles, because Safari drops table semantics when a row is laid out as a card.
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
 import { formatTableDate } from '../../../format/instants';
 import { hasWinner } from '@score-tracker/backend/submissions/domain/game-result';
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
@@ -9,7 +10,7 @@ import { endingText, notesText } from '../../../game-ui/score-words';
 import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
 import { CorrectionBadges, ReportBadge, StatusMark } from '../report/marks';
-import { titleOf } from '../model/submission-words';
+import { sentText, titleOf } from '../model/submission-words';
 import { StandingInRow } from '../standing/StandingMark';
 import styles from './SubmissionTable.module.css';
 
@@ -32,6 +33,7 @@ export function openerId(id: string): string {
 
 export function SubmissionRow(props: SubmissionRowProps) {
   const { report, selected, onSelect, onOpen, onDelete, onLogged } = props;
+  const timeZone = useSite()?.timeZone;
   const ending = endingText(report);
   const isScored = hasScores(report.outcome);
   const notes = notesText(report);
@@ -61,6 +63,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
       </td>
       <td role="cell" className={styles.date}>
         {formatTableDate(report.matchDate)}
+        <span className={`small-print block ${styles.sent}`}>
+          Sent {sentText(report, timeZone)}
+        </span>
       </td>
       <td role="cell" className={`small-print ${styles.sport}`}>
         {report.sportName}

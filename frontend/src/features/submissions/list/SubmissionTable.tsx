@@ -1,6 +1,6 @@
 import type { Submission } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { SelectAllBox } from '../../../ui/forms/SelectAllBox';
+import { SelectAll } from './SelectAll';
 import { SubmissionRow, type RowActions } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
@@ -11,6 +11,8 @@ interface SubmissionTableProps extends RowActions {
   readonly isOutdated: boolean;
   /** Whether rows may say what the other side says. */
   readonly hasStandings: boolean;
+  /** Whether there is room for a table. Otherwise, each row is a card. */
+  readonly isTable: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
@@ -32,8 +34,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
  * cards.
  */
 export function SubmissionTable(props: SubmissionTableProps) {
-  const { rows, isOutdated, hasStandings, selected, onSelect, ...acts } = props;
-  const pending = rows?.filter(({ logged }) => !logged) ?? [];
+  const { rows, isOutdated, hasStandings, isTable, selected, onSelect, ...acts } = props;
   return (
     <table
       className={styles.table}
@@ -45,7 +46,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       <thead>
         <tr role="row">
           <th role="columnheader" scope="col" className={styles.select}>
-            <SelectAll pending={pending} selected={selected} onSelect={onSelect} />
+            {isTable && <SelectAll rows={rows ?? []} selected={selected} onSelect={onSelect} />}
           </th>
           {columns.map((name) => (
             <th key={name} role="columnheader" scope="col" data-column={name}>
@@ -81,25 +82,5 @@ function PlaceholderRow() {
         <Skeleton className={styles.placeholder} />
       </td>
     </tr>
-  );
-}
-
-interface SelectAllProps {
-  readonly pending: readonly Submission[];
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
-}
-
-/** Selects all pending reports that are shown. */
-function SelectAll({ pending, selected, onSelect }: SelectAllProps) {
-  return (
-    <SelectAllBox
-      className={styles.box}
-      selected={pending.filter(({ id }) => selected.has(id)).length}
-      of={pending.length}
-      onSelect={(isAll) => onSelect(new Set(isAll ? pending.map(({ id }) => id) : []))}
-    >
-      <span className={styles.boxLabel}>Select all</span>
-    </SelectAllBox>
   );
 }

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSports } from '../../../api/use-sports';
 import { outcomeRules, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
+import { Button } from '../../../ui/elements/Button';
 import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
+import { DateField } from '../../../ui/forms/DateField';
 import { TextField } from '../../../ui/forms/TextField';
+import { useHasRoomFor } from '../../../ui/layout/use-room';
 import {
+  defaultFilters,
   standingFilters,
   statuses,
   withStanding,
@@ -25,34 +29,57 @@ interface ToolbarProps {
   readonly onChange: (change: Partial<SubmissionFilters>) => void;
 }
 
-/** The filters of the list. */
+/** The filters of the list. Those that are needed less often are behind a button. */
 export function Toolbar(props: ToolbarProps) {
-  const { filters, hasOutcomes, hasStandings, onType, isCovered, onChange } = props;
-  const sports = useSports();
+  const { filters, onType, isCovered, onChange } = props;
+  const isNarrow = !useHasRoomFor('filters in one line');
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const { outcome, standing, from, to, sport, logged } = filters;
+  const isSet = [outcome, standing, from, to].map((value) => value !== null);
+  if (isNarrow) isSet.push(sport !== null, logged !== defaultFilters.logged);
+  const active = isSet.filter(Boolean).length;
+  const frequent = (
+    <>
+      <SportSelect hideLabel={!isNarrow} value={sport} onChange={(id) => onChange({ sport: id })} />
+      <StatusToggle
+        hideLegend={!isNarrow}
+        value={logged}
+        onChange={(status) => onChange({ logged: status })}
+      />
+    </>
+  );
   return (
-    <div
-      className={styles.toolbar}
-      data-outcomes={hasOutcomes || undefined}
-      data-standings={hasStandings || undefined}
-      role="search"
-      aria-label="Reports"
-    >
+    <div className={styles.toolbar} role="search" aria-label="Reports">
       <SearchField
         value={filters.search}
         onType={onType}
         isCovered={isCovered}
         onSearch={(search) => onChange({ search })}
       />
-      <ChoiceSelect
-        label="Sport"
-        none="All Sports"
-        value={filters.sport}
-        choices={sports.data}
-        error={
-          sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
-        }
-        onChange={(sport) => onChange({ sport })}
-      />
+      {!isNarrow && frequent}
+      <Button
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isNarrow ? 'Filters' : 'More filters'}
+        {active > 0 && ` (${active})`}
+      </Button>
+      <div id={moreId} className={styles.others} hidden={!isOpen}>
+        {isNarrow && frequent}
+        <MoreFilters {...props} />
+      </div>
+    </div>
+  );
+}
+
+type FilterProps = Pick<ToolbarProps, 'filters' | 'hasOutcomes' | 'hasStandings' | 'onChange'>;
+
+function MoreFilters({ filters, hasOutcomes, hasStandings, onChange }: FilterProps) {
+  return (
+    <>
       {hasOutcomes && (
         <ChoiceSelect
           label="Outcome"
@@ -66,13 +93,47 @@ export function Toolbar(props: ToolbarProps) {
         <ChoiceSelect<StandingFilter>
           label="Confirmation"
           none="All"
-          value={filters.standing === 'all' ? null : filters.standing}
+          value={standingFilters.find((each) => each === filters.standing) ?? null}
           choices={standingChoices}
           onChange={(standing) => onChange(withStanding(standing, filters))}
         />
       )}
-      <StatusToggle value={filters.logged} onChange={(logged) => onChange({ logged })} />
-    </div>
+      <DateField
+        label="Games from"
+        value={filters.from ?? ''}
+        isOptional
+        onChange={(date) => onChange({ from: date || null })}
+      />
+      <DateField
+        label="Games to"
+        value={filters.to ?? ''}
+        isOptional
+        onChange={(date) => onChange({ to: date || null })}
+      />
+    </>
+  );
+}
+
+interface SportSelectProps {
+  readonly hideLabel: boolean;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+function SportSelect({ hideLabel, value, onChange }: SportSelectProps) {
+  const sports = useSports();
+  return (
+    <ChoiceSelect
+      label="Sport"
+      hideLabel={hideLabel}
+      none="All Sports"
+      value={value}
+      choices={sports.data}
+      error={
+        sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
+      }
+      onChange={onChange}
+    />
   );
 }
 
@@ -108,6 +169,7 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
   return (
     <TextField
       label="Search"
+      hideLabel
       type="search"
       placeholder="Sport, league, team, captain, reference"
       value={text}
@@ -121,7 +183,7 @@ function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
 
 const standingFilterNames: Record<StandingFilter, string> = {
   ...standingNames,
-  attention: 'Needs you',
+  messages: 'New messages',
   ready: 'Ready to log',
 };
 
@@ -135,14 +197,15 @@ const statusNames: Record<Status, string> = {
 };
 
 interface StatusToggleProps {
+  readonly hideLegend: boolean;
   readonly value: Status;
   readonly onChange: (status: Status) => void;
 }
 
-function StatusToggle({ value, onChange }: StatusToggleProps) {
+function StatusToggle({ hideLegend, value, onChange }: StatusToggleProps) {
   return (
     <fieldset className={styles.status}>
-      <legend>Status</legend>
+      <legend className={hideLegend ? 'visually-hidden' : ''}>Status</legend>
       <div className={styles.segments}>
         {statuses.map((status) => (
           <label key={status}>

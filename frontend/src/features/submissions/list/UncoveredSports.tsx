@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Sport } from '../../../api/types';
 import { useCoverage } from '../../../api/use-coverage';
 import { useSports } from '../../../api/use-sports';
-import { fewOf } from '../../../format/few-of';
 import styles from './UncoveredSports.module.css';
 
 /**
@@ -21,10 +20,10 @@ export function useUncoveredSports(): readonly Sport[] | undefined {
 
 export function UncoveredSports({ sports }: { readonly sports: readonly Sport[] }) {
   if (sports.length === 0) return null;
+  const names = sports.map(({ name }) => name);
   return (
-    <aside className={`band pending-edge wrap ${styles.uncovered}`} aria-label="Recipients">
-      <p>Nobody gets an e-mail about reports of {fewOf(sports.map(({ name }) => name))}.</p>
-      <Link to="?tab=sport-admins">Choose recipients</Link>
-    </aside>
+    <Link className={styles.uncovered} to="?tab=sport-admins">
+      Nobody gets e-mails about {sports.length > 2 ? `${sports.length} sports` : names.join(' or ')}
+    </Link>
   );
 }

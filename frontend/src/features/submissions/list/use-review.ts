@@ -9,8 +9,8 @@ import {
 } from '../model/api';
 import { withLogged, withoutReports, withReportChanged } from '../model/list-changes';
 import type { Submission, SubmissionSummary } from '../../../api/types';
-import { scopeOf, type SubmissionFilters } from '../model/submission-filters';
-import { useToDo } from '../standing/use-to-do';
+import type { SubmissionFilters } from '../model/submission-filters';
+import { useCountToDoAgain } from './use-to-do';
 import { useSiteRequest } from '../../../api/use-site';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
@@ -18,7 +18,7 @@ export function useReview(filters: SubmissionFilters) {
   const list = useSubmissions(filters);
   const summary = useSummary();
   const shownFilters = useFeatureFilters(summary);
-  const toDo = useToDo(scopeOf(filters), shownFilters.standing ? (summary.data ?? null) : null);
+  const countToDoAgain = useCountToDoAgain();
   const readShownReportsAgain = useReadShownReportsAgain();
   /** The total when the list was loaded; null until it is known. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -33,7 +33,7 @@ export function useReview(filters: SubmissionFilters) {
   const readAgain = async () => {
     const latest = await summary.mutate().catch(() => undefined);
     if (latest) setSeen(latest.total);
-    await Promise.all([list.mutate().catch(() => undefined), toDo.readAgain()]);
+    await Promise.all([list.mutate().catch(() => undefined), countToDoAgain()]);
   };
   const change = async (how: (pages: SubmissionPage[]) => SubmissionPage[], gone?: string) => {
     await list.mutate((pages) => pages && how(pages), { revalidate: false });
@@ -45,7 +45,6 @@ export function useReview(filters: SubmissionFilters) {
     rows: list.data?.flatMap(({ rows }) => rows),
     summary,
     shownFilters,
-    toDo,
     newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
@@ -62,10 +61,17 @@ interface FeatureFilters {
   readonly standing: boolean;
 }
 
-/**
- * Which filters are shown: their feature is on, or something was stored with it. One that is not shown
- * is removed from the page's address, where nobody could see it.
- */
+/** Which filters are shown: their feature is on, or something was stored with it. */
+export function useShownFilters(counts: SubmissionSummary | undefined): FeatureFilters {
+  const site = useSiteRequest();
+  const isOn = (feature: string) => site.data?.features.includes(feature) ?? false;
+  return {
+    outcome: isOn('outcomes') || counts?.hasOutcomes === true,
+    standing: isOn('confirmation') || counts?.hasStandings === true,
+  };
+}
+
+/** The same. One that is not shown is removed from the page's address, where nobody could see it. */
 function useFeatureFilters({
   data: counts,
   error,
@@ -73,11 +79,7 @@ function useFeatureFilters({
   const site = useSiteRequest();
   const [query, setQuery] = useSearchParams();
   const state = useLocation().state as unknown;
-  const isOn = (feature: string) => site.data?.features.includes(feature) ?? false;
-  const shown = {
-    outcome: isOn('outcomes') || counts?.hasOutcomes === true,
-    standing: isOn('confirmation') || counts?.hasStandings === true,
-  };
+  const shown = useShownFilters(counts);
   const isKnown =
     site.data !== undefined && !site.isValidating && (counts !== undefined || error !== undefined);
   const isStray = (name: keyof FeatureFilters) => !shown[name] && query.has(name);

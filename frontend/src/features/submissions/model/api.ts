@@ -23,14 +23,16 @@ const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
 export const refreshIntervalMs = 60_000;
 /** The most IDs in one call, and the most reports on one page (docs/contract.md, section 4). */
-export const maxIdsPerCall = 200;
+const maxIdsPerCall = 200;
 
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
 /** The reports, newest first, loaded page by page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
-  return usePages('/api/score-submissions', { query: { ...filters } });
+  // All that can be logged at once are on one page.
+  const page = filters.standing === 'ready' ? { limit: maxIdsPerCall } : {};
+  return usePages('/api/score-submissions', { query: { ...filters, ...page } });
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
@@ -129,7 +131,7 @@ export function useLogSubmissions() {
 }
 
 /** Marks as many reports as one call can. */
-export async function logSome(reports: readonly ShownReport[]): Promise<LoggedSubmissions> {
+async function logSome(reports: readonly ShownReport[]): Promise<LoggedSubmissions> {
   const call = await write('POST', '/api/score-submissions/log', { body: bodyFor(reports) });
   return call.data;
 }

@@ -1,10 +1,11 @@
 import type { Submission } from '../../../api/types';
 import { counted } from '@score-tracker/backend/kernel/counted';
-import { formatTableDate } from '../../../format/instants';
+import { formatTableDate, formatTime } from '../../../format/instants';
 import { resultText } from '../../../game-ui/score-words';
 import {
   isEverything,
   scopeOf,
+  standingFilters,
   type StandingFilter,
   type SubmissionFilters,
 } from './submission-filters';
@@ -13,6 +14,19 @@ import {
 export function titleOf(report: Submission): string {
   const result = resultText(report.winningTeamName, report.losingTeamName, report);
   return `${result}, ${formatTableDate(report.matchDate)}`;
+}
+
+/** When a report was sent: "4:05 PM" of today, or else "Oct 2". */
+export function sentText(
+  { submittedAt }: Pick<Submission, 'submittedAt'>,
+  timeZone: string | undefined,
+  now = new Date(),
+): string {
+  const sent = new Date(submittedAt);
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+  const isToday =
+    day.format(sent) === day.format(now) && now.getTime() - sent.getTime() < 86_400_000;
+  return isToday ? formatTime(submittedAt, timeZone) : day.format(sent);
 }
 
 export function starsText(rating: number | null): string {
@@ -36,15 +50,17 @@ const nothingOfStanding: Record<StandingFilter, string> = {
   confirmed: 'No report here was confirmed by the other side.',
   unopposed: 'No report here is unopposed.',
   conflict: 'No reports are in conflict.',
-  attention: 'Nothing needs you. Conflicts and new messages from captains appear here.',
+  messages: 'Captains have sent no new messages.',
   ready: 'No confirmed reports are waiting to be logged.',
 };
 
 /** What is said of a list without reports. */
 export function nothingText(filters: SubmissionFilters): string {
   const { standing } = filters;
-  const isWhole = standing !== null && standing !== 'all' && isEverything(scopeOf(filters));
-  return isWhole ? nothingOfStanding[standing] : 'No score submissions found';
+  const known = standingFilters.find((each) => each === standing);
+  return known && isEverything(scopeOf(filters))
+    ? nothingOfStanding[known]
+    : 'No score submissions found';
 }
 
 export function newReportsText(count: number): string {

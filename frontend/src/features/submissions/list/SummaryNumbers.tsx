@@ -2,16 +2,17 @@ import type { SWRResponse } from 'swr';
 import type { SubmissionSummary } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import styles from './SummaryCards.module.css';
+import styles from './SummaryNumbers.module.css';
 
-const cards = [
+const numbers = [
   { key: 'total', label: 'Total Submissions' },
   { key: 'logged', label: 'Logged Scores' },
   { key: 'pending', label: 'Pending Scores' },
   { key: 'activeSports', label: 'Active Sports' },
 ] as const;
 
-export function SummaryCards({
+/** How many reports there are, in one line. */
+export function SummaryNumbers({
   summary,
 }: {
   readonly summary: SWRResponse<SubmissionSummary, unknown>;
@@ -24,12 +25,12 @@ export function SummaryCards({
           The summary could not be loaded.
         </Alert>
       )}
-      <dl className={`halves ${styles.cards}`} aria-busy={!data && isValidating}>
-        {cards.map(({ key, label }) => (
-          <div key={key} className={`raised ${styles.card}`}>
+      <dl className={styles.numbers} aria-busy={!data && isValidating}>
+        {numbers.map(({ key, label }) => (
+          <div key={key} className={styles.number}>
             <dt>{label}</dt>
             <dd data-waiting={(key === 'pending' && data && data.pending > 0) || undefined}>
-              <CardNumber value={data?.[key]} isLoading={isValidating} />
+              <Count value={data?.[key]} isLoading={isValidating} />
             </dd>
           </div>
         ))}
@@ -38,12 +39,12 @@ export function SummaryCards({
   );
 }
 
-interface CardNumberProps {
+interface CountProps {
   readonly value: number | undefined;
   readonly isLoading: boolean;
 }
 
-function CardNumber({ value, isLoading }: CardNumberProps) {
+function Count({ value, isLoading }: CountProps) {
   if (value !== undefined) return value.toLocaleString('en-US');
   return isLoading ? <Skeleton className={styles.placeholder} /> : '–';
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { counted } from '@score-tracker/backend/kernel/counted';
+import { useSummary } from '../model/api';
+import {
+  defaultFilters,
+  queryOf,
+  readFilters,
+  scopeOf,
+  waiting,
+  waitingIn,
+  type SubmissionFilters,
+  type Waiting,
+} from '../model/submission-filters';
+import styles from './ToDoLine.module.css';
+import { useShownFilters } from './use-review';
+import { countedUpTo, useToDo } from './use-to-do';
+
+interface ToDoLineProps {
+  /** Whether the reports are shown, and not the games. */
+  readonly isOnReports: boolean;
+  /** The link to the games without a report, where there is a schedule. */
+  readonly games: ReactNode;
+}
+
+const words: Record<Waiting, (count: number) => string> = {
+  ready: (count) => `${numberText(count)} ready to log`,
+  conflicts: (count) => countedText(count, 'conflict'),
+  messages: (count) => countedText(count, 'message'),
+};
+
+/** What waits for an administrator, in the order in which it is worked off. Absent if nothing can. */
+export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
+  const [query] = useSearchParams();
+  const filters = isOnReports ? readFilters(query) : defaultFilters;
+  const { data: summary } = useSummary();
+  const { standing: mayWait } = useShownFilters(summary);
+  const toDo = useToDo(scopeOf(filters), mayWait && summary ? summary : null);
+  const current = isOnReports ? waitingIn(filters) : null;
+  const kinds = (Object.keys(waiting) as Waiting[]).filter(
+    (kind) => toDo && (toDo[kind] > 0 || kind === current),
+  );
+  if (kinds.length === 0 && !games) return null;
+  const linkTo = (changes: Partial<SubmissionFilters>) =>
+    `?${queryOf({ ...filters, ...changes }).toString()}`;
+  return (
+    <nav className={styles.line} aria-label="To do">
+      <Link
+        to={linkTo({ standing: null, logged: defaultFilters.logged })}
+        aria-current={isOnReports && current === null ? 'page' : undefined}
+      >
+        Reports
+      </Link>
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          to={linkTo(waiting[kind])}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          {words[kind](toDo![kind])}
+        </Link>
+      ))}
+      {games}
+    </nav>
+  );
+}
+
+/** Counting stops at a limit. */
+function numberText(count: number): string {
+  return `${count.toLocaleString('en-US')}${count >= countedUpTo ? '+' : ''}`;
+}
+
+function countedText(count: number, what: string): string {
+  return count >= countedUpTo ? `${numberText(count)} ${what}s` : counted(count, what);
+}
