@@ -7,7 +7,6 @@ import { ConfirmationSettings } from './confirmations/infrastructure/config/conf
 import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
 import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
-import { PeopleSettings } from './people/infrastructure/config/people-settings';
 import { AssociationSettings } from './platform/config/association-settings';
 import { DatabaseSettings } from './platform/config/database-settings';
 import { DiskSettings } from './platform/config/disk-settings';
@@ -15,6 +14,7 @@ import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { doubtfulSettings } from './platform/config/doubtful-settings';
 import { readEnvironment, readEnvironmentFile } from './platform/config/read-environment';
+import { RetentionSettings } from './platform/config/retention-settings';
 import { Settings, SettingsClass, variablesOf } from './platform/config/settings';
 import { ScheduleSettings } from './schedule/infrastructure/config/schedule-settings';
 import { ReminderSettings } from './reminders/infrastructure/config/reminder-settings';
@@ -50,7 +50,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   ResultsSettings,
   AlertSettings,
   BackupSettings,
-  PeopleSettings,
+  RetentionSettings,
   OperationSettings,
 ];
 

@@ -6,9 +6,7 @@ import { ErasePerson } from './application/erase-person';
 import { FindPerson } from './application/find-person';
 import { ErasedList, ErasedPeople, ErasureTransaction } from './application/ports';
 import { RemoveOldContacts } from './application/remove-old-contacts';
-import { Retention } from './application/retention';
 import { SweepFiles } from './application/sweep-files';
-import { PeopleSettings } from './infrastructure/config/people-settings';
 import { ErasedListFile } from './infrastructure/files/erased-list-file';
 import { PeopleController } from './infrastructure/http/people.controller';
 import { PeopleSchedule } from './infrastructure/people-schedule';
@@ -27,8 +25,6 @@ import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-e
     { provide: ErasedList, useClass: ErasedListFile },
     { provide: ErasedPeople, useClass: PostgresErasedPeople },
     { provide: ErasureTransaction, useClass: PostgresErasureTransaction },
-    { provide: Retention, useExisting: PeopleSettings },
   ],
-  exports: [Retention],
 })
 export class PeopleModule {}

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
-import { PeopleModule } from '../people/people.module';
 import { ManifestController } from './infrastructure/http/manifest.controller';
 import { SiteController } from './infrastructure/http/site.controller';
 
 @Module({
-  imports: [LeagueFeedModule, PeopleModule],
+  imports: [LeagueFeedModule],
   controllers: [ManifestController, SiteController],
 })
 export class SiteModule {}

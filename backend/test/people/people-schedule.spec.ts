@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
 import { Links } from '../../src/links/application/links';
 import { MailAboutPeople } from '../../src/report-mail/application/mail-about-people';
+import { RetentionSettings } from '../../src/platform/config/retention-settings';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';
 import { SweepFiles } from '../../src/people/application/sweep-files';
 import { PeopleSchedule } from '../../src/people/infrastructure/people-schedule';
@@ -22,7 +23,7 @@ function setUp() {
   );
   const schedule = new PeopleSchedule(
     {} as DataSource,
-    { months: 0 },
+    { months: 0 } as Partial<RetentionSettings> as RetentionSettings,
     {} as RemoveOldContacts,
     sweepFiles,
     people,

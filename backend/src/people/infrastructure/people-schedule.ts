@@ -10,11 +10,11 @@ import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { counted } from '../../kernel/counted';
 import { Links } from '../../links/application/links';
+import { RetentionSettings } from '../../platform/config/retention-settings';
 import { oldContactsLock } from '../../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../../platform/postgres/locks/session-lock';
 import { ErasedList, ErasedPeople } from '../application/ports';
 import { RemoveOldContacts } from '../application/remove-old-contacts';
-import { Retention } from '../application/retention';
 import { SweepFiles } from '../application/sweep-files';
 
 /** How often old contacts are removed. In milliseconds. */
@@ -36,7 +36,7 @@ export class PeopleSchedule
 
   constructor(
     dataSource: DataSource,
-    private readonly retention: Retention,
+    private readonly retention: RetentionSettings,
     private readonly removeOldContacts: RemoveOldContacts,
     private readonly sweepFiles: SweepFiles,
     private readonly people: ErasedPeople,

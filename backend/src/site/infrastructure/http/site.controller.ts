@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Leagues } from '../../../league-feed/application/leagues';
-import { Retention } from '../../../people/application/retention';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Features } from '../../../platform/features/features';
 import { HttpSettings } from '../../../platform/config/http-settings';
+import { RetentionSettings } from '../../../platform/config/retention-settings';
 import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
 
@@ -17,7 +17,7 @@ export class SiteController {
     private readonly http: HttpSettings,
     private readonly features: Features,
     private readonly leagues: Leagues,
-    private readonly retention: Retention,
+    private readonly retention: RetentionSettings,
   ) {}
 
   @Get()

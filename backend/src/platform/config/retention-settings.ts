@@ -1,7 +1,7 @@
-import { wholeNumber } from '../../../platform/config/parsers';
-import { settingsWith } from '../../../platform/config/settings';
+import { wholeNumber } from './parsers';
+import { settingsWith } from './settings';
 
-export class PeopleSettings extends settingsWith({
+export class RetentionSettings extends settingsWith({
   RETENTION_MONTHS: wholeNumber('whole months', 0, 120)({ default: 0 }),
 }) {
   /** After how many months contact details and comments leave a report; 0 for never. */
