@@ -103,6 +103,13 @@ module.exports = {
       to: { path: module_, pathNot: '^backend/src/(submissions|league-feed)/' },
     },
     {
+      name: 'people-knows-no-module',
+      comment: 'Modules bring what they keep of people, as `PersonalData` of the kernel.',
+      severity: 'error',
+      from: { path: '^backend/src/people/' },
+      to: { path: module_, pathNot: '^backend/src/people/' },
+    },
+    {
       name: 'wiring-imports-only-wiring-of-others',
       comment:
         'A *.module.ts file imports only *.module.ts files of other modules, and ports that it provides ' +

@@ -18,6 +18,7 @@ import { LinksModule } from './links/links.module';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { MailModule } from './mail/mail.module';
 import { PeopleModule } from './people/people.module';
+import { PersonalDataModule } from './personal-data.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
 import { ScheduleModule } from './schedule/schedule.module';
@@ -72,6 +73,7 @@ export class AppModule {
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,
+        PersonalDataModule,
         PeopleModule,
         SetupModule,
       ],

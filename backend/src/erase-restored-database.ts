@@ -16,6 +16,7 @@ import { PostgresAgreementRequests } from './report-mail/infrastructure/postgres
 import { PostgresErasedReportReferences } from './report-mail/infrastructure/postgres/postgres-erased-report-references';
 import { PostgresPersonalMail } from './report-mail/infrastructure/postgres/postgres-personal-mail';
 import { PostgresReceipts } from './report-mail/infrastructure/postgres/postgres-receipts';
+import { AllPersonalData } from './people/application/all-personal-data';
 import { EraseAgain } from './people/application/erase-again';
 import { ErasePerson } from './people/application/erase-person';
 import { SweepFiles } from './people/application/sweep-files';
@@ -119,6 +120,16 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
   const transaction = new TypeOrmTransaction(dataSource);
   const content = new PostgresPersonalContent(transaction);
   const receipts = new PostgresReceipts(transaction);
+  const marks = new MarkStores();
+  marks.add(new PostgresAgreementRequests(transaction));
+  marks.add(new PostgresCaptainReminders(transaction));
+  const mail = new MailAboutPeople(
+    new PostgresPersonalMail(transaction),
+    new MailFolder(join(data.path, 'mail')),
+    marks,
+    new PostgresErasedReportReferences(transaction),
+    content,
+  );
   const reports = new PersonalDataInReports(
     content,
     new PostgresCaptainNames(transaction),
@@ -128,30 +139,21 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
         new PostgresRevisionStore(transaction),
         new PostgresCorrectionResponses(transaction),
       ),
+      mail,
       new ForgetReceipts(receipts, content),
     ]),
   );
-  const marks = new MarkStores();
-  marks.add(new PostgresAgreementRequests(transaction));
-  marks.add(new PostgresCaptainReminders(transaction));
-  const mail = new MailAboutPeople(
-    new PostgresPersonalMail(transaction),
-    new MailFolder(join(data.path, 'mail')),
-    marks,
-    new PostgresErasedReportReferences(transaction),
-  );
   const auditLines = new AuditLinesAboutPerson(new PostgresAuditValues(transaction));
+  const personalData = new AllPersonalData([reports, mail, auditLines]);
   const people = new PostgresErasedPeople(transaction);
   const erasePerson = new ErasePerson(
-    reports,
-    mail,
-    auditLines,
+    personalData,
     links,
     people,
     new ErasedListFile(data),
     new PostgresAuditLog(transaction),
     new PostgresErasureTransaction(transaction),
-    new SweepFiles(mail, people, links),
+    new SweepFiles(personalData, people, links),
   );
-  return new EraseAgain(reports, mail, auditLines, links, people, erasePerson);
+  return new EraseAgain(personalData, links, people, erasePerson);
 }

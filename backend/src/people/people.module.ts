@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LinksModule } from '../links/links.module';
-import { ReportMailModule } from '../report-mail/report-mail.module';
-import { SubmissionsModule } from '../submissions/submissions.module';
 import { ErasePerson } from './application/erase-person';
 import { FindPerson } from './application/find-person';
 import { ErasedList, ErasedPeople, ErasureTransaction } from './application/ports';
@@ -14,7 +11,6 @@ import { PostgresErasedPeople } from './infrastructure/postgres/postgres-erased-
 import { PostgresErasureTransaction } from './infrastructure/postgres/postgres-erasure-transaction';
 
 @Module({
-  imports: [LinksModule, ReportMailModule, SubmissionsModule],
   controllers: [PeopleController],
   providers: [
     ErasePerson,

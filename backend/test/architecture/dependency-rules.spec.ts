@@ -64,6 +64,7 @@ describe('The dependency rules', () => {
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'submissions/infrastructure'],
     ['only-reviewing-uses-sql-of-the-core', 'alpha/infrastructure/adapter.ts', 'postgres/game-sql'],
     ['core-knows-only-the-catalogue', 'submissions/application/knowing.ts', 'alpha/application'],
+    ['people-knows-no-module', 'people/application/knowing.ts', 'alpha/application'],
     ['kernel-imports-only-kernel', 'kernel/knowing.ts', 'platform/http'],
     ['platform-knows-no-module', 'platform/http/knowing.ts', 'beta/domain'],
     ['modules-know-no-composition-root', 'alpha/infrastructure/leaning.ts', 'cli/command'],

@@ -47,20 +47,22 @@ class InMemoryAuditValues extends AuditValues {
 
 it('A person sees where the address stands, and no other values', async () => {
   const lines = new AuditLinesAboutPerson(new InMemoryAuditValues([report, account]));
-  expect(await lines.find(address)).toEqual([
-    {
-      id: 'report',
-      at,
-      action: 'submission-deleted',
-      places: ['details.captainEmail', 'details.note'],
-    },
-  ]);
-  expect(await lines.find('nobody@example.org')).toEqual([]);
+  expect(await lines.find(address)).toEqual({
+    auditLines: [
+      {
+        id: 'report',
+        at,
+        action: 'submission-deleted',
+        places: ['details.captainEmail', 'details.note'],
+      },
+    ],
+  });
+  expect(await lines.find('nobody@example.org')).toEqual({ auditLines: [] });
 });
 
 it('Each value that contains the address is replaced, but no name of an account', async () => {
   const values = new InMemoryAuditValues([report, account]);
-  await new AuditLinesAboutPerson(values).erase(address);
+  await new AuditLinesAboutPerson(values).erase({ address });
   expect(values.replaced).toEqual([
     [
       'report',

@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
-import { Links } from '../../src/links/application/links';
-import { MailAboutPeople } from '../../src/report-mail/application/mail-about-people';
+import { KeyedMarks } from '../../src/kernel/keyed-marks';
+import { PersonalData } from '../../src/kernel/personal-data';
+import { AllPersonalData } from '../../src/people/application/all-personal-data';
 import { RetentionSettings } from '../../src/platform/config/retention-settings';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';
 import { SweepFiles } from '../../src/people/application/sweep-files';
@@ -15,11 +16,11 @@ function setUp() {
   const complete = jest.fn<undefined, [readonly string[]]>();
   const sweep = jest.fn(() => Promise.resolve());
   const people = { all: () => Promise.resolve([]) } as Partial<ErasedPeople> as ErasedPeople;
-  const links = { hasKey: true } as Partial<Links> as Links;
+  const keyed = { hasKey: true } as Partial<KeyedMarks> as KeyedMarks;
   const sweepFiles = new SweepFiles(
-    { sweepFiles: sweep } as Partial<MailAboutPeople> as MailAboutPeople,
+    new AllPersonalData([{ sweepFiles: sweep } as Partial<PersonalData> as PersonalData]),
     people,
-    links,
+    keyed,
   );
   const schedule = new PeopleSchedule(
     {} as DataSource,
@@ -28,7 +29,7 @@ function setUp() {
     sweepFiles,
     people,
     { complete } as Partial<ErasedList> as ErasedList,
-    links,
+    keyed,
   );
   return { schedule, complete, sweep, sweepFiles };
 }

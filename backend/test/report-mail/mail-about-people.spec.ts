@@ -1,3 +1,4 @@
+import { PersonalContent } from '../../src/submissions/application/personal-data/ports';
 import { PersonalMail } from '../../src/report-mail/application/ports';
 import { MailFiles, WrittenMail } from '../../src/mail/application/mail-files';
 import { MailAboutPeople } from '../../src/report-mail/application/mail-about-people';
@@ -37,7 +38,11 @@ class Files extends MailFiles {
   }
 }
 
-function mailAboutPeople(files: Files, among = () => Promise.resolve<string[]>([])) {
+function mailAboutPeople(
+  files: Files,
+  among = () => Promise.resolve<string[]>([]),
+  references: readonly string[] = [],
+) {
   const erase = jest.fn(() => Promise.resolve());
   const forgetRequests = jest.fn(() => Promise.resolve());
   const forgetReminders = jest.fn(() => Promise.resolve());
@@ -49,6 +54,10 @@ function mailAboutPeople(files: Files, among = () => Promise.resolve<string[]>([
     files,
     { all: stores, add: () => undefined },
     { among },
+    {
+      idsOf: () => Promise.resolve(references),
+      read: () => Promise.resolve({ submissions: references.map((reference) => ({ reference })) }),
+    } as Partial<Record<keyof PersonalContent, unknown>> as PersonalContent,
   );
   return { erase, forgetRequests, forgetReminders, mail };
 }
@@ -102,15 +111,32 @@ it('files go that mention an address that was erased after they were written', a
 
 it('A person is removed from mail, and the marks of the address are forgotten', async () => {
   const { erase, forgetRequests, forgetReminders, mail } = mailAboutPeople(new Files([]));
-  await mail.erase('dana@example.org', { ids: ['1'], references: ['X'] }, ['mark 1', 'mark 2']);
+  await mail.erase({ address: 'dana@example.org', marks: ['mark 1', 'mark 2'] });
   expect(erase).toHaveBeenCalledWith({
     address: 'dana@example.org',
-    reportIds: ['1'],
-    references: ['X'],
+    reportIds: [],
+    references: [],
     submittedBefore: null,
   });
   expect(forgetRequests).toHaveBeenCalledWith(['mark 1', 'mark 2']);
   expect(forgetReminders).toHaveBeenCalledWith(['mark 1', 'mark 2']);
+});
+
+it.each<[what: string, erased: (mail: MailAboutPeople) => Promise<unknown>, expected: object]>([
+  [
+    'reports that are erased',
+    (mail) => mail.erased({ ids: ['1'], references: ['X'] }),
+    { reportIds: ['1'], references: ['X'], submittedBefore: null },
+  ],
+  [
+    'old reports',
+    (mail) => mail.eraseOld(cutoff),
+    { reportIds: [], references: [], submittedBefore: cutoff },
+  ],
+])('Everybody is removed from mail about %s', async (_what, eraseFrom, expected) => {
+  const { erase, mail } = mailAboutPeople(new Files([]));
+  await eraseFrom(mail);
+  expect(erase).toHaveBeenCalledWith({ address: null, ...expected });
 });
 
 it.each<[by: string, references: string[], files: string[]]>([
@@ -126,7 +152,7 @@ it.each<[by: string, references: string[], files: string[]]>([
     file('two.eml', mentions('kim@example.org', 'AAAA-BBBB')),
     file('three.eml', mentions('kim@example.org', 'K7Q2-4MZP')),
   ]);
-  const { mail } = mailAboutPeople(files);
-  const found = await mail.findFiles('dana@example.org', { ids: [], references });
-  expect(found.map(({ file: name }) => name)).toEqual(names);
+  const { mail } = mailAboutPeople(files, undefined, references);
+  const found = await mail.findFiles('dana@example.org');
+  expect(found.mail.map(({ file: name }) => name)).toEqual(names);
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../kernel/audit-log';
+import { Person, PersonalData } from '../../kernel/personal-data';
 import { placesOf, withoutAddress } from '../domain/without-address';
 import { AuditValues } from './ports';
 
@@ -14,16 +15,13 @@ export interface AuditLineAboutPerson {
 
 /** The entries of the audit log that contain the e-mail address of a person. */
 @Injectable()
-export class AuditLinesAboutPerson {
+export class AuditLinesAboutPerson implements PersonalData {
   constructor(private readonly values: AuditValues) {}
 
-  /**
-   * Oldest first.
-   * @param address in lower case
-   */
-  async find(address: string): Promise<readonly AuditLineAboutPerson[]> {
+  /** Oldest first. */
+  async find(address: string): Promise<{ readonly auditLines: readonly AuditLineAboutPerson[] }> {
     const found = await this.values.containing(address);
-    return found
+    const auditLines = found
       .filter((entry) => withoutAddress(entry, address) !== null)
       .map((entry) => ({
         id: entry.id,
@@ -31,20 +29,20 @@ export class AuditLinesAboutPerson {
         action: entry.action,
         places: placesOf(entry, address),
       }));
+    return { auditLines };
   }
 
   /**
-   * Replaces each value that contains the address by "Removed", in the open transaction. Entries,
-   * their times, actors and actions stay.
+   * Replaces each value that contains the address by "Removed". Entries, their times, actors and
+   * actions stay.
    */
-  async erase(address: string): Promise<void> {
+  async erase({ address }: Pick<Person, 'address'>): Promise<void> {
     for (const entry of await this.values.containing(address)) {
       const replaced = withoutAddress(entry, address);
       if (replaced) await this.values.replace(entry.id, replaced);
     }
   }
 
-  /** All addresses in the log, in lower case, so that they can be compared with marks. */
   addresses(): Promise<readonly string[]> {
     return this.values.addresses();
   }

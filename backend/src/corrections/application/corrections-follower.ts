@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptReports } from '../../submissions/domain/kept-reports';
+import { ErasedReports, KeptReports } from '../../submissions/domain/kept-reports';
 import { CorrectionResponses, RevisionStore } from './ports';
 import { ReportFollower } from '../../submissions/application/report-followers';
 
@@ -11,7 +11,7 @@ export class CorrectionsFollower implements ReportFollower {
     private readonly responses: CorrectionResponses,
   ) {}
 
-  async erased(ids: readonly string[], markOf: (fingerprint: string) => string): Promise<void> {
+  async erased({ ids }: ErasedReports, markOf: (fingerprint: string) => string): Promise<void> {
     await this.revisions.erase(ids);
     await this.responses.replaceFingerprints(ids, markOf);
   }

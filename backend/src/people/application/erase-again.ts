@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
-import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
-import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
+import { KeyedMarks } from '../../kernel/keyed-marks';
+import { AllPersonalData } from './all-personal-data';
 import { ErasePerson } from './erase-person';
 import { ErasedPeople } from './ports';
 
@@ -10,10 +8,8 @@ import { ErasedPeople } from './ports';
 @Injectable()
 export class EraseAgain {
   constructor(
-    private readonly reports: PersonalDataInReports,
-    private readonly mail: MailAboutPeople,
-    private readonly auditLines: AuditLinesAboutPerson,
-    private readonly links: Links,
+    private readonly data: AllPersonalData,
+    private readonly keyed: KeyedMarks,
     private readonly people: ErasedPeople,
     private readonly erasePerson: ErasePerson,
   ) {}
@@ -23,14 +19,9 @@ export class EraseAgain {
    * @returns how many people were found and erased
    */
   async execute(marks: ReadonlySet<string>, now = new Date()): Promise<number> {
-    const addresses = new Set([
-      ...(await this.reports.addresses()),
-      ...(await this.mail.addresses()),
-      ...(await this.auditLines.addresses()),
-    ]);
     let count = 0;
-    for (const address of addresses) {
-      if (!this.links.addressMarks.marksOf(address).some((mark) => marks.has(mark))) continue;
+    for (const address of await this.data.addresses()) {
+      if (!this.keyed.marksOf(address).some((mark) => marks.has(mark))) continue;
       await this.erasePerson.execute({ actor: null, email: address }, now);
       count += 1;
     }

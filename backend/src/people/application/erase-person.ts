@@ -1,14 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
 import { AuditLog } from '../../kernel/audit-log';
+import { KeyedMarks } from '../../kernel/keyed-marks';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Turns } from '../../kernel/turns';
-import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
-import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
 import { PersonCounts, countsOf } from '../domain/person-counts';
+import { AllPersonalData } from './all-personal-data';
 import { ErasedList, ErasedPeople, ErasureTransaction } from './ports';
 import { SweepFiles } from './sweep-files';
 
@@ -32,10 +30,8 @@ export class ErasePerson {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly reports: PersonalDataInReports,
-    private readonly mail: MailAboutPeople,
-    private readonly auditLines: AuditLinesAboutPerson,
-    private readonly links: Links,
+    private readonly data: AllPersonalData,
+    private readonly keyed: KeyedMarks,
     private readonly people: ErasedPeople,
     private readonly list: ErasedList,
     private readonly auditLog: AuditLog,
@@ -60,16 +56,13 @@ export class ErasePerson {
     actor: SignedInAdmin | null,
     now: Date,
   ): Promise<PersonCounts> {
-    if (!this.links.hasKey) throw new NoKey();
-    const marks = this.links.addressMarks.marksOf(address);
-    const files = await this.mail.findFiles(address, await this.reports.find(address));
+    if (!this.keyed.hasKey) throw new NoKey();
+    const marks = this.keyed.marksOf(address);
+    const files = await this.data.findFiles(address);
     const counts = await this.transaction.run(async () => {
-      const auditLines = await this.auditLines.find(address);
-      const reports = await this.reports.erase(address, now);
-      const mail = [...(await this.mail.find(address, reports)), ...files];
-      await this.mail.erase(address, reports, marks);
-      await this.auditLines.erase(address);
-      const removed = countsOf({ ...reports.kept, mail, auditLines });
+      const kept = await this.data.find(address, files, true);
+      await this.data.erase({ address, marks }, kept, now);
+      const removed = countsOf(kept);
       await this.people.add({ marks, erasedAt: now });
       await this.auditLog.record(
         {
@@ -80,8 +73,6 @@ export class ErasePerson {
         },
         now,
       );
-      const captainNames = reports.kept.submissions.map(({ captainName }) => captainName);
-      await this.reports.removeLeftovers(address, captainNames);
       // Last, and before the commit: an erasure that is not in the list did not happen.
       this.list.append(marks);
       return removed;

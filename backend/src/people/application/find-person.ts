@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLinesAboutPerson } from '../../audit-log/application/audit-lines-about-person';
 import { AuditLog } from '../../kernel/audit-log';
+import { KeyedMarks } from '../../kernel/keyed-marks';
+import { KeptOfPerson } from '../../kernel/personal-data';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Turns } from '../../kernel/turns';
-import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
-import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
 import { NoKey } from '../domain/no-key';
 import { personAddress } from '../domain/person-address';
-import { KeptOfPerson, PersonCounts, countsOf } from '../domain/person-counts';
+import { PersonCounts, countsOf } from '../domain/person-counts';
+import { AllPersonalData } from './all-personal-data';
 
 export interface FindPersonInput {
   readonly actor: SignedInAdmin;
@@ -30,10 +29,8 @@ export class FindPerson {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly reports: PersonalDataInReports,
-    private readonly mail: MailAboutPeople,
-    private readonly auditLines: AuditLinesAboutPerson,
-    private readonly links: Links,
+    private readonly data: AllPersonalData,
+    private readonly keyed: KeyedMarks,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -48,17 +45,12 @@ export class FindPerson {
   }
 
   private async find(address: string, actor: SignedInAdmin, now: Date): Promise<FoundPerson> {
-    if (!this.links.hasKey) throw new NoKey();
-    const files = await this.mail.findFiles(address, await this.reports.find(address));
+    if (!this.keyed.hasKey) throw new NoKey();
+    const files = await this.data.findFiles(address);
     return this.transaction.run(async () => {
-      const reports = await this.reports.find(address);
-      const kept = {
-        ...reports.kept,
-        mail: [...(await this.mail.find(address, reports)), ...files],
-        auditLines: await this.auditLines.find(address),
-      };
+      const kept = await this.data.find(address, files, false);
       const counts = countsOf(kept);
-      const [mark] = this.links.addressMarks.marksOf(address);
+      const [mark] = this.keyed.marksOf(address);
       await this.auditLog.record(
         { action: 'person-found', actor: actor.username, subject: mark!, details: { ...counts } },
         now,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
-import { PersonalDataInReports } from '../../submissions/application/personal-data/personal-data-in-reports';
+import { PersonalData } from '../../kernel/personal-data';
+import { AllPersonalData } from './all-personal-data';
 import { ErasureTransaction } from './ports';
 
 /**
@@ -10,8 +10,7 @@ import { ErasureTransaction } from './ports';
 @Injectable()
 export class RemoveOldContacts {
   constructor(
-    private readonly reports: PersonalDataInReports,
-    private readonly mail: MailAboutPeople,
+    private readonly data: AllPersonalData,
     private readonly transaction: ErasureTransaction,
   ) {}
 
@@ -22,24 +21,26 @@ export class RemoveOldContacts {
    */
   async execute(submittedBefore: Date, signal: AbortSignal, now = new Date()): Promise<number> {
     let count = 0;
-    for (let after: string | null = null; !signal.aborted;) {
-      const { ids } = await this.removePortion(submittedBefore, after, now);
-      count += ids.length;
-      if (ids.length === 0) break;
-      after = ids.at(-1)!;
+    for (const part of this.data.parts) {
+      let after: string | null | undefined = null;
+      while (after !== undefined && !signal.aborted) {
+        const ids = await this.erasePortion(part, submittedBefore, after, now);
+        count += ids.length;
+        after = ids.at(-1);
+      }
     }
-    if (signal.aborted) return count;
-    // Reports that were deleted may have left mail.
-    await this.transaction.run(() => this.mail.eraseSubmittedBefore(submittedBefore));
-    if (count > 0) await this.reports.forgetLeftovers();
+    if (count === 0 || signal.aborted) return count;
+    for (const part of this.data.parts) await part.forgetLeftovers?.();
     return count;
   }
 
-  private removePortion(before: Date, after: string | null, now: Date) {
-    return this.transaction.run(async () => {
-      const reports = await this.reports.eraseSubmittedBefore(before, after, now);
-      if (reports.ids.length > 0) await this.mail.eraseReports(reports);
-      return reports;
-    });
+  private async erasePortion(
+    part: PersonalData,
+    before: Date,
+    after: string | null,
+    now: Date,
+  ): Promise<readonly string[]> {
+    if (!part.eraseOld) return [];
+    return this.transaction.run(() => part.eraseOld!(before, after, now));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Links } from '../../links/application/links';
-import { MailAboutPeople } from '../../report-mail/application/mail-about-people';
+import { KeyedMarks } from '../../kernel/keyed-marks';
+import { AllPersonalData } from './all-personal-data';
 import { ErasedPeople } from './ports';
 
 /** A file may have been written while the person was being erased. In milliseconds. */
@@ -15,9 +15,9 @@ export class SweepFiles {
   private failed = false;
 
   constructor(
-    private readonly mail: MailAboutPeople,
+    private readonly data: AllPersonalData,
     private readonly people: ErasedPeople,
-    private readonly links: Links,
+    private readonly keyed: KeyedMarks,
   ) {}
 
   /** Whether files were left that have to be deleted soon. */
@@ -40,14 +40,12 @@ export class SweepFiles {
     for (const person of await this.people.all()) {
       for (const mark of person.marks) erasedAt.set(mark, person.erasedAt.getTime());
     }
-    const compares = erasedAt.size > 0 && this.links.hasKey;
-    await this.mail.sweepFiles(
-      (address, writtenAt) =>
-        compares &&
-        this.links.addressMarks
-          .marksOf(address)
-          .some((mark) => (erasedAt.get(mark) ?? 0) + toleranceMilliseconds >= writtenAt.getTime()),
-      reportedBefore,
-    );
+    const compares = erasedAt.size > 0 && this.keyed.hasKey;
+    const isErased = (address: string, writtenAt: Date) =>
+      compares &&
+      this.keyed
+        .marksOf(address)
+        .some((mark) => (erasedAt.get(mark) ?? 0) + toleranceMilliseconds >= writtenAt.getTime());
+    for (const part of this.data.parts) await part.sweepFiles?.(isErased, reportedBefore);
   }
 }

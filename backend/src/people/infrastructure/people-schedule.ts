@@ -9,7 +9,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { counted } from '../../kernel/counted';
-import { Links } from '../../links/application/links';
+import { KeyedMarks } from '../../kernel/keyed-marks';
 import { RetentionSettings } from '../../platform/config/retention-settings';
 import { oldContactsLock } from '../../platform/postgres/locks/advisory-locks';
 import { SessionLock } from '../../platform/postgres/locks/session-lock';
@@ -41,7 +41,7 @@ export class PeopleSchedule
     private readonly sweepFiles: SweepFiles,
     private readonly people: ErasedPeople,
     private readonly list: ErasedList,
-    private readonly links: Links,
+    private readonly keyed: KeyedMarks,
   ) {
     this.lock = new SessionLock(dataSource, oldContactsLock, 'old contacts');
   }
@@ -109,7 +109,7 @@ export class PeopleSchedule
   private async removeOld(now: Date): Promise<void> {
     const before = this.oldestKept(now);
     if (before === null) return;
-    if (!this.links.hasKey) {
+    if (!this.keyed.hasKey) {
       this.logger.warn(
         "Old contacts are not removed by this server, which does not have the installation's key",
       );

@@ -1,84 +1,85 @@
 import { Injectable } from '@nestjs/common';
-import { KeptMail } from '../domain/kept-mail';
+import { KeptOfPerson, Person, PersonalData } from '../../kernel/personal-data';
 import { MarkStores } from '../../mail/application/captains/mark-stores';
 import { MailFiles, WrittenMail } from '../../mail/application/mail-files';
+import { PersonalContent } from '../../submissions/application/personal-data/ports';
+import { ReportFollower } from '../../submissions/application/report-followers';
+import { ErasedReports } from '../../submissions/domain/kept-reports';
+import { KeptMail } from '../domain/kept-mail';
 import { ErasedReportReferences, PersonalMail } from './ports';
 
-/** The reports of a person. */
-export interface ReportsOfPerson {
-  readonly ids: readonly string[];
-  readonly references: readonly string[];
+interface FoundMail {
+  readonly mail: readonly KeptMail[];
 }
+
+const noReports: ErasedReports = { ids: [], references: [] };
 
 /**
  * Finds and erases mail about people. Messages to a captain are deleted, others go on without what
- * they said about the captain. Lock the reports first.
+ * they said about the captain. Where reports are erased, mail about them follows (`erased`).
  */
 @Injectable()
-export class MailAboutPeople {
+export class MailAboutPeople implements PersonalData, ReportFollower {
   constructor(
     private readonly mail: PersonalMail,
     private readonly files: MailFiles,
     private readonly marks: MarkStores,
     private readonly erasedReports: ErasedReportReferences,
+    private readonly content: PersonalContent,
   ) {}
 
-  /**
-   * The mail that waits or was given up.
-   * @param address in lower case
-   */
-  find(address: string, reports: ReportsOfPerson): Promise<readonly KeptMail[]> {
-    return this.mail.find(mailOf(address, reports));
-  }
-
-  /** The mail in files of this server. Reads all of them, so keep it out of transactions. */
-  async findFiles(address: string, { references }: ReportsOfPerson): Promise<readonly KeptMail[]> {
-    const { mail: written } = await this.files.list();
-    return written
-      .filter(
-        (mail) =>
-          mail.addresses.has(address) ||
-          references.some((reference) => mail.references.has(reference)),
-      )
-      .map(({ file, writtenAt }) => ({
-        kind: 'file',
-        createdAt: writtenAt,
-        givenUpAt: null,
-        file,
-      }));
-  }
-
-  /**
-   * Removes a person from mail that waits or was given up, in the open transaction. Call
-   * `sweepFiles` after the commit.
-   * @param marks under which the person's address may be stored
-   */
-  async erase(address: string, reports: ReportsOfPerson, marks: readonly string[]): Promise<void> {
-    await this.mail.erase(mailOf(address, reports));
-    for (const store of this.marks.all) await store.forgetMarks(marks);
-  }
-
-  /** Removes everybody from mail about these reports, in the open transaction. */
-  eraseReports(reports: ReportsOfPerson): Promise<void> {
-    return this.mail.erase(mailOf(null, reports));
-  }
-
-  /** Removes everybody from mail about old reports, in the open transaction. */
-  eraseSubmittedBefore(submittedBefore: Date): Promise<void> {
-    return this.mail.erase(mailOf(null, { ids: [], references: [] }, submittedBefore));
-  }
-
-  /** All captains' addresses in mail, in lower case, so that they can be compared with marks. */
+  /** The addresses of captains. */
   addresses(): Promise<readonly string[]> {
     return this.mail.addresses();
   }
 
+  /** The mail that waits or was given up. */
+  async find(
+    address: string,
+    { submissions }: Pick<KeptOfPerson, 'submissions'>,
+  ): Promise<FoundMail> {
+    return { mail: await this.mail.find(mailOf(address, reportsIn(submissions))) };
+  }
+
+  async findFiles(address: string): Promise<FoundMail> {
+    const { submissions } = await this.content.read(await this.content.idsOf(address));
+    const { references } = reportsIn(submissions);
+    const { mail: written } = await this.files.list();
+    const found = written.filter(
+      (mail) =>
+        mail.addresses.has(address) ||
+        references.some((reference) => mail.references.has(reference)),
+    );
+    return {
+      mail: found.map(({ file, writtenAt }) => ({
+        kind: 'file',
+        createdAt: writtenAt,
+        givenUpAt: null,
+        file,
+      })),
+    };
+  }
+
+  /** From mail that waits or was given up. Call `sweepFiles` after the commit. */
+  async erase({ address, marks }: Person): Promise<void> {
+    await this.mail.erase(mailOf(address, noReports));
+    for (const store of this.marks.all) await store.forgetMarks(marks);
+  }
+
+  /** Removes everybody from mail about these reports. */
+  erased(reports: ErasedReports): Promise<void> {
+    return this.mail.erase(mailOf(null, reports));
+  }
+
+  /** All at once. Reports that were deleted may have left mail. */
+  async eraseOld(reportedBefore: Date): Promise<readonly string[]> {
+    await this.mail.erase(mailOf(null, noReports, reportedBefore));
+    return [];
+  }
+
   /**
-   * Deletes the files of this server about an erased report, an erased address or an old report. It
-   * can be repeated, so that they go even if a server was killed after an erasure.
-   * @param isErased whether an address, in lower case, was erased after a file was written
-   * @param reportedBefore which reports are old; null for none
-   * @throws Error if a file can't be read or deleted; the others are deleted
+   * Deletes those about an erased report, an erased address or an old report. It can be repeated, so
+   * that they go even if a server was killed after an erasure.
    */
   async sweepFiles(
     isErased: (address: string, writtenAt: Date) => boolean,
@@ -101,9 +102,16 @@ export class MailAboutPeople {
   }
 }
 
+function reportsIn(submissions: KeptOfPerson['submissions']): ErasedReports {
+  return {
+    ids: submissions.map(({ id }) => id),
+    references: submissions.map(({ reference }) => reference),
+  };
+}
+
 function mailOf(
   address: string | null,
-  { ids, references }: ReportsOfPerson,
+  { ids, references }: ErasedReports,
   submittedBefore: Date | null = null,
 ) {
   return { address, reportIds: ids, references, submittedBefore };

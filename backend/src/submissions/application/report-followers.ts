@@ -1,4 +1,4 @@
-import { KeptReports } from '../domain/kept-reports';
+import { ErasedReports, KeptReports } from '../domain/kept-reports';
 import { Change } from '../domain/report-content';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { Game, ReceiptStatus } from '../domain/same-game';
@@ -66,7 +66,7 @@ export interface ReportFollower {
    * What reports said about people was removed. They stay locked until the transaction ends.
    * @param markOf of a fingerprint, to be stored in its place
    */
-  erased?(ids: readonly string[], markOf: (fingerprint: string) => string): Promise<void>;
+  erased?(reports: ErasedReports, markOf: (fingerprint: string) => string): Promise<void>;
 
   /** What it keeps of reports, for the person to whom they belong. */
   keptOf?(ids: readonly string[]): Promise<Partial<KeptReports>>;
@@ -109,8 +109,8 @@ export class ReportFollowers {
     return this.tell((one) => one.deleted?.(submissionId));
   }
 
-  erased(ids: readonly string[], markOf: (fingerprint: string) => string): Promise<void> {
-    return this.tell((one) => one.erased?.(ids, markOf));
+  erased(reports: ErasedReports, markOf: (fingerprint: string) => string): Promise<void> {
+    return this.tell((one) => one.erased?.(reports, markOf));
   }
 
   async keptOf(ids: readonly string[]): Promise<Partial<KeptReports>> {

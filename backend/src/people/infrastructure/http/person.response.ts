@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { KeptOfPerson } from '../../domain/person-counts';
+import type { KeptOfPerson } from '../../../kernel/personal-data';
 
 @ApiSchema({ name: 'PersonCounts' })
 class PersonCountsResponse {

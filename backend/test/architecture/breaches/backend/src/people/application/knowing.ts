@@ -1,0 +1,3 @@
+import { useCase } from '../../alpha/application/use-case';
+
+export const kept = useCase;
