@@ -9,6 +9,7 @@ import {
   AddressesUnreadable,
   FindCaptainAddresses,
 } from '../../src/league-feed/application/find-captain-addresses';
+import { TokenKind } from '../../src/links/application/links';
 import { LeagueFeed } from '../../src/league-feed/application/ports';
 import { NotFound } from '../../src/kernel/errors';
 import { Confirmations } from '../../src/confirmations/application/confirmations';
@@ -201,12 +202,8 @@ class NumberedCaptainLinks extends CaptainLinks {
     return [this.markOf(address)];
   }
 
-  override agreeUrl(reportId: string, teamId: string): string {
-    return `https://scores.example/#a=${reportId}.${teamId}`;
-  }
-
-  override reportUrl(gameId: string): string {
-    return `https://scores.example/#g=${gameId}`;
+  override urlOf(kind: TokenKind, id: string): string {
+    return `https://scores.example/#${kind}=${id}`;
   }
 
   override stopUrls(mark: string) {

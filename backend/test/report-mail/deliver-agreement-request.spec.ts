@@ -45,7 +45,7 @@ describe('A question to the captains of a team', () => {
     const { text, stopUrl } = transport.emails[0]!;
     expect(text).toContain(
       JSON.stringify({
-        agreeUrl: `https://scores.example/#a=${aReportToConfirm().id}.lions`,
+        agreeUrl: `https://scores.example/#a=${aReportToConfirm().id} lions`,
         stopPage: 'https://scores.example/#s=mark 1',
         teamName: 'Lions',
         isCurrent: true,

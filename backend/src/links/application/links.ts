@@ -14,7 +14,7 @@ import { SealedSecrets } from '../domain/sealing';
 import { InstallationKey } from './ports';
 
 export { askedTeamIn, idOfAskedTeam } from '../domain/asked-team';
-export type { LinkKind, LinkTarget } from '../domain/token';
+export type { LinkKind, LinkTarget, TokenKind } from '../domain/token';
 
 /**
  * Returns what the page of a link shows; null if its report, game or team does not exist any more.

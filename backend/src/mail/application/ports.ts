@@ -1,3 +1,4 @@
+import { TokenKind } from '../../links/application/links';
 import { Delivery, MessageKind, OutboxMessage, RetryPace } from '../domain/outbox-message';
 import { Email } from './email-layout';
 
@@ -60,11 +61,8 @@ export abstract class CaptainLinks {
   /** The mark, and those that it had before the key was replaced. */
   abstract marksOf(address: string): readonly string[];
 
-  /** The URL by which a team agrees to a report. It is a secret, so it must not be stored. */
-  abstract agreeUrl(reportId: string, teamId: string): string;
-
-  /** The URL by which a game of the schedule is reported. It is a secret, so it must not be stored. */
-  abstract reportUrl(gameId: string): string;
+  /** The URL that a link opens. It is a secret, so it must not be stored. */
+  abstract urlOf(kind: TokenKind, id: string): string;
 
   /** The URL of the page on which e-mails to this mark can be stopped, and that of the call for it. */
   abstract stopUrls(mark: string): { readonly page: string; readonly call: string };

@@ -230,7 +230,7 @@ export class DeliverReminder extends MessageSender {
     const write = (stopPage: string) => {
       const listed = games.map((game) => ({
         ...game,
-        reportUrl: this.captainMail.reportUrl(game.id),
+        reportUrl: this.captainMail.urlOf('g', game.id),
       }));
       const content = reminderEmail(message.content, listed, stopPage, this.dates);
       return { subject: content.heading, content };

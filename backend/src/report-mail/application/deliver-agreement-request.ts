@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Transaction } from '../../kernel/transaction';
 import { Confirmations } from '../../confirmations/application/confirmations';
+import { idOfAskedTeam } from '../../links/application/links';
 import {
   CaptainMail,
   MarkedAddress,
@@ -170,7 +171,7 @@ export class DeliverAgreementRequest extends MessageSender {
     const write = (stopPage: string) => ({
       subject: this.emails.subject(message),
       content: this.emails.agreementContent(message, {
-        agreeUrl: this.captainMail.agreeUrl(report.id, teamId),
+        agreeUrl: this.captainMail.urlOf('a', idOfAskedTeam({ reportId: report.id, teamId })),
         stopPage,
         teamName,
         isCurrent: saysTheSame(message, report),

@@ -5,6 +5,7 @@ import {
 } from '../../../league-feed/application/find-captain-addresses';
 import { Delivery, OutboxMessage, afterDelivery } from '../../domain/outbox-message';
 import { isolated } from '../../../kernel/isolated';
+import { TokenKind } from '../../../links/application/links';
 import { EmailContent } from '../email-content';
 import { Email, EmailLayout } from '../email-layout';
 import { Outcome } from '../message-senders';
@@ -116,14 +117,9 @@ export class CaptainMail {
     return this.links.markOf(address);
   }
 
-  /** The URL by which a team agrees to a report. It is a secret, so it must not be stored. */
-  agreeUrl(reportId: string, teamId: string): string {
-    return this.links.agreeUrl(reportId, teamId);
-  }
-
-  /** The URL by which a game of the schedule is reported. It is a secret, so it must not be stored. */
-  reportUrl(gameId: string): string {
-    return this.links.reportUrl(gameId);
+  /** The URL that a link opens. It is a secret, so it must not be stored. */
+  urlOf(kind: TokenKind, id: string): string {
+    return this.links.urlOf(kind, id);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Links, idOfAskedTeam } from '../../../links/application/links';
+import { Links, TokenKind } from '../../../links/application/links';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import { CaptainLinks } from '../../application/ports';
 
@@ -25,12 +25,8 @@ export class SignedCaptainLinks extends CaptainLinks {
     return this.links.addressMarks.marksOf(address);
   }
 
-  override agreeUrl(reportId: string, teamId: string): string {
-    return `${this.address.url}/#a=${this.links.make('a', idOfAskedTeam({ reportId, teamId }))}`;
-  }
-
-  override reportUrl(gameId: string): string {
-    return `${this.address.url}/#g=${this.links.make('g', gameId)}`;
+  override urlOf(kind: TokenKind, id: string): string {
+    return `${this.address.url}/#${kind}=${this.links.make(kind, id)}`;
   }
 
   override stopUrls(mark: string) {
