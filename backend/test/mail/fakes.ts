@@ -1,5 +1,6 @@
 import { EmailContent } from '../../src/mail/application/email-content';
 import { Email, EmailLayout } from '../../src/mail/application/email-layout';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import { Attempt, IsWanted, MailTransport, Outbox } from '../../src/mail/application/ports';
 import {
   Delivery,
@@ -13,6 +14,10 @@ import { ReportMessage } from '../../src/report-mail/application/report-message'
 export class InMemoryOutbox extends Outbox {
   messages: readonly OutboxMessage[] = [];
   private readonly taken = new Set<string>();
+
+  constructor(private readonly senders = new MessageSenders()) {
+    super();
+  }
 
   get aboutReports(): readonly ReportMessage[] {
     return this.messages.filter((message): message is ReportMessage => 'report' in message);
@@ -62,7 +67,9 @@ export class InMemoryOutbox extends Outbox {
   }
 
   override pullIn(now: Date, isStart = false): Promise<void> {
-    const latest = ({ kind }: OutboxMessage) => latestAttemptAt(isStart ? 'report' : kind, now);
+    const mayBeForCaptains = (message: OutboxMessage) =>
+      !isStart && this.senders.of(message)?.isForCaptains === true;
+    const latest = (message: OutboxMessage) => latestAttemptAt(mayBeForCaptains(message), now);
     this.messages = this.messages.map((message) =>
       message.nextAttemptAt !== null && message.nextAttemptAt > latest(message)
         ? { ...message, nextAttemptAt: now }

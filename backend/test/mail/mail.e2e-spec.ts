@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
+import { MessageSenders } from '../../src/mail/application/message-senders';
+import { messageKinds } from '../../src/mail/domain/outbox-message';
 import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
@@ -269,4 +271,11 @@ it('Without a mail server each message becomes a file that mail programs open, a
     await quiet.stop();
     await files.drop();
   }
+});
+
+test('Each kind of message has one sender, which knows whether it goes to captains of a team', () => {
+  const senders = server.app.get(MessageSenders);
+  const kinds = senders.all.flatMap((sender) => [...sender.kinds]);
+  expect(kinds.sort()).toEqual([...messageKinds].sort());
+  expect([...senders.kindsForCaptains].sort()).toEqual(['agreement-request', 'reminder']);
 });

@@ -225,10 +225,8 @@ describe('A question to captains', () => {
 const [minute, hour, day] = [60, 3_600, 86_400] as const;
 
 test.each([
-  ['report', minute + hour],
-  ['receipt', minute + hour],
-  ['agreement-request', minute + 2 * day],
-  ['reminder', minute + 2 * day],
-] as const)('A message of the kind %s waits for at most %i s', (kind, seconds) => {
-  expect(latestAttemptAt(kind, created)).toEqual(after(seconds));
+  [false, minute + hour],
+  [true, minute + 2 * day],
+])('A message waits for at most so long, to captains: %s, %i s', (isForCaptains, seconds) => {
+  expect(latestAttemptAt(isForCaptains, created)).toEqual(after(seconds));
 });

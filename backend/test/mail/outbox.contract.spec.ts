@@ -6,6 +6,7 @@ import {
   splitByLimit,
 } from '../../src/report-mail/application/report-message';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
+import { MessageSender, MessageSenders } from '../../src/mail/application/message-senders';
 import { Attempt, Outbox } from '../../src/mail/application/ports';
 import {
   Notification,
@@ -29,6 +30,12 @@ interface Stores {
 }
 
 const now = new Date('2026-06-01T16:00:00.123Z');
+
+const senders = new MessageSenders();
+senders.add({
+  kinds: ['agreement-request'],
+  isForCaptains: true,
+} as Partial<MessageSender> as MessageSender);
 
 function at(seconds: number): Date {
   return new Date(now.getTime() + seconds * 1_000);
@@ -229,7 +236,7 @@ describe('The outbox in memory', () => {
   let stores: Stores;
 
   beforeEach(() => {
-    const outbox = new InMemoryOutbox();
+    const outbox = new InMemoryOutbox(senders);
     stores = { outbox, transaction: new RecordingTransaction([outbox]) };
   });
 
@@ -248,9 +255,9 @@ describe('The outbox in PostgreSQL', () => {
     database = await createTestDatabase();
     const dataSource = await database.connect();
     const transaction = new TypeOrmTransaction(dataSource);
-    const outbox = new PostgresOutbox(dataSource, transaction);
-    another = new PostgresOutbox(dataSource, transaction);
-    undelivered = new PostgresUndeliveredMail(dataSource);
+    const outbox = new PostgresOutbox(dataSource, transaction, senders);
+    another = new PostgresOutbox(dataSource, transaction, senders);
+    undelivered = new PostgresUndeliveredMail(dataSource, senders);
     stores = { outbox, transaction };
     shutDown = () => {
       outbox.onApplicationShutdown();

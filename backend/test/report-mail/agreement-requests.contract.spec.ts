@@ -3,6 +3,7 @@ import { AgreementRequests } from '../../src/report-mail/application/ports';
 import { Transaction } from '../../src/kernel/transaction';
 import { Outbox } from '../../src/mail/application/ports';
 import { PostgresAgreementRequests } from '../../src/report-mail/infrastructure/postgres/postgres-agreement-requests';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -202,7 +203,7 @@ describe('Questions to captains in PostgreSQL', () => {
     );
     const dataSource = await database.connect();
     const transaction = new TypeOrmTransaction(dataSource);
-    const outbox = new PostgresOutbox(dataSource, transaction);
+    const outbox = new PostgresOutbox(dataSource, transaction, new MessageSenders());
     stores = { requests: new PostgresAgreementRequests(transaction), outbox, transaction };
     shutDown = () => {
       outbox.onApplicationShutdown();

@@ -15,6 +15,7 @@ import { PostgresReportsToConfirm } from '../../src/report-mail/infrastructure/p
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { CorrectedReport } from '../../src/report-mail/domain/report-snapshot';
 import { PostgresCorrectionQueue } from '../../src/report-mail/infrastructure/postgres/postgres-correction-queue';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -151,7 +152,7 @@ describe('The queue of corrections in PostgreSQL', () => {
     );
     const dataSource = await database.connect();
     const transaction = new TypeOrmTransaction(dataSource);
-    const outbox = new PostgresOutbox(dataSource, transaction);
+    const outbox = new PostgresOutbox(dataSource, transaction, new MessageSenders());
     const queue = new PostgresCorrectionQueue(transaction);
     stores = { queue, outbox, transaction };
     const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });

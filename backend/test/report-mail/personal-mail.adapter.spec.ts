@@ -6,6 +6,7 @@ import {
 import { MailOfPerson } from '../../src/report-mail/domain/kept-mail';
 import { OutboxMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot, requestSnapshot } from '../../src/report-mail/domain/report-snapshot';
+import { MessageSenders } from '../../src/mail/application/message-senders';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresPersonalMail } from '../../src/report-mail/infrastructure/postgres/postgres-personal-mail';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
@@ -29,7 +30,7 @@ const database = aDatabase();
 beforeAll(async () => {
   const dataSource = await database.connect([], { poolSize: 4 });
   transaction = new TypeOrmTransaction(dataSource);
-  outbox = new PostgresOutbox(dataSource, transaction);
+  outbox = new PostgresOutbox(dataSource, transaction, new MessageSenders());
   mail = new PostgresPersonalMail(transaction);
 });
 

@@ -5,12 +5,7 @@ import {
   reassigned,
   splitByLimit,
 } from '../../src/report-mail/application/report-message';
-import {
-  captainKinds,
-  madeDue,
-  messageKinds,
-  newMessage,
-} from '../../src/mail/domain/outbox-message';
+import { madeDue, messageKinds, newMessage } from '../../src/mail/domain/outbox-message';
 import { aReportSnapshot } from './a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');
@@ -23,10 +18,9 @@ const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name}@example
 const aMessage = (...recipients: readonly string[]): ReportMessage =>
   newReportMessage('report', recipients, aReportSnapshot(), created);
 
-test('Messages go to the recipients of the sport, to captains, or to other people', () => {
+test('Messages go to the recipients of the sport, or to other people', () => {
   const toRecipients = messageKinds.filter((kind) => isForRecipients({ kind }));
   expect(toRecipients).toEqual(['report', 'correction', 'captain-message']);
-  expect(captainKinds).toEqual(['agreement-request', 'reminder']);
 });
 
 test('Of a message that is tried again, who has got it elsewhere counts, but for reminders', () => {

@@ -28,6 +28,9 @@ export interface Unmade {
 export abstract class MessageSender {
   abstract readonly kinds: readonly MessageKind[];
 
+  /** Whether they go to captains whose addresses the league feed has. They heed quiet hours. */
+  readonly isForCaptains?: boolean;
+
   /** What administrators see of a message that was not sent yet. */
   abstract subject(message: OutboxMessage): string;
 
@@ -63,6 +66,10 @@ export class MessageSenders {
 
   add(sender: MessageSender): void {
     this.all.push(sender);
+  }
+
+  get kindsForCaptains(): readonly MessageKind[] {
+    return this.all.flatMap(({ isForCaptains, kinds }) => (isForCaptains ? kinds : []));
   }
 
   /** Null for a message of a later version that runs beside this one. */

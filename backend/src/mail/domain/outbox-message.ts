@@ -83,14 +83,6 @@ export type Delivery =
   /** No attempt was made: it is not known whom to send it to. */
   | { readonly kind: 'unaddressed'; readonly reason: string };
 
-/** Whether the message goes to captains whose addresses the league feed has. */
-export function isForCaptainsOfTeam({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
-  return captainKinds.includes(kind);
-}
-
-/** The kinds of messages to captains whose addresses the league feed has. They heed quiet hours. */
-export const captainKinds: readonly MessageKind[] = ['agreement-request', 'reminder'];
-
 /** The setting that paces retries. */
 export interface RetryPace {
   readonly firstPauseMilliseconds: number;
@@ -144,13 +136,11 @@ export function newMessage<About extends Pick<OutboxMessage, 'report' | 'content
 }
 
 /**
- * The latest time at which a message of this kind can be due. A later time comes from a clock that
- * has been set back since.
+ * The latest time at which a message can be due. A later time comes from a clock that has been set back
+ * since.
  */
-export function latestAttemptAt(kind: MessageKind, now: Date): Date {
-  const longest = captainKinds.includes(kind)
-    ? longestCaptainMilliseconds
-    : longestPauseMilliseconds;
+export function latestAttemptAt(isForCaptains: boolean, now: Date): Date {
+  const longest = isForCaptains ? longestCaptainMilliseconds : longestPauseMilliseconds;
   return later(now, clockDifferenceMilliseconds + longest);
 }
 

@@ -45,12 +45,13 @@ export class MailMetrics {
   }
 
   private async read(): Promise<Outbox> {
+    const isToCaptain = isForCaptains(this.senders);
     const [outbox] = await this.dataSource.query<Outbox[]>(
       `SELECT (count(*) FILTER (WHERE given_up_at IS NULL))::int AS count,
               count(given_up_at)::int AS "givenUp",
-              min(CASE WHEN ${isForCaptains} THEN next_attempt_at ELSE created_at END)
+              min(CASE WHEN ${isToCaptain} THEN next_attempt_at ELSE created_at END)
                 FILTER (WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
-                          AND NOT (${isForCaptains} AND next_attempt_at > now())) AS "oldestAt"
+                          AND NOT (${isToCaptain} AND next_attempt_at > now())) AS "oldestAt"
          FROM outbox_message`,
     );
     const unmade = await Promise.all(

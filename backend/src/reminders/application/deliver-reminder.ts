@@ -60,6 +60,7 @@ interface Wanted {
 @Injectable()
 export class DeliverReminder extends MessageSender {
   override readonly kinds = ['reminder'] as const;
+  override readonly isForCaptains = true;
 
   constructor(
     senders: MessageSenders,

@@ -54,6 +54,7 @@ interface Turn {
 @Injectable()
 export class DeliverAgreementRequest extends MessageSender {
   override readonly kinds = ['agreement-request'] as const;
+  override readonly isForCaptains = true;
 
   constructor(
     senders: MessageSenders,

@@ -1,4 +1,5 @@
-import { OutboxMessage, captainKinds } from '../../domain/outbox-message';
+import { MessageSenders } from '../../application/message-senders';
+import { OutboxMessage } from '../../domain/outbox-message';
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, content,
   created_at, attempts, refusals, next_attempt_at, last_error, given_up_at`;
@@ -35,7 +36,9 @@ export function messageOf({ report, content, ...row }: MessageRow): OutboxMessag
  * Whether a row is mail to captains. It waits for the end of quiet hours. The addresses come from the
  * league feed, which may be slow.
  */
-export const isForCaptains = `kind IN (${captainKinds.map((kind) => `'${kind}'`).join(', ')})`;
+export function isForCaptains({ kindsForCaptains }: MessageSenders): string {
+  return `kind = ANY ('{${kindsForCaptains.join()}}')`;
+}
 
 /** A statement and its values. */
 type Statement = [text: string, values: unknown[]];

@@ -9,14 +9,9 @@ import {
 } from '../../../platform/postgres/connections/session-client';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { isId } from '../../../kernel/identifier';
+import { MessageSenders } from '../../application/message-senders';
 import { Attempt, Outbox } from '../../application/ports';
-import {
-  MessageKind,
-  OutboxMessage,
-  isForCaptainsOfTeam,
-  latestAttemptAt,
-  madeDue,
-} from '../../domain/outbox-message';
+import { MessageKind, OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import {
@@ -45,6 +40,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   constructor(
     dataSource: DataSource,
     private readonly transaction: TypeOrmTransaction,
+    private readonly senders: MessageSenders,
   ) {
     super();
     const config: PoolConfig & SessionConfig = {
@@ -94,10 +90,11 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      let taken = await takeOne(client, now, this.asking < mostAsking);
+      const others = this.asking < mostAsking ? '' : `AND NOT ${isForCaptains(this.senders)}`;
+      let taken = await takeOne(client, now, others);
       if (taken.length === 0) taken = await takeCollected(client, now);
       if (taken.length > 0) {
-        const isAsking = isForCaptainsOfTeam(taken[0]!);
+        const isAsking = this.senders.of(taken[0]!)?.isForCaptains ?? false;
         if (isAsking) this.asking += 1;
         const left = await attempt(taken, connection.signal).finally(() => {
           if (isAsking) this.asking -= 1;
@@ -128,13 +125,13 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async pullIn(now: Date, isStart = false): Promise<void> {
-    const latest = latestAttemptAt('report', now);
-    const latestToCaptains = isStart ? latest : latestAttemptAt('reminder', now);
+    const latest = latestAttemptAt(false, now);
+    const latestToCaptains = isStart ? latest : latestAttemptAt(true, now);
     await this.transaction.manager.query(
       `UPDATE outbox_message SET next_attempt_at = $1
         WHERE id IN (
           SELECT id FROM outbox_message
-           WHERE next_attempt_at > CASE WHEN ${isForCaptains} THEN $3::timestamptz ELSE $2 END
+           WHERE next_attempt_at > CASE WHEN ${isForCaptains(this.senders)} THEN $3::timestamptz ELSE $2 END
              FOR UPDATE SKIP LOCKED)`,
       [now, latest, latestToCaptains],
     );
@@ -173,15 +170,12 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 const oneDue = `SELECT FROM outbox_message
                  WHERE next_attempt_at <= $1 LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-async function takeOne(
-  client: PoolClient,
-  now: Date,
-  mayBeForCaptains: boolean,
-): Promise<OutboxMessage[]> {
+/** @param condition begins with AND; empty for none */
+async function takeOne(client: PoolClient, now: Date, condition: string): Promise<OutboxMessage[]> {
   const { rows } = await client.query<MessageRow>(
     `SELECT ${messageColumns}
        FROM outbox_message
-      WHERE next_attempt_at <= $1 AND NOT is_collected ${mayBeForCaptains ? '' : `AND NOT ${isForCaptains}`}
+      WHERE next_attempt_at <= $1 AND NOT is_collected ${condition}
       ORDER BY next_attempt_at, id
       LIMIT 1
         FOR UPDATE SKIP LOCKED`,

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MessageSenders } from '../../application/message-senders';
 import { UndeliveredCounts, UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { MessageKind } from '../../domain/outbox-message';
 import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';
 
-/** Collected messages are meant to wait, and mail to captains for the end of the quiet hours. */
-const undelivered = `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
-  AND (NOT ${isForCaptains} OR next_attempt_at < $1)))`;
-
 @Injectable()
 export class PostgresUndeliveredMail extends UndeliveredMail {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly senders: MessageSenders,
+  ) {
     super();
+  }
+
+  /** Collected messages are meant to wait, and mail to captains for the end of the quiet hours. */
+  private get undelivered(): string {
+    return `(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected
+      AND (NOT ${isForCaptains(this.senders)} OR next_attempt_at < $1)))`;
   }
 
   override async failures(kinds: readonly MessageKind[]): Promise<UndeliveredCounts> {
@@ -31,13 +37,13 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     waitingSince: Date,
   ): Promise<UndeliveredPage> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM outbox_message WHERE ${undelivered}`,
+      `SELECT count(*)::int AS total FROM outbox_message WHERE ${this.undelivered}`,
       [waitingSince],
     );
     const rows = await this.dataSource.query<MessageRow[]>(
       `SELECT ${messageColumns}
          FROM outbox_message
-        WHERE ${undelivered} AND ($2::uuid IS NULL OR id < $2)
+        WHERE ${this.undelivered} AND ($2::uuid IS NULL OR id < $2)
         ORDER BY id DESC
         LIMIT $3`,
       [waitingSince, after, limit + 1],
