@@ -80,7 +80,8 @@ export class InMemoryOutbox extends Outbox {
 
   override retry(id: string, now: Date): Promise<boolean> {
     const message = this.messages.find((other) => other.id === id);
-    if (message) this.put([message], [madeDue(message, now)]);
+    const renewed = message && (this.senders.of(message)?.renewed?.(message) ?? message);
+    if (message) this.put([message], [madeDue(renewed!, now)]);
     return Promise.resolve(message !== undefined);
   }
 

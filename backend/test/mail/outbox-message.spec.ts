@@ -5,6 +5,7 @@ import {
   mayBeMisaddressed,
   newReportMessage,
   readdressed,
+  toNobody,
 } from '../../src/report-mail/application/report-message';
 import {
   Delivery,
@@ -139,7 +140,7 @@ describe('A report that waited', () => {
     const left = afterDelivery(sent, refused({ recipients: [two] }), pace, after(60))!;
     expect(readdressed(left, three).recipients).toEqual([two]);
     const nobody = readdressed(left, [one]);
-    expect(afterDelivery(nobody, { kind: 'nobody' }, pace, after(90))).toMatchObject({
+    expect(afterDelivery(nobody, toNobody, pace, after(90))).toMatchObject({
       givenUpAt: after(90),
       nextAttemptAt: null,
       lastError: 'The recipients who did not get it no longer receive the reports of this sport',
@@ -147,7 +148,7 @@ describe('A report that waited', () => {
   });
 
   it('is given up, and not lost, where nobody is responsible', () => {
-    const left = afterDelivery(aMessage(), { kind: 'nobody' }, pace, after(60))!;
+    const left = afterDelivery(aMessage(), toNobody, pace, after(60))!;
     expect(left).toMatchObject({
       recipients: both,
       attempts: 1,

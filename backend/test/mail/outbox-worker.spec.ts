@@ -190,6 +190,9 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   const asked = transport.sent.length;
   expect(asked).toBeLessThan(10);
   expect(said).not.toContain('log: Mail gets through again');
+  expect(said).toContain(
+    'warn: A report was mailed to nobody: its recipients no longer receive the reports of this sport',
+  );
   expect(outbox.messages.filter(({ givenUpAt }) => givenUpAt)).toMatchObject([{ id: lost.id }]);
 
   delivery = { kind: 'delivered' };

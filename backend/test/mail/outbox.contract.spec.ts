@@ -35,6 +35,7 @@ const senders = new MessageSenders();
 senders.add({
   kinds: ['agreement-request'],
   isForCaptains: true,
+  renewed: (message) => ({ ...message, elsewhere: [] }),
 } as Partial<MessageSender> as MessageSender);
 
 function at(seconds: number): Date {
@@ -232,6 +233,19 @@ function pullInTests(open: () => Stores): void {
   });
 }
 
+function renewalTests(open: () => Stores): void {
+  it.each<[kind: ReportMessageKind, elsewhere: readonly string[]]>([
+    ['report', ['three@example.org']],
+    ['agreement-request', []],
+  ])('lets the sender change what is tried again: %s', async (kind, elsewhere) => {
+    const { outbox } = open();
+    const message = { ...aMessageOf(kind, 'AAAA-AAAA'), elsewhere: ['three@example.org'] };
+    await outbox.add([message]);
+    await outbox.retry(message.id, at(1));
+    expect(await takeAll(outbox, at(1))).toMatchObject([{ id: message.id, elsewhere }]);
+  });
+}
+
 describe('The outbox in memory', () => {
   let stores: Stores;
 
@@ -242,6 +256,7 @@ describe('The outbox in memory', () => {
 
   contractTests(() => stores, 'report');
   pullInTests(() => stores);
+  renewalTests(() => stores);
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -274,6 +289,7 @@ describe('The outbox in PostgreSQL', () => {
 
   contractTests(() => stores, 'report');
   pullInTests(() => stores);
+  renewalTests(() => stores);
 
   describe('with questions to captains', () => {
     contractTests(() => stores, 'agreement-request');

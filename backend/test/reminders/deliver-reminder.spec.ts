@@ -237,6 +237,15 @@ describe('If the mail server refuses a captain for good', () => {
     expect(outbox.messages).toEqual([]);
   });
 
+  it('the captain is tried again if an administrator asks for that', async () => {
+    const { attempt, answer, deliver, outbox } = await reminderTo(kim, robin);
+    answer(refused(true));
+    await attempt();
+    const [left] = outbox.messages;
+    expect(left!.elsewhere).toHaveLength(1);
+    expect(deliver.renewed(left!)).toEqual({ ...left, elsewhere: [] });
+  });
+
   it('administrators see why, without the address, if nobody else is left', async () => {
     const { attemptAll, answer, outbox } = await reminderTo(kim);
     answer(refused(true, `550 5.1.1 <${kim}> is unknown`));

@@ -1,4 +1,4 @@
-import { newReportMessage } from '../../src/report-mail/application/report-message';
+import { newReportMessage, toNobody } from '../../src/report-mail/application/report-message';
 import { UndeliveredMail } from '../../src/mail/application/ports';
 import { UndeliveredMessages } from '../../src/mail/application/undelivered-messages';
 import { NotFound } from '../../src/kernel/errors';
@@ -126,7 +126,7 @@ test('one that nobody is to get any more waits, with the reason, until someone i
   await outbox.add([message]);
   recipients.bySport = {};
 
-  expect(await deliver.execute(later)).toEqual({ kind: 'nobody' });
+  expect(await deliver.execute(later)).toBe(toNobody);
   expect(transport.sent).toEqual([]);
   expect(outbox.messages).toMatchObject([
     { lastError: 'Nobody receives the reports of this sport', nextAttemptAt: null },

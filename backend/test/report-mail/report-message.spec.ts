@@ -5,7 +5,7 @@ import {
   reassigned,
   splitByLimit,
 } from '../../src/report-mail/application/report-message';
-import { madeDue, messageKinds, newMessage } from '../../src/mail/domain/outbox-message';
+import { madeDue, messageKinds } from '../../src/mail/domain/outbox-message';
 import { aReportSnapshot } from './a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');
@@ -23,11 +23,8 @@ test('Messages go to the recipients of the sport, or to other people', () => {
   expect(toRecipients).toEqual(['report', 'correction', 'captain-message']);
 });
 
-test('Of a message that is tried again, who has got it elsewhere counts, but for reminders', () => {
-  const elsewhere = [two];
-  const aReminder = newMessage('reminder', [one], {}, created);
-  expect(madeDue({ ...aMessage(one), elsewhere }, now).elsewhere).toEqual([two]);
-  expect(madeDue({ ...aReminder, elsewhere }, now).elsewhere).toEqual([]);
+test('Of a message that is tried again, who has got it elsewhere counts', () => {
+  expect(madeDue({ ...aMessage(one), elsewhere: [two] }, now).elsewhere).toEqual([two]);
 });
 
 describe('A message of which some recipients have had the messages of an hour', () => {

@@ -52,6 +52,9 @@ export abstract class MessageSender {
   /** The message with those who would get it now. */
   addressedNow?(message: OutboxMessage): Promise<OutboxMessage>;
 
+  /** The message as it is tried again because an administrator asked for that. */
+  renewed?(message: OutboxMessage): OutboxMessage;
+
   /** An administrator asked for another attempt. */
   retried?(id: string): Promise<void>;
 

@@ -35,11 +35,11 @@ export interface OutboxMessage {
   /** The number of recipients before anyone received it. If fewer remain, some have received it. */
   readonly meantFor: number;
   /**
-   * Recipients who get, or have got, their own copy of this message. For reminders: the marks of
-   * addresses that are not to be tried again.
+   * Recipients who get, or have got, their own copy of this message, or marks of addresses that are not
+   * to be tried again. Only its sender reads that.
    */
   readonly elsewhere: readonly string[];
-  /** For receipts: whether it already counts towards its address's daily limit. */
+  /** Whether it already counts towards its address's daily limit. Only its sender reads that. */
   readonly isCounted: boolean;
   /** Whether it waits for the hourly email that lists the reports above a recipient's limit. */
   readonly isCollected: boolean;
@@ -74,8 +74,13 @@ export type Delivery =
     }
   /** The message is not at fault: the mail server is unreachable, or accepts none of our mail. */
   | { readonly kind: 'unavailable'; readonly reason: string }
-  /** No attempt was made: the remaining recipients no longer receive this sport's reports. */
-  | { readonly kind: 'nobody' }
+  /** No attempt was made: nobody is left to get it. */
+  | {
+      readonly kind: 'nobody';
+      readonly reasonFor: (message: OutboxMessage) => string;
+      /** For the log. */
+      readonly warning: string;
+    }
   /** No attempt was made: nobody may get the message now, or it is not needed any more. */
   | { readonly kind: 'limited' }
   /** The attempt was ended before the mail server had the message, because it is not wanted any more. */
@@ -87,10 +92,6 @@ export type Delivery =
 export interface RetryPace {
   readonly firstPauseMilliseconds: number;
 }
-
-const nobodyIsResponsible = 'Nobody receives the reports of this sport';
-const nobodyIsLeft =
-  'The recipients who did not get it no longer receive the reports of this sport';
 
 /** The longest that other messages wait: for a retry, or for the email that lists collected ones. */
 const longestPauseMilliseconds = 3_600_000;
@@ -159,7 +160,7 @@ export function afterDelivery<Message extends OutboxMessage>(
   if (delivery.kind === 'unwanted') return null;
   if (delivery.kind === 'nobody') {
     const attempts = message.attempts + 1;
-    const lastError = someHaveGot(message) ? nobodyIsLeft : nobodyIsResponsible;
+    const lastError = delivery.reasonFor(message);
     const givenUp = { isCollected: false, nextAttemptAt: null, givenUpAt: now };
     return { ...message, attempts, lastError, ...givenUp };
   }
@@ -183,8 +184,7 @@ export function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
 
 /** The message after an administrator has asked for another attempt. */
 export function madeDue<Message extends OutboxMessage>(message: Message, now: Date): Message {
-  const elsewhere = message.kind === 'reminder' ? [] : message.elsewhere;
-  return { ...message, elsewhere, refusals: 0, nextAttemptAt: now, givenUpAt: null };
+  return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
 }
 
 /** In milliseconds. Doubles with each refusal, up to an hour. */

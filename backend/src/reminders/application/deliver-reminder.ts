@@ -81,6 +81,11 @@ export class DeliverReminder extends MessageSender {
     return waitingSubject((message as Reminder).content);
   }
 
+  /** Those that were refused are tried again. */
+  override renewed(message: OutboxMessage): OutboxMessage {
+    return { ...message, elsewhere: [] };
+  }
+
   override tidy(now: Date): Promise<void> {
     return this.reminders.forget(marksKeptSince(now));
   }

@@ -22,6 +22,7 @@ import {
   reassigned,
   receiptKinds,
   splitByLimit,
+  toNobody,
 } from './report-message';
 
 /**
@@ -103,7 +104,7 @@ export class DeliverReport extends MessageSender {
     lost: AbortSignal,
   ): Promise<Outcome> {
     const message = await this.addressed(taken, now);
-    if (message.recipients.length === 0) return this.toNobody([taken]);
+    if (message.recipients.length === 0) return this.sendMail.outcomeOf([taken], toNobody);
     const waits = await Promise.all(
       message.recipients.map(async (address) => ({
         address,
@@ -134,7 +135,10 @@ export class DeliverReport extends MessageSender {
     const toSend = assigned.flatMap(({ own }) => own ?? []);
     const others = assigned.flatMap((message) => message.others ?? []);
     const forNobody = assigned.filter(({ own, others: other }) => !own && !other);
-    const gone = this.toNobody(forNobody.map(({ message }) => message));
+    const gone = this.sendMail.outcomeOf(
+      forNobody.map(({ message }) => message),
+      toNobody,
+    );
     const left = [...others, ...gone.left];
     if (toSend.length === 0) {
       return { delivery: others.length > 0 ? { kind: 'limited' } : gone.delivery, left };
@@ -160,10 +164,6 @@ export class DeliverReport extends MessageSender {
     const list = { ...first, id: `${first.id}.${messages.length}` };
     const email = () => this.emails.renderList(messages);
     return this.sendMail.outcomeOf(messages, await this.sendMail.attempt(list, email, lost));
-  }
-
-  private toNobody(messages: readonly ReportMessage[]): Outcome {
-    return this.sendMail.outcomeOf(messages, { kind: 'nobody' });
   }
 
   private async refundUndelivered(delivery: Delivery, sentTo: readonly string[]): Promise<void> {

@@ -1,5 +1,10 @@
 import { newId } from '../../kernel/identifier';
-import { OutboxMessage, newMessage, someHaveGot } from '../../mail/application/message-senders';
+import {
+  Delivery,
+  OutboxMessage,
+  newMessage,
+  someHaveGot,
+} from '../../mail/application/message-senders';
 import { ReportSnapshot } from '../domain/report-snapshot';
 
 /** The kinds of messages about reports that go to the sport's recipients. */
@@ -26,6 +31,17 @@ export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
 export function isForRecipients({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
   return (kindsForRecipients as readonly string[]).includes(kind);
 }
+
+/** What becomes of a message whose recipients no longer receive the reports of its sport. */
+export const toNobody: Delivery = {
+  kind: 'nobody',
+  reasonFor: (message) =>
+    someHaveGot(message)
+      ? 'The recipients who did not get it no longer receive the reports of this sport'
+      : 'Nobody receives the reports of this sport',
+  warning:
+    'A report was mailed to nobody: its recipients no longer receive the reports of this sport',
+};
 
 /** How long the recipients of a new message count as current. */
 const freshMilliseconds = 5_000;

@@ -145,7 +145,9 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
         [id],
       );
       if (!row) return this.exists(id);
-      await this.transaction.query(...upsert([madeDue(messageOf(row), now)]));
+      const message = messageOf(row);
+      const renewed = this.senders.of(message)?.renewed?.(message) ?? message;
+      await this.transaction.query(...upsert([madeDue(renewed, now)]));
       return true;
     });
   }

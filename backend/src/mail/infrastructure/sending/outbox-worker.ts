@@ -152,9 +152,7 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private getsThrough(delivery: Delivery): boolean {
     if (delivery.kind === 'nobody') {
-      this.logger.warn(
-        'A report was mailed to nobody: its recipients no longer receive the reports of this sport',
-      );
+      this.logger.warn(delivery.warning);
       return true;
     }
     if (delivery.kind === 'limited' || delivery.kind === 'unwanted') return true;
