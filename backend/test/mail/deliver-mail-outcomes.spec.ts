@@ -1,5 +1,6 @@
+import { MessageKind } from '../../src/kernel/message-kinds';
 import { newReportMessage } from '../../src/report-mail/application/report-message';
-import { MessageKind, OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent, newNotification } from './a-notification-content';
 import { aReportSnapshot } from '../report-mail/a-report-snapshot';
 import { deliveryScene } from '../report-mail/delivery-scene';

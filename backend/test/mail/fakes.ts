@@ -1,10 +1,10 @@
+import { MessageKind } from '../../src/kernel/message-kinds';
 import { EmailContent } from '../../src/mail/application/email-content';
 import { Email, EmailLayout } from '../../src/mail/application/email-layout';
 import { MessageSenders } from '../../src/mail/application/message-senders';
 import { Attempt, IsWanted, MailTransport, Outbox } from '../../src/mail/application/ports';
 import {
   Delivery,
-  MessageKind,
   OutboxMessage,
   latestAttemptAt,
   madeDue,

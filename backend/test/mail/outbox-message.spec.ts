@@ -1,3 +1,4 @@
+import { MessageKind } from '../../src/kernel/message-kinds';
 import {
   ReportMessage,
   isForRecipients,
@@ -9,7 +10,6 @@ import {
 } from '../../src/report-mail/application/report-message';
 import {
   Delivery,
-  MessageKind,
   afterDelivery,
   latestAttemptAt,
   madeDue,

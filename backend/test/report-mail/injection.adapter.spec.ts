@@ -1,3 +1,4 @@
+import { MessageKind } from '../../src/kernel/message-kinds';
 import {
   ReportMessage,
   isReceipt,
@@ -8,7 +9,6 @@ import {
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
-import { MessageKind } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/report-mail/domain/report-snapshot';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { settingsFrom } from '../../src/settings';

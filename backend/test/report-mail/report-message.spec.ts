@@ -1,3 +1,4 @@
+import { messageKinds } from '../../src/kernel/message-kinds';
 import {
   ReportMessage,
   isForRecipients,
@@ -5,7 +6,7 @@ import {
   reassigned,
   splitByLimit,
 } from '../../src/report-mail/application/report-message';
-import { madeDue, messageKinds } from '../../src/mail/domain/outbox-message';
+import { madeDue } from '../../src/mail/domain/outbox-message';
 import { aReportSnapshot } from './a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Delivery, MessageKind, OutboxMessage } from '../domain/outbox-message';
+import { MessageKind } from '../../kernel/message-kinds';
+import type { Delivery, OutboxMessage } from '../domain/outbox-message';
 
 export { newMessage, someHaveGot } from '../domain/outbox-message';
-export type { Delivery, MessageKind, OutboxMessage };
+export type { Delivery, OutboxMessage };
 
 /** What came of an attempt to send a message. */
 export interface Outcome<Message extends OutboxMessage = OutboxMessage> {

@@ -1,5 +1,6 @@
+import { MessageKind } from '../../kernel/message-kinds';
 import { TokenKind } from '../../links/application/links';
-import { Delivery, MessageKind, OutboxMessage, RetryPace } from '../domain/outbox-message';
+import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 import { Email } from './email-layout';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */

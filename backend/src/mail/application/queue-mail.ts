@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MessageKind } from '../../kernel/message-kinds';
 import { NotificationContent } from '../domain/notification';
-import { MessageKind, OutboxMessage, newMessage } from '../domain/outbox-message';
+import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { MailTransport, Outbox } from './ports';
 
 /**

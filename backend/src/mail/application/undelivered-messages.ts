@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MessageKind } from '../../kernel/message-kinds';
 import { NotFound } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
-import { MessageKind, OutboxMessage } from '../domain/outbox-message';
+import { OutboxMessage } from '../domain/outbox-message';
 import { MessageSenders } from './message-senders';
 import { UndeliveredCounts, Outbox, UndeliveredMail, UndeliveredPage } from './ports';
 

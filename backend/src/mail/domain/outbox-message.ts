@@ -1,23 +1,6 @@
 import { newId } from '../../kernel/identifier';
+import { MessageKind } from '../../kernel/message-kinds';
 import { NotificationContent } from './notification';
-
-/**
- * The kinds of messages. Each but `notification` belongs to a module that sends it. `receipt` and
- * `correction-receipt` go to the captain who reported, and `agreement-request` to the captains of the
- * other team.
- */
-export const messageKinds = [
-  'report',
-  'receipt',
-  'correction',
-  'correction-receipt',
-  'captain-message',
-  'agreement-request',
-  'notification',
-  'reminder',
-] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
 export interface OutboxMessage {

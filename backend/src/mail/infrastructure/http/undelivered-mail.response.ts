@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { messageKinds } from '../../domain/outbox-message';
-import type { MessageKind, OutboxMessage } from '../../domain/outbox-message';
+import { messageKinds } from '../../../kernel/message-kinds';
+import type { MessageKind } from '../../../kernel/message-kinds';
+import type { OutboxMessage } from '../../domain/outbox-message';
 
 @ApiSchema({ name: 'UndeliveredMessage' })
 export class UndeliveredMessageResponse {

@@ -1,6 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
+import { MessageKind } from '../../../kernel/message-kinds';
 import { collectedMailLockOf } from '../../../platform/postgres/locks/advisory-locks';
 import { detectLostClients, directUrlOf } from '../../../platform/postgres/own-connection';
 import {
@@ -11,7 +12,7 @@ import { TypeOrmTransaction } from '../../../platform/postgres/transactions/type
 import { isId } from '../../../kernel/identifier';
 import { MessageSenders } from '../../application/message-senders';
 import { Attempt, Outbox } from '../../application/ports';
-import { MessageKind, OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
+import { OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import {

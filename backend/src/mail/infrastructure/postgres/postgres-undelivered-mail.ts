@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MessageKind } from '../../../kernel/message-kinds';
 import { MessageSenders } from '../../application/message-senders';
 import { UndeliveredCounts, UndeliveredMail, UndeliveredPage } from '../../application/ports';
-import { MessageKind } from '../../domain/outbox-message';
 import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';
 
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MessageKind } from '../../../kernel/message-kinds';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalMail } from '../../application/ports';
 import { KeptMail, MailOfPerson, factsAbout, isOf } from '../../domain/kept-mail';
-import { MessageKind } from '../../../mail/application/message-senders';
 import {
   ReportSnapshot,
   ResultSnapshot,
