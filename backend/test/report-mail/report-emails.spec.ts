@@ -36,6 +36,12 @@ const earlier = {
   submittedAt: '2026-06-02T01:10:00.000Z',
 };
 
+test('files are named by the report, and those of several messages of a captain by these too', () => {
+  expect(write('receipt').fileName).toBe('K7Q2-4MZP');
+  const captainMessage = { text: 'Field 3.', at: '2026-06-02T01:10:00.000Z' };
+  expect(write('captain-message', { captainMessage }).fileName).toMatch(/^K7Q2-4MZP [\da-f-]{36}$/);
+});
+
 test('a report is told in full as plain text', () => {
   const { subject, text } = write('report', {
     division: 'A',

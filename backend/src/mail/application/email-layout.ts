@@ -9,8 +9,8 @@ export interface Email {
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   /** Mail clients group emails of the same thread; null if the email belongs to none. */
   readonly thread: string | null;
-  /** The reference of the report that it is about; absent if it is about something else. */
-  readonly reference?: string;
+  /** By which it is known among files of its kind; absent if by the id of its message. */
+  readonly fileName?: string;
   /** The URL of the call that stops such emails; absent if they can't be stopped. */
   readonly stopUrl?: string;
 }

@@ -48,12 +48,7 @@ export class FileMailTransport extends MailTransport {
   }
 }
 
-/**
- * Each recipient gets a list of their own, and a captain may send several messages at once, so the
- * name needs the message's id.
- */
-function nameOf({ id, kind, isCollected }: OutboxMessage, { reference }: Email): string {
-  if (isCollected) return `reports ${id}`;
-  if (!reference) return `${kind} ${id}`;
-  return `${kind} ${reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
+/** Each recipient gets a list of their own, so its name needs the message's id. */
+function nameOf({ id, kind, isCollected }: OutboxMessage, { fileName = id }: Email): string {
+  return isCollected ? `reports ${id}` : `${kind} ${fileName}`;
 }

@@ -21,13 +21,14 @@ export class TemplateReportEmails extends ReportEmails {
   }
 
   override render(message: ReportMessage, now = new Date()): Email {
-    const { report } = message;
+    const { id, kind, report } = message;
     return {
       subject: this.subject(message),
       ...this.layout.write(this.body(message, now)),
       replyTo: isReceipt(message) ? this.layout.contact : this.captain(report),
       thread: `game.${report.firstGame ?? report.game}`,
-      reference: report.reference,
+      // A captain may send several messages at once.
+      fileName: kind === 'captain-message' ? `${report.reference} ${id}` : report.reference,
     };
   }
 
