@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLinesAboutPerson } from './audit-log/application/audit-lines-about-person';
 import { AuditLogModule } from './audit-log/audit-log.module';
-import { PersonalData } from './kernel/personal-data';
+import { PersonalData } from './kernel/collected/personal-data';
 import { AllPersonalData } from './people/application/all-personal-data';
 import { MailAboutPeople } from './report-mail/application/mail-about-people';
 import { ReportMailModule } from './report-mail/report-mail.module';

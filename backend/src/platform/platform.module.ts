@@ -4,7 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AssociationSettings } from './config/association-settings';
 import { HttpSettings } from './config/http-settings';
 import { Settings } from './config/settings';
-import { AlertSources } from '../kernel/alerts';
+import { AlertSources } from '../kernel/collected/alerts';
 import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './http/address-limit';
 import { DataPath } from './disk/data-path';

@@ -4,7 +4,7 @@ import { ListAdmins } from '../../src/admins/application/list-admins';
 import { AdminRepository } from '../../src/admins/application/ports';
 import { AlertStates } from '../../src/alerts/application/ports';
 import { AlertState, inactive, pendingMilliseconds } from '../../src/alerts/domain/alert-state';
-import { AlertSource } from '../../src/kernel/alerts';
+import { AlertSource } from '../../src/kernel/collected/alerts';
 import { MailTransport, Outbox } from '../../src/mail/application/ports';
 import { mailCondition } from '../../src/report-mail/application/undelivered-alert';
 import { QueueMail } from '../../src/mail/application/queue-mail';

@@ -1,5 +1,5 @@
 import { backupCondition, backupDrillCondition } from '../../src/backups/application/backup-alerts';
-import { Condition } from '../../src/kernel/alerts';
+import { Condition } from '../../src/kernel/collected/alerts';
 import { leagueFeedCondition } from '../../src/league-feed/application/feed-alert';
 import { mailCondition } from '../../src/report-mail/application/undelivered-alert';
 import { diskCondition } from '../../src/platform/disk/disk-alert';

@@ -1,4 +1,4 @@
-import { MessageKind } from '../../src/kernel/message-kinds';
+import { MessageKind } from '../../src/kernel/collected/message-kinds';
 import { newReportMessage } from '../../src/report-mail/application/report-message';
 import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
 import { aNotificationContent, newNotification } from './a-notification-content';

@@ -1,4 +1,4 @@
-import { MessageKind } from '../../src/kernel/message-kinds';
+import { MessageKind } from '../../src/kernel/collected/message-kinds';
 import { EmailContent } from '../../src/mail/application/email-content';
 import { Email, EmailLayout } from '../../src/mail/application/email-layout';
 import { MessageSenders } from '../../src/mail/application/message-senders';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
-import { messageKinds } from '../../src/kernel/message-kinds';
+import { messageKinds } from '../../src/kernel/collected/message-kinds';
 import { MessageSenders } from '../../src/mail/application/message-senders';
 import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { createTestDatabase } from '../support/database';

@@ -1,4 +1,4 @@
-import { KeptOfPerson, PersonalData } from '../../src/kernel/personal-data';
+import { KeptOfPerson, PersonalData } from '../../src/kernel/collected/personal-data';
 import { keptOfPeople } from '../../src/personal-data.module';
 import { AllPersonalData } from '../../src/people/application/all-personal-data';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';

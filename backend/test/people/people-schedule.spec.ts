@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ErasedList, ErasedPeople } from '../../src/people/application/ports';
 import { KeyedMarks } from '../../src/kernel/keyed-marks';
-import { PersonalData } from '../../src/kernel/personal-data';
+import { PersonalData } from '../../src/kernel/collected/personal-data';
 import { AllPersonalData } from '../../src/people/application/all-personal-data';
 import { RetentionSettings } from '../../src/platform/config/retention-settings';
 import { RemoveOldContacts } from '../../src/people/application/remove-old-contacts';

@@ -1,4 +1,4 @@
-import { MessageKind } from '../../src/kernel/message-kinds';
+import { MessageKind } from '../../src/kernel/collected/message-kinds';
 import {
   ReportMessage,
   isReceipt,

@@ -1,4 +1,4 @@
-import { messageKinds } from '../../src/kernel/message-kinds';
+import { messageKinds } from '../../src/kernel/collected/message-kinds';
 import {
   ReportMessage,
   isForRecipients,

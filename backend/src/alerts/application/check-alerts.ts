@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ListAdmins } from '../../admins/application/list-admins';
-import { AlertSource, AlertSources, EmailText } from '../../kernel/alerts';
+import { AlertSource, AlertSources, EmailText } from '../../kernel/collected/alerts';
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
 import { QueueMail } from '../../mail/application/queue-mail';

@@ -1,4 +1,4 @@
-import { Finding } from '../../kernel/alerts';
+import { Finding } from '../../kernel/collected/alerts';
 
 /** The state of the alert of one kind. */
 export interface AlertState {

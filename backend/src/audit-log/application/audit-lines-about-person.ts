@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../kernel/audit-log';
-import { Person, PersonalData } from '../../kernel/personal-data';
+import { Person, PersonalData } from '../../kernel/collected/personal-data';
 import { placesOf, withoutAddress } from '../domain/without-address';
 import { AuditValues } from './ports';
 

@@ -5,7 +5,7 @@ import {
   Condition,
   hoursBetween,
   lastErrorOf,
-} from '../../kernel/alerts';
+} from '../../kernel/collected/alerts';
 import { counted } from '../../kernel/counted';
 import { BackupStatus, BackupStatusNow } from './backup-status';
 

@@ -6,7 +6,7 @@ import {
   hoursBetween,
   lastErrorOf,
   statusPage,
-} from '../../kernel/alerts';
+} from '../../kernel/collected/alerts';
 import { counted } from '../../kernel/counted';
 import { FeedAge, ReadFeedStatus } from './read-feed-status';
 

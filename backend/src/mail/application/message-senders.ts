@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MessageKind } from '../../kernel/message-kinds';
+import { MessageKind } from '../../kernel/collected/message-kinds';
 import type { Delivery, OutboxMessage } from '../domain/outbox-message';
 
 export { newMessage, someHaveGot } from '../domain/outbox-message';

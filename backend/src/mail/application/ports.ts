@@ -1,4 +1,4 @@
-import { MessageKind } from '../../kernel/message-kinds';
+import { MessageKind } from '../../kernel/collected/message-kinds';
 import { TokenKind } from '../../links/application/links';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 import { Email } from './email-layout';

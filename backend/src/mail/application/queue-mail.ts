@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MessageKind } from '../../kernel/message-kinds';
+import { MessageKind } from '../../kernel/collected/message-kinds';
 import { NotificationContent } from '../domain/notification';
 import { OutboxMessage, newMessage } from '../domain/outbox-message';
 import { MailTransport, Outbox } from './ports';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MessageKind } from '../../kernel/message-kinds';
+import { MessageKind } from '../../kernel/collected/message-kinds';
 import { NotFound } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
 import { OutboxMessage } from '../domain/outbox-message';

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/identifier';
-import { MessageKind } from '../../kernel/message-kinds';
+import { MessageKind } from '../../kernel/collected/message-kinds';
 import { NotificationContent } from './notification';
 
 /** A message that still has to be delivered. */

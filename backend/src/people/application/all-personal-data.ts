@@ -1,4 +1,4 @@
-import { KeptOfPerson, Person, PersonalData } from '../../kernel/personal-data';
+import { KeptOfPerson, Person, PersonalData } from '../../kernel/collected/personal-data';
 
 const nothing: KeptOfPerson = {
   submissions: [],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { KeyedMarks } from '../../kernel/keyed-marks';
-import { KeptOfPerson } from '../../kernel/personal-data';
+import { KeptOfPerson } from '../../kernel/collected/personal-data';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Turns } from '../../kernel/turns';

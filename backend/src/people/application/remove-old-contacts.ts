@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData } from '../../kernel/personal-data';
+import { PersonalData } from '../../kernel/collected/personal-data';
 import { AllPersonalData } from './all-personal-data';
 import { ErasureTransaction } from './ports';
 

@@ -1,4 +1,4 @@
-import { KeptOfPerson } from '../../kernel/personal-data';
+import { KeptOfPerson } from '../../kernel/collected/personal-data';
 
 export type PersonCounts = Readonly<Record<keyof KeptOfPerson, number>>;
 

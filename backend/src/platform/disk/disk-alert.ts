@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AlertSource, AlertSources, Condition } from '../../kernel/alerts';
+import { AlertSource, AlertSources, Condition } from '../../kernel/collected/alerts';
 import { DiskReserve } from './disk-reserve';
 
 const megabyte = 1_048_576;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptOfPerson, Person, PersonalData } from '../../kernel/personal-data';
+import { KeptOfPerson, Person, PersonalData } from '../../kernel/collected/personal-data';
 import { MarkStores } from '../../mail/application/captains/mark-stores';
 import { MailFiles, WrittenMail } from '../../mail/application/mail-files';
 import { PersonalContent } from '../../submissions/application/personal-data/ports';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AlertSource, AlertSources, Condition, statusPage } from '../../kernel/alerts';
+import { AlertSource, AlertSources, Condition, statusPage } from '../../kernel/collected/alerts';
 import { counted } from '../../kernel/counted';
 import { UndeliveredMessages } from '../../mail/application/undelivered-messages';
 import { kindsForRecipients } from './report-message';

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AlertSource, AlertSources, Condition, lastErrorOf, statusPage } from '../../kernel/alerts';
+import {
+  AlertSource,
+  AlertSources,
+  Condition,
+  lastErrorOf,
+  statusPage,
+} from '../../kernel/collected/alerts';
 import { ReadScheduleStatus } from './read-schedule-status';
 
 @Injectable()

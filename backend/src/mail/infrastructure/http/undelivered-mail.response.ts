@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { messageKinds } from '../../../kernel/message-kinds';
-import type { MessageKind } from '../../../kernel/message-kinds';
+import { messageKinds } from '../../../kernel/collected/message-kinds';
+import type { MessageKind } from '../../../kernel/collected/message-kinds';
 import type { OutboxMessage } from '../../domain/outbox-message';
 
 @ApiSchema({ name: 'UndeliveredMessage' })

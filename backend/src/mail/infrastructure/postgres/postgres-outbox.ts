@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
-import { MessageKind } from '../../../kernel/message-kinds';
+import { MessageKind } from '../../../kernel/collected/message-kinds';
 import { collectedMailLockOf } from '../../../platform/postgres/locks/advisory-locks';
 import { detectLostClients, directUrlOf } from '../../../platform/postgres/own-connection';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MessageKind } from '../../../kernel/message-kinds';
+import { MessageKind } from '../../../kernel/collected/message-kinds';
 import { MessageSenders } from '../../application/message-senders';
 import { UndeliveredCounts, UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { MessageRow, isForCaptains, messageColumns, messageOf } from './message-rows';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { KeptOfPerson } from '../../../kernel/personal-data';
+import type { KeptOfPerson } from '../../../kernel/collected/personal-data';
 
 @ApiSchema({ name: 'PersonCounts' })
 class PersonCountsResponse {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MessageKind } from '../../../kernel/message-kinds';
+import { MessageKind } from '../../../kernel/collected/message-kinds';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { PersonalMail } from '../../application/ports';
 import { KeptMail, MailOfPerson, factsAbout, isOf } from '../../domain/kept-mail';

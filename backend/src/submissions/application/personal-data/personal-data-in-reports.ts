@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptOfPerson, Person, PersonalData } from '../../../kernel/personal-data';
+import { KeptOfPerson, Person, PersonalData } from '../../../kernel/collected/personal-data';
 import { ErasedReports, KeptReports } from '../../domain/kept-reports';
 import { CaptainNames, PersonalContent } from './ports';
 import { Fingerprints } from '../fingerprints';
