@@ -14,6 +14,7 @@ export const auditActions = [
   'invitation-created',
   'invitation-deleted',
   'submission-logged',
+  'submission-reopened',
   'submission-deleted',
   'submission-restored',
   'messages-seen',

@@ -5,6 +5,7 @@ import { DeleteSubmission } from './application/delete-submission';
 import { LogSubmissions } from './application/log-submissions';
 import { SubmissionReader } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
+import { ReopenSubmission } from './application/reopen-submission';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { RevisionsController } from './infrastructure/http/revisions.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
@@ -21,6 +22,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     DeleteSubmission,
     LogSubmissions,
     ReadReportVolume,
+    ReopenSubmission,
     SubmissionNames,
     SubmissionSearch,
     VolumeWatch,

@@ -64,6 +64,7 @@ const matrix: Record<string, Access> = {
   'POST /api/score-submissions/:id/seen': 'administrators',
   'POST /api/score-submissions/log': 'administrators',
   'POST /api/score-submissions/:id/log': 'administrators',
+  'POST /api/score-submissions/:id/reopen': 'administrators',
   'DELETE /api/score-submissions/:id': 'administrators',
   'GET /api/sport-admins': 'administrators',
   'POST /api/sport-admins': 'administrators',

@@ -103,6 +103,8 @@ const correct = (report: Reported, details: object, league: object = {}) => {
 
 const log = (report: { id: string }) =>
   admin.post(`/api/score-submissions/${report.id}/log`).expect(200);
+const reopen = (report: { id: string }) =>
+  admin.post(`/api/score-submissions/${report.id}/reopen`).send({ reason: 'Why' }).expect(200);
 
 describe('The link of a report', () => {
   it('shows the result and nothing of the reporter, ratings or notes', async () => {
@@ -484,6 +486,15 @@ describe('Administrators', () => {
     expect(await among('ready')).toEqual([confirmed.id]);
     expect(await among('attention')).toEqual([conflict.id, other.id, waiting.id]);
     expect(await among('messages')).toEqual([waiting.id]);
+
+    await reopen(logged);
+    expect(await among('ready')).toEqual([confirmed.id, logged.id]);
+    await log(conflict);
+    await log(other);
+    expect(await among('attention')).toEqual([waiting.id]);
+    await reopen(other);
+    expect(await among('attention')).toEqual([other.id, waiting.id]);
+    await reopen(conflict);
   });
 
   it('read the counts in the summary', async () => {

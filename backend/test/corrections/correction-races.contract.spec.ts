@@ -7,6 +7,7 @@ import { CorrectReport } from '../../src/corrections/application/correct-report'
 import { Corrections } from '../../src/corrections/application/corrections';
 import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
 import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
+import { ReopenSubmission } from '../../src/reviewing/application/reopen-submission';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { ConfirmResult } from '../../src/confirmations/application/confirm-result';
 import { ConfirmationLinks } from '../../src/confirmations/application/confirmation-links';
@@ -159,6 +160,13 @@ async function anInstance() {
         ids: [id],
         ...(revision && { revisions: { [id]: revision } }),
       }),
+    reopen: (id: string) =>
+      new ReopenSubmission(submissions, auditLog, transaction).execute({
+        actor: dana,
+        id,
+        reason: 'Wrong league',
+        unreadable: [],
+      }),
     remove: (id: string) =>
       deleteSubmission.execute({ actor: dana, id, typedPhrase: phrase, phrase, countWrongPhrase }),
   };
@@ -279,6 +287,27 @@ it(`a correction against one who logs what it replaces, ${times} times: one of t
       expect([logged, changed]).toEqual([1, []]);
       expect(report).toMatchObject({ revision: 1, winning_score: 21, logged: true });
     }
+    firsts.push(end === 'done');
+  }
+  expectBothOrders(firsts);
+});
+
+it(`a correction against one who reopens the report, ${times} times: it counts if it comes later`, async () => {
+  const firsts: boolean[] = [];
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    await one.log(id);
+    const begin = raceOf(round);
+    const [end] = await Promise.all([
+      begin('one', () => endOf(one.correct(id, number, { winningScore: 30 }))),
+      begin('other', () => other.reopen(id)),
+    ]);
+    expect(['done', loggedAlready]).toContain(end);
+    expect(await stored(id)).toMatchObject({
+      winning_score: end === 'done' ? 30 : 21,
+      logged: false,
+    });
     firsts.push(end === 'done');
   }
   expectBothOrders(firsts);

@@ -238,6 +238,16 @@ describe('A correction', () => {
     expect(body).toMatchObject(refused('state', logged));
   });
 
+  it('counts again when the report is reopened', async () => {
+    const report = await reported();
+    await admin.post(`/api/score-submissions/${report.id}/log`).expect(200);
+    await post('correct', correctionOf(report)).expect(409);
+    const reason = { reason: 'Wrong score' };
+    await admin.post(`/api/score-submissions/${report.id}/reopen`).send(reason).expect(200);
+    expect((await open(report.manageToken)).body).toMatchObject({ state: 'open' });
+    await post('correct', correctionOf(report)).expect(200);
+  });
+
   it('is refused when the time is over, before the revision and the fields', async () => {
     const report = await reported();
     await age(report.id, 48);

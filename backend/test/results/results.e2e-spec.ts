@@ -104,11 +104,20 @@ describe('Results', () => {
     ]);
   });
 
-  it('change in the next answer when a report is logged or deleted', async () => {
+  it('change in the next answer when a report is logged, reopened or deleted', async () => {
     const { id, day } = await report();
+    const played = async () => {
+      const { body } = await standings();
+      return (body as { played: number }[]).reduce((sum, row) => sum + row.played, 0);
+    };
     expect((await results()).body).toMatchObject([{ date: day, state: 'reported' }]);
+    const before = await played();
     await log(id);
     expect((await results()).body).toMatchObject([{ date: day, state: 'final' }]);
+    expect(await played()).toBe(before + 2);
+    await admin.post(`/api/score-submissions/${id}/reopen`).send({ reason: 'Why' }).expect(200);
+    expect((await results()).body).toMatchObject([{ date: day, state: 'reported' }]);
+    expect(await played()).toBe(before);
     const phrase = await admin.get('/api/score-submissions/deletion-phrase');
     const { phrase: confirmationCode } = phrase.body as { phrase: string };
     await admin.delete(`/api/score-submissions/${id}`).send({ confirmationCode }).expect(200);

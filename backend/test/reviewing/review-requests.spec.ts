@@ -3,6 +3,7 @@ import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import {
   DeleteSubmissionRequest,
   LogSubmissionsRequest,
+  ReopenSubmissionRequest,
 } from '../../src/reviewing/infrastructure/http/review.request';
 
 it('Up to 200 reports can be logged at once', () => {
@@ -26,4 +27,13 @@ it('The revisions that were seen are read for up to 200 reports', () => {
   expect(read(revisions(200))).toEqual({ value: { revisions: revisions(200) }, unreadable: [] });
   expect(read(revisions(201)).unreadable).toMatchObject([{ path: 'revisions' }]);
   expect(read({ id: 0 }).unreadable).toMatchObject([{ path: 'revisions' }]);
+});
+
+it('The reason of reopening is trimmed, and has at most 500 characters', () => {
+  const read = (reason: unknown) => new RequestPipe(ReopenSubmissionRequest).transform({ reason });
+  expect(read(' Wrong\nleague ').value).toEqual({ reason: 'Wrong\nleague' });
+  expect(read('  ').value).toEqual({ reason: null });
+  expect(read('x'.repeat(500)).unreadable).toEqual([]);
+  expect(read('x'.repeat(501)).unreadable).toMatchObject([{ path: 'reason' }]);
+  expect(read(7).unreadable).toMatchObject([{ path: 'reason' }]);
 });

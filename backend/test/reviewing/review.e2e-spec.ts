@@ -68,6 +68,7 @@ it.each(['nothing', '01970000-0000-7000-8000-000000000001', '%00'])(
   async (id) => {
     await admin.get(`/api/score-submissions/${id}`).expect(404);
     await admin.post(`/api/score-submissions/${id}/log`).expect(404);
+    await admin.post(`/api/score-submissions/${id}/reopen`).send({ reason: 'Why' }).expect(404);
     await admin
       .delete(`/api/score-submissions/${id}`)
       .send({ confirmationCode: phrase })
@@ -188,6 +189,48 @@ describe('Marking as logged', () => {
       expect([200, 404]).toContain(logged.status);
       await admin.get(`/api/score-submissions/${id}`).expect(404);
     }
+  });
+});
+
+describe('Reopening', () => {
+  const reopen = (id: string, reason?: unknown) =>
+    admin.post(`/api/score-submissions/${id}/reopen`).send({ reason });
+  const summary = async () =>
+    (await admin.get('/api/score-submissions/summary').expect(200)).body as Record<string, number>;
+
+  it('makes a logged report pending again, as it was', async () => {
+    const { id } = await report();
+    const [before, counts] = [await row(id), await summary()];
+    await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    const { body } = await reopen(id, ' Wrong league ').expect(200);
+    expect(body).toEqual(before);
+    expect(await row(id)).toEqual(before);
+    expect(await summary()).toEqual(counts);
+    const log = await admin.get('/api/admin/audit-log?action=submission-reopened&limit=1');
+    expect(log.body).toMatchObject([
+      { actor: 'master@example.org', details: { reason: 'Wrong league' } },
+    ]);
+  });
+
+  it('leaves a pending report as it is', async () => {
+    const { id } = await report();
+    const before = await row(id);
+    const lines = await admin.get('/api/admin/audit-log?action=submission-reopened');
+    expect((await reopen(id, 'Why').expect(200)).body).toEqual(before);
+    const { body } = await admin.get('/api/admin/audit-log?action=submission-reopened');
+    expect(body).toEqual(lines.body);
+  });
+
+  it.each([
+    ['is missing', undefined, 'Please enter a reason'],
+    ['is blank', '  ', 'Please enter a reason'],
+    ['is no text', 7, 'This must be text'],
+  ])('needs a reason: one that %s is refused', async (_what, reason, message) => {
+    const { id } = await report();
+    await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    const { body } = await reopen(id, reason).expect(400);
+    expect(body).toMatchObject({ details: [{ path: 'reason', message }] });
+    expect(await row(id)).toMatchObject({ logged: true });
   });
 });
 

@@ -60,6 +60,14 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return Promise.resolve({ logged, changed });
   }
 
+  override async reopen(id: string): Promise<Submission | null> {
+    const found = await this.find(id);
+    if (!found?.loggedAt) return null;
+    const reopened = { ...found, loggedAt: null, loggedBy: null };
+    this.replace(reopened);
+    return reopened;
+  }
+
   override find(id: string): Promise<Submission | null> {
     return Promise.resolve(this.all.find((one) => one.id === id) ?? null);
   }

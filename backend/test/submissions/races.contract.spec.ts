@@ -1,6 +1,7 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
 import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
+import { ReopenSubmission } from '../../src/reviewing/application/reopen-submission';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCaptainNames } from '../../src/submissions/infrastructure/postgres/postgres-captain-names';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -47,6 +48,13 @@ async function anInstance() {
       }),
     log: (actor: typeof dana, id: string) =>
       new LogSubmissions(submissions, auditLog, transaction).execute({ actor, ids: [id] }),
+    reopen: (actor: typeof dana, id: string) =>
+      new ReopenSubmission(submissions, auditLog, transaction).execute({
+        actor,
+        id,
+        reason: 'Wrong league',
+        unreadable: [],
+      }),
     remove: (actor: typeof dana, id: string) =>
       remove.execute({ actor, id, typedPhrase: phrase, phrase, countWrongPhrase }).then(
         () => 'deleted',
@@ -179,4 +187,69 @@ it(`a report that one logs while another deletes it is gone, ${times} times, and
   expect(await lines('submission-logged')).toBe(before + met.loggedFirst);
   // Otherwise the calls did not race.
   expect(Math.min(met.loggedFirst, met.deletedFirst)).toBeGreaterThan(0);
+});
+
+/** The number of logged reports according to the stored counts, and as they are. */
+async function loggedReports() {
+  const [numbers] = await database.query<{ stored: number; counted: number }>(
+    `SELECT (SELECT coalesce(sum(logged), 0)::int FROM submission_count) AS stored,
+            (SELECT count(logged_at)::int FROM submission) AS counted`,
+  );
+  return numbers!;
+}
+
+it(`of two who reopen a report, ${times} times, one does, and it is counted once`, async () => {
+  const before = await lines('submission-reopened');
+  for (let round = 0; round < times; round++) {
+    const { id } = await one.report(nextDay(), null);
+    await one.log(dana, id);
+    await Promise.all([one.reopen(dana, id), other.reopen(lee, id)]);
+    const { stored, counted } = await loggedReports();
+    expect(stored).toBe(counted);
+  }
+  expect(await lines('submission-reopened')).toBe(before + times);
+});
+
+it(`a report that one logs while another reopens it, ${times} times, is what the last one made it`, async () => {
+  const [loggedBefore, reopenedBefore] = [
+    await lines('submission-logged'),
+    await lines('submission-reopened'),
+  ];
+  let reopened = 0;
+  for (let round = 0; round < times; round++) {
+    const { id } = await one.report(nextDay(), null);
+    const begin = raceOf(round);
+    await Promise.all([
+      begin('one', () => one.log(dana, id)),
+      begin('other', () => other.reopen(lee, id)),
+    ]);
+    const [report] = await database.query<{ logged: boolean }>(
+      'SELECT logged_at IS NOT NULL AS logged FROM submission WHERE id = $1',
+      [id],
+    );
+    if (!report!.logged) reopened += 1;
+    const { stored, counted } = await loggedReports();
+    expect(stored).toBe(counted);
+  }
+  expect(await lines('submission-logged')).toBe(loggedBefore + times);
+  expect(await lines('submission-reopened')).toBe(reopenedBefore + reopened);
+  // Otherwise the calls did not race.
+  expect(reopened).toBeGreaterThan(0);
+  expect(reopened).toBeLessThan(times);
+});
+
+it(`a report that one reopens while another deletes it is gone, ${times} times`, async () => {
+  for (let round = 0; round < times; round++) {
+    const { id } = await one.report(nextDay(), null);
+    await one.log(dana, id);
+    const begin = raceOf(round);
+    const [, deleted] = await Promise.all([
+      begin('one', () => one.reopen(dana, id).catch((error: unknown) => String(error))),
+      begin('other', () => other.remove(lee, id)),
+    ]);
+    expect(deleted).toBe('deleted');
+    expect(await isStored(id)).toBe(false);
+    const { stored, counted } = await loggedReports();
+    expect(stored).toBe(counted);
+  }
 });

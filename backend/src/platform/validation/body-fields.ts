@@ -18,6 +18,11 @@ export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): Pr
   return textField(bounds, described, (text) => text);
 }
 
+/** Why an administrator does something, for the audit log. Null if it has no visible characters. */
+export function Reason(): PropertyDecorator {
+  return Text({ max: 500, multiline: true }, { minLength: 1 });
+}
+
 function textField(
   bounds: TextBounds,
   described: ApiPropertyOptions,

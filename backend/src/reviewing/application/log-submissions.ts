@@ -22,7 +22,7 @@ export interface LoggedSubmissions {
   readonly changed: readonly string[];
 }
 
-/** Marks pending reports as logged. This can't be undone. */
+/** Marks pending reports as logged. */
 @Injectable()
 export class LogSubmissions {
   constructor(

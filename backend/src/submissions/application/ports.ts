@@ -33,6 +33,12 @@ export abstract class SubmissionRepository {
     seen?: SeenRevisions,
   ): Promise<LoggedReports>;
 
+  /**
+   * Marks a logged report as pending again. Of several concurrent calls, only one gets it.
+   * @returns null if it is pending already, or if there is no such report, or no longer
+   */
+  abstract reopen(id: string): Promise<Submission | null>;
+
   abstract find(id: string): Promise<Submission | null>;
 
   /**

@@ -35,8 +35,13 @@ import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
+import { ReopenSubmission } from '../../application/reopen-submission';
 import { ReviewingSettings } from '../config/reviewing-settings';
-import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
+import {
+  DeleteSubmissionRequest,
+  LogSubmissionsRequest,
+  ReopenSubmissionRequest,
+} from './review.request';
 import { rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
@@ -62,6 +67,7 @@ export class ReviewController {
     private readonly reader: SubmissionReader,
     private readonly readVolume: ReadReportVolume,
     private readonly logSubmissions: LogSubmissions,
+    private readonly reopenSubmission: ReopenSubmission,
     private readonly deleteSubmission: DeleteSubmission,
     private readonly settings: ReviewingSettings,
   ) {}
@@ -161,6 +167,27 @@ export class ReviewController {
     if (changed.length > 0) {
       throw new Conflict('This report was corrected while you looked at it.');
     }
+    return rowOf(this.reader, id);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOperation({
+    summary: 'Marks a logged report as pending again; a pending one stays as it is',
+    operationId: 'reopenSubmission',
+  })
+  @ApiBody({ type: ReopenSubmissionRequest })
+  @ApiOkResponse({ type: SubmissionResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async reopen(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Param('id') id: string,
+    @Body(new RequestPipe(ReopenSubmissionRequest)) body: ParsedRequest<ReopenSubmissionRequest>,
+  ): Promise<string> {
+    const { reason = null } = body.value;
+    await this.reopenSubmission.execute({ actor, id, reason, unreadable: body.unreadable });
     return rowOf(this.reader, id);
   }
 

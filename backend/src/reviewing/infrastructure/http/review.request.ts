@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Ids, OrdinalsById, Verbatim } from '../../../platform/validation/body-fields';
+import { Ids, OrdinalsById, Reason, Verbatim } from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/score-submissions/log`. */
 @ApiSchema({ name: 'LogSubmissions' })
@@ -16,6 +16,13 @@ export class LogSubmissionsRequest {
     },
   )
   revisions?: Record<string, number> | null;
+}
+
+/** The body of `POST /api/score-submissions/{id}/reopen`. */
+@ApiSchema({ name: 'ReopenSubmission' })
+export class ReopenSubmissionRequest {
+  @Reason()
+  reason?: string | null;
 }
 
 /** The body of `DELETE /api/score-submissions/{id}`. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery, ApiSchema } from '@nestjs/swagger';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { Cursor, Limit } from '../../../platform/http/pages';
-import { Text } from '../../../platform/validation/body-fields';
+import { Reason, Text } from '../../../platform/validation/body-fields';
 import {
   ChoiceFilter,
   DateFilter,
@@ -62,12 +62,10 @@ export function ApiGameFilter(): MethodDecorator {
   );
 }
 
-const longestReason = 500;
-
 /** The body of `POST /api/admin/games/{id}/dismiss`. */
 @ApiSchema({ name: 'DismissGame' })
 export class DismissGameRequest {
-  @Text({ max: longestReason, multiline: true }, { minLength: 1 })
+  @Reason()
   reason?: string | null;
 }
 

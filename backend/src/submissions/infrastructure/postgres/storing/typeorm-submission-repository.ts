@@ -214,6 +214,20 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return { logged, changed };
   }
 
+  override async reopen(id: string): Promise<Submission | null> {
+    if (!isId(id)) return null;
+    const reopened = await this.transaction.query(
+      `WITH reopened AS (
+         UPDATE submission SET logged_at = NULL, logged_by = NULL
+          WHERE id = $1 AND logged_at IS NOT NULL
+         RETURNING sport_id)
+       ${addToCounts('SELECT sport_id, 0 AS total, -1 AS logged FROM reopened')}
+       RETURNING sport_id`,
+      [id],
+    );
+    return reopened.length > 0 ? this.find(id) : null;
+  }
+
   override async remove(id: string): Promise<Submission | null> {
     if (!isId(id)) return null;
     const found = await this.find(id);
