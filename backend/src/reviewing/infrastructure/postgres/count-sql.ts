@@ -20,7 +20,7 @@ export function storedCount(filter: SubmissionFilter, values: unknown[]): string
   const ofSport = sportId === null ? [] : [`sport_id = $${values.push(sportId)}`];
   const ofState = logged === null ? [] : [`logged_at IS ${logged ? 'NOT ' : ''}NULL`];
   const counted = (condition: string) =>
-    `SELECT count(*)::int AS size FROM reviewed_report
+    `SELECT count(*)::int AS size FROM searched_report
       WHERE ${[condition, ...ofSport, ...ofState].join(' AND ')}`;
   if (outcome !== null && outcome !== 'played') return counted(`outcome = '${outcome}'`);
   const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';

@@ -57,7 +57,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
       firstIdAt(new Date(from.getTime() + day * 86_400_000)),
     );
     const rows = await this.dataSource.query<{ count: number }[]>(
-      `SELECT (SELECT count(*)::int FROM reviewed_report WHERE id >= begins AND id < ends) AS count
+      `SELECT (SELECT count(*)::int FROM searched_report WHERE id >= begins AND id < ends) AS count
          FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS day (begins, ends, number)
         ORDER BY number`,
       [bounds.slice(0, -1), bounds.slice(1)],
@@ -67,7 +67,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   override async summary(): Promise<SubmissionSummary> {
     const countOf = (filter: StandingFilter, and = '') =>
-      `(${countUpTo(`SELECT FROM reviewed_report WHERE ${standingCondition(filter)} ${and}`)})`;
+      `(${countUpTo(`SELECT FROM searched_report WHERE ${standingCondition(filter)} ${and}`)})`;
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
@@ -77,10 +77,10 @@ export class PostgresSubmissionReader extends SubmissionReader {
               ${countOf('conflict', 'AND logged_at IS NULL')} AS conflicts,
               ${countOf('messages')} AS messages,
               ${countOf('ready')} AS ready,
-              EXISTS (SELECT FROM reviewed_report WHERE outcome <> 'played') AS "hasOutcomes",
-              (EXISTS (SELECT FROM reviewed_report
+              EXISTS (SELECT FROM searched_report WHERE outcome <> 'played') AS "hasOutcomes",
+              (EXISTS (SELECT FROM searched_report
                         WHERE ${standingCondition('confirmed')} AND confirmed_by IS NOT NULL)
-               OR EXISTS (SELECT FROM reviewed_report WHERE ${standingCondition('unopposed')}))
+               OR EXISTS (SELECT FROM searched_report WHERE ${standingCondition('unopposed')}))
                 AS "hasStandings"
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
                  FROM report_count
@@ -91,12 +91,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   private async rows(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return '[]';
-    const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${listJson()} AS json
-         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS report`,
+    const { rows } = await poolOf(this.dataSource).query<{ json: string }>(
+      prepared(`SELECT ${listJson()} AS json
+         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS report`),
       [ids],
     );
-    return withStandings(row!.json);
+    return withStandings(rows[0]!.json);
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -105,13 +105,13 @@ export class PostgresSubmissionReader extends SubmissionReader {
       return { ...(await this.page(query)), capped: false };
     }
     const { where, values } = filterConditions(query);
-    const matches = `SELECT FROM reviewed_report ${where}`;
+    const matches = `SELECT FROM searched_report ${where}`;
     const [page, [counted]] = await Promise.all([
       this.page(query),
       this.dataSource.query<{ total: number }[]>(
         isByStanding
           ? `SELECT (${countUpTo(matches, mostCounted + 1)}) AS total`
-          : `SELECT count(*)::int AS total FROM reviewed_report ${where}`,
+          : `SELECT count(*)::int AS total FROM searched_report ${where}`,
         values,
       ),
     ]);
@@ -125,11 +125,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { limit } = query;
     const { where, values } = filterConditions(query, query.after);
-    const newest = `FROM reviewed_report ${where} ORDER BY id DESC LIMIT ${limit + 1}`;
+    const newest = `${where} ORDER BY id DESC LIMIT ${limit + 1}`;
     // With dates, all matches are sorted. The index of dates contains their ids, but not the rows.
     const rowsOfPage = isBetweenDates(query)
-      ? `SELECT * FROM reviewed_report WHERE id IN (SELECT id ${newest})`
-      : `SELECT * ${newest}`;
+      ? `SELECT * FROM reviewed_report
+          WHERE id IN (SELECT id FROM searched_report ${newest})`
+      : `SELECT * FROM reviewed_report ${newest}`;
     const count = storedCount(query, values);
     const text = () => `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
@@ -147,8 +148,9 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
 /** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
 function isCommon(query: SubmissionQuery): boolean {
-  const { limit, outcome, standing } = query;
-  return limit === defaultLimit && outcome === null && standing === null && !isBetweenDates(query);
+  const { limit, sportId, outcome, standing } = query;
+  const hasOnePlan = standing === null || sportId === null;
+  return limit === defaultLimit && outcome === null && hasOnePlan && !isBetweenDates(query);
 }
 
 function isBetweenDates({ from, to }: SubmissionFilter): boolean {

@@ -103,7 +103,7 @@ export class SubmissionSearch {
     const match = searchCondition(term, values);
     const after = values.push(query.after);
     const [row] = await this.dataSource.query<{ ids: string[]; total: number }[]>(
-      `WITH found AS MATERIALIZED (SELECT id FROM reviewed_report ${where} ${and} ${match})
+      `WITH found AS MATERIALIZED (SELECT id FROM searched_report ${where} ${and} ${match})
        SELECT (SELECT count(*)::int FROM found) AS total,
               ARRAY(SELECT id::text FROM found
                      WHERE $${after}::uuid IS NULL OR id < $${after}
@@ -132,7 +132,7 @@ export class SubmissionSearch {
     const { where, values } = filterConditions(query, query.after);
     const newest = among === null ? '' : `LIMIT ${among}`;
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM (SELECT * FROM reviewed_report ${where} ORDER BY id DESC ${newest}) AS newest
+      `SELECT id FROM (SELECT * FROM searched_report ${where} ORDER BY id DESC ${newest}) AS newest
         WHERE ${searchCondition(term, values)}
         ORDER BY id DESC LIMIT ${query.limit + 1}`,
       values,
@@ -152,7 +152,7 @@ export class SubmissionSearch {
     const texts = values.push(names.map(({ name }) => name));
     // Every report on the page has a name whose own newest report is among the newest of all names.
     const columns = columnsOfKind.map(([kind, column]) => {
-      const withName = `FROM reviewed_report ${conditions.where} ${conditions.and} ${column} = name`;
+      const withName = `FROM searched_report ${conditions.where} ${conditions.and} ${column} = name`;
       return `SELECT reports.id
          FROM (SELECT name
                  FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
@@ -178,7 +178,7 @@ export class SubmissionSearch {
     const conditions = filterConditions(query);
     const { where, and, values } = conditions;
     if (names.length > maxNames) {
-      const all = `SELECT 1 FROM reviewed_report ${where} ${and} ${searchCondition(term, values)}`;
+      const all = `SELECT 1 FROM searched_report ${where} ${and} ${searchCondition(term, values)}`;
       return this.countUpTo(all, values);
     }
     const kinds = values.push(names.map(({ kind }) => kind));
@@ -187,7 +187,7 @@ export class SubmissionSearch {
       ([kind, column]) =>
         `SELECT id
            FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
-                LATERAL (SELECT id FROM reviewed_report ${where} ${and} ${column} = name) AS reports
+                LATERAL (SELECT id FROM searched_report ${where} ${and} ${column} = name) AS reports
           WHERE kind = '${kind}'`,
     );
     // The ids within one column are distinct. Only if no column alone reaches the limit are ids
@@ -221,8 +221,8 @@ function capped(total: number): Count {
 /** Ids of the reports whose reference starts with the term. */
 function referenceMatches(term: string, { where, and, values }: Conditions): string {
   const prefix = referencePrefix(term);
-  if (prefix === null) return 'SELECT id FROM reviewed_report WHERE false';
+  if (prefix === null) return 'SELECT id FROM searched_report WHERE false';
   const at = values.push(prefix);
-  return `SELECT id FROM reviewed_report ${where} ${and}
+  return `SELECT id FROM searched_report ${where} ${and}
             reference COLLATE "C" >= $${at} AND reference COLLATE "C" < $${at} || '~'`;
 }

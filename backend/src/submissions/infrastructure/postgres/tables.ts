@@ -1,6 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
 import { ViewsForReviewing1795824000000 } from './migrations/1795824000000-views-for-reviewing';
+import { ViewForSearching1795910400000 } from './migrations/1795910400000-view-for-searching';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -18,8 +19,13 @@ export const submissionTables: OwnedTables = {
     'reported_game',
     'public_report',
     'reviewed_report',
+    'searched_report',
     'report_name',
     'report_count',
   ],
-  migrations: [Submissions1795478400008, ViewsForReviewing1795824000000],
+  migrations: [
+    Submissions1795478400008,
+    ViewsForReviewing1795824000000,
+    ViewForSearching1795910400000,
+  ],
 };
