@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CorrectionsModule } from '../corrections/corrections.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
-import { DeleteSubmission } from './application/delete-submission';
+import { DeleteSubmissions } from './application/delete-submissions';
 import { LogSubmissions } from './application/log-submissions';
 import { SubmissionReader } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
@@ -19,7 +19,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   imports: [SubmissionsModule, CorrectionsModule],
   controllers: [ReviewController, ScoresExportController, RevisionsController],
   providers: [
-    DeleteSubmission,
+    DeleteSubmissions,
     LogSubmissions,
     ReadReportVolume,
     ReopenSubmission,

@@ -5,7 +5,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transactions/transaction-queue';
 import { CorrectReport } from '../../src/corrections/application/correct-report';
 import { Corrections } from '../../src/corrections/application/corrections';
-import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
+import { DeleteSubmissions } from '../../src/reviewing/application/delete-submissions';
 import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
 import { ReopenSubmission } from '../../src/reviewing/application/reopen-submission';
 import { Outcomes } from '../../src/submissions/application/outcomes';
@@ -100,7 +100,7 @@ async function anInstance() {
     queue,
     noReportOrigin,
   );
-  const deleteSubmission = new DeleteSubmission(
+  const deleteSubmissions = new DeleteSubmissions(
     submissions,
     responses,
     auditLog,
@@ -168,7 +168,7 @@ async function anInstance() {
         unreadable: [],
       }),
     remove: (id: string) =>
-      deleteSubmission.execute({ actor: dana, id, typedPhrase: phrase, phrase, countWrongPhrase }),
+      deleteSubmissions.execute({ actor: dana, id, typedPhrase: phrase, phrase, countWrongPhrase }),
   };
 }
 

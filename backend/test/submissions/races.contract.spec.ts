@@ -1,5 +1,5 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
-import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
+import { DeleteSubmissions } from '../../src/reviewing/application/delete-submissions';
 import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
 import { ReopenSubmission } from '../../src/reviewing/application/reopen-submission';
 import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
@@ -30,7 +30,7 @@ async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
   const { transaction, submissions, responses, submitReport } = storesOnPostgres(dataSource);
   const auditLog = new PostgresAuditLog(transaction);
-  const remove = new DeleteSubmission(
+  const remove = new DeleteSubmissions(
     submissions,
     responses,
     auditLog,

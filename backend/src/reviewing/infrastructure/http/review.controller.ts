@@ -31,7 +31,7 @@ import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { DeleteSubmission } from '../../application/delete-submission';
+import { DeleteSubmissions } from '../../application/delete-submissions';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
@@ -68,7 +68,7 @@ export class ReviewController {
     private readonly readVolume: ReadReportVolume,
     private readonly logSubmissions: LogSubmissions,
     private readonly reopenSubmission: ReopenSubmission,
-    private readonly deleteSubmission: DeleteSubmission,
+    private readonly deleteSubmissions: DeleteSubmissions,
     private readonly settings: ReviewingSettings,
   ) {}
 
@@ -207,7 +207,7 @@ export class ReviewController {
     @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
   ): Promise<DeletedResponse> {
     const { confirmationCode } = body.checked();
-    await this.deleteSubmission.execute({
+    await this.deleteSubmissions.execute({
       actor,
       id,
       typedPhrase: confirmationCode ?? null,

@@ -42,7 +42,7 @@ const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolea
   erasedAt: false,
 };
 
-export interface DeleteSubmissionInput {
+export interface DeleteSubmissionsInput {
   readonly actor: SignedInAdmin;
   readonly id: string;
   readonly typedPhrase: string | null;
@@ -57,7 +57,7 @@ export interface DeleteSubmissionInput {
  * its response.
  */
 @Injectable()
-export class DeleteSubmission {
+export class DeleteSubmissions {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly idempotency: IdempotencyStore,
@@ -72,7 +72,7 @@ export class DeleteSubmission {
    * @throws WrongConfirmationPhrase if the typed phrase differs in any byte
    * @throws NotFound if there is no such report, or no longer
    */
-  async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
+  async execute(input: DeleteSubmissionsInput, now = new Date()): Promise<void> {
     const { actor, id, typedPhrase, phrase, countWrongPhrase } = input;
     if (typedPhrase !== phrase) throw new WrongConfirmationPhrase(await countWrongPhrase());
     const { captainName, captainEmail } = await this.transaction.run(async () => {

@@ -1,4 +1,4 @@
-import { DeleteSubmission } from '../../src/reviewing/application/delete-submission';
+import { DeleteSubmissions } from '../../src/reviewing/application/delete-submissions';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/reviewing/domain/wrong-confirmation-phrase';
 import { ReportFollowers } from '../../src/submissions/application/report-followers';
@@ -30,7 +30,7 @@ function setUp() {
   const agreements = new NoAgreements();
   const names = new RecordingCaptainNames(() => transaction.open);
   const receipts = new RecordingReceipts();
-  const useCase = new DeleteSubmission(
+  const useCase = new DeleteSubmissions(
     submissions,
     answers,
     log,
