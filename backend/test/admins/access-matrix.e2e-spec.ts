@@ -63,6 +63,7 @@ const matrix: Record<string, Access> = {
   'POST /api/score-submissions/:id/restore': 'administrators',
   'POST /api/score-submissions/:id/seen': 'administrators',
   'POST /api/score-submissions/log': 'administrators',
+  'POST /api/score-submissions/delete': 'administrators',
   'POST /api/score-submissions/:id/log': 'administrators',
   'POST /api/score-submissions/:id/reopen': 'administrators',
   'DELETE /api/score-submissions/:id': 'administrators',

@@ -168,7 +168,13 @@ async function anInstance() {
         unreadable: [],
       }),
     remove: (id: string) =>
-      deleteSubmissions.execute({ actor: dana, id, typedPhrase: phrase, phrase, countWrongPhrase }),
+      deleteSubmissions.execute({
+        actor: dana,
+        ids: [id],
+        typedPhrase: phrase,
+        phrase,
+        countWrongPhrase,
+      }),
   };
 }
 

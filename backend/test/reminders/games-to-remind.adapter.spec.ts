@@ -184,7 +184,7 @@ describe('Games that are held', () => {
       release!();
       const { id: reportId } = await reporting;
       expect(await games.hold([id!])).toBeNull();
-      await schedule.transaction.run(() => schedule.submissions.remove(reportId));
+      await schedule.transaction.run(() => schedule.submissions.remove([reportId]));
     }
   });
 

@@ -43,10 +43,10 @@ function setUp() {
   const countWrongPhrase = () => Promise.resolve(++wrongPhrases);
   const remove = (
     typedPhrase: string | null = phrase,
-    { id = submission.id, shown = phrase } = {},
+    { ids = [submission.id], shown = phrase } = {},
   ) => {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
-    return useCase.execute({ actor, id, typedPhrase, phrase: shown, countWrongPhrase }, later);
+    return useCase.execute({ actor, ids, typedPhrase, phrase: shown, countWrongPhrase }, later);
   };
   return {
     submission,
@@ -62,7 +62,7 @@ function setUp() {
   };
 }
 
-const refusalOf = (removal: Promise<void>): Promise<unknown> =>
+const refusalOf = (removal: Promise<unknown>): Promise<unknown> =>
   removal.then(
     () => null,
     (error: unknown) => error,
@@ -126,7 +126,7 @@ describe('Deleting a report', () => {
     await remove();
     expect(receipts.forgotten).toEqual([]);
 
-    await remove(phrase, { id: other.id });
+    await remove(phrase, { ids: [other.id] });
     expect(submissions.all).toEqual([]);
     expect(receipts.forgotten).toEqual([submission.captainEmail]);
   });
@@ -157,13 +157,10 @@ describe('Deleting a report', () => {
     expect([...answers.forgetting]).toEqual([[submission.id, later]]);
   });
 
-  it('is refused for one that is gone already, and not logged a second time', async () => {
+  it('counts one that is gone already as missing, and does not log it a second time', async () => {
     const { answers, log, remove } = setUp();
-    await remove();
-    await expect(remove()).rejects.toMatchObject({
-      kind: 'not-found',
-      message: 'This score submission does not exist any more.',
-    });
+    expect(await remove()).toEqual({ deleted: 1, missing: 0 });
+    expect(await remove()).toEqual({ deleted: 0, missing: 1 });
     expect(log.actions).toEqual(['submission-deleted']);
     expect(answers.forgetting.size).toBe(1);
   });
@@ -173,6 +170,57 @@ describe('Deleting a report', () => {
     log.record = () => Promise.reject(new Error('the database is away'));
     await expect(remove()).rejects.toThrow('the database is away');
     expect(submissions.all).toHaveLength(2);
+  });
+});
+
+describe('Deleting several reports', () => {
+  it('deletes each, with a line in the audit log and an end of its answer', async () => {
+    const { submission, other, submissions, answers, log, mail, remove } = setUp();
+    const ids = [submission.id, other.id];
+    expect(await remove(phrase, { ids })).toEqual({ deleted: 2, missing: 0 });
+    expect(submissions.all).toEqual([]);
+    expect(log.acts.map(({ subject }) => subject)).toEqual(
+      [submission, other].map(({ reference }) => `${reference}: Red 21 – 14 Blue`),
+    );
+    expect([...answers.forgetting.keys()]).toEqual(ids);
+    expect(mail.dropped).toEqual(ids);
+  });
+
+  it('counts each report once, whatever its letters, and those that are gone as missing', async () => {
+    const { submission, other, submissions, remove } = setUp();
+    const ids = [submission.id, submission.id.toUpperCase(), 'gone', 'gone'];
+    expect(await remove(phrase, { ids })).toEqual({ deleted: 1, missing: 1 });
+    expect(submissions.all).toEqual([other]);
+  });
+
+  it('deletes none where one can not be logged', async () => {
+    const { submission, other, submissions, log, receipts, remove } = setUp();
+    const record = log.record.bind(log);
+    let lines = 0;
+    log.record = (act) =>
+      ++lines === 2 ? Promise.reject(new Error('the database is away')) : record(act);
+    const ids = [submission.id, other.id];
+    await expect(remove(phrase, { ids })).rejects.toThrow('the database is away');
+    expect(submissions.all).toHaveLength(2);
+    expect(log.acts).toEqual([]);
+    expect(receipts.forgotten).toEqual([]);
+  });
+
+  it('asks for the phrase once, and counts a wrong one once', async () => {
+    const { submission, other, submissions, remove } = setUp();
+    const ids = [submission.id, other.id];
+    const extrasOf = async () =>
+      Object.keys(((await refusalOf(remove('wrong', { ids }))) as WrongConfirmationPhrase).extras);
+    expect(await extrasOf()).toEqual(['hint']);
+    expect(await extrasOf()).toEqual(['secretHint']);
+    expect(submissions.all).toHaveLength(2);
+  });
+
+  it('forgets each captain’s name and address once', async () => {
+    const { submission, other, names, receipts, remove } = setUp();
+    await remove(phrase, { ids: [submission.id, other.id] });
+    expect(names.forgotten).toEqual([submission.captainName]);
+    expect(receipts.forgotten).toEqual([submission.captainEmail]);
   });
 });
 

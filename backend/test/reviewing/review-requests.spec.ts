@@ -2,14 +2,17 @@ import 'reflect-metadata';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import {
   DeleteSubmissionRequest,
+  DeleteSubmissionsRequest,
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from '../../src/reviewing/infrastructure/http/review.request';
 
-it('Up to 200 reports can be logged at once', () => {
+it.each([
+  ['logged', LogSubmissionsRequest],
+  ['deleted', DeleteSubmissionsRequest],
+])('Up to 200 reports can be %s at once', (_what, Request) => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => `id ${n}`);
-  const read = (count: number) =>
-    new RequestPipe(LogSubmissionsRequest).transform({ ids: ids(count) });
+  const read = (count: number) => new RequestPipe<object>(Request).transform({ ids: ids(count) });
   expect(read(200)).toEqual({ value: { ids: ids(200) }, unreadable: [] });
   expect(read(201).unreadable).toEqual([{ path: 'ids', message: 'This must be at most 200 ids' }]);
 });

@@ -277,6 +277,59 @@ describe('Deleting', () => {
   });
 });
 
+describe('Deleting several', () => {
+  const removeAll = (ids: unknown, confirmationCode: unknown = phrase) =>
+    admin.post('/api/score-submissions/delete').send({ ids, confirmationCode });
+
+  it('deletes each, with a line of its own, and counts those that are gone as missing', async () => {
+    const day = dayNumber(++dates);
+    const [one, two, left] = [
+      await report({}, { day }),
+      await report({}, { day }),
+      await report({}, { day }),
+    ];
+    const three = await report();
+    await remove(three.id).expect(200);
+    const ids = [one.id, two.id.toUpperCase(), three.id, 'nothing'];
+    const { body } = await removeAll(ids).expect(200);
+    expect(body).toEqual({ deleted: 2, missing: 2 });
+    for (const { id } of [one, two]) await admin.get(`/api/score-submissions/${id}`).expect(404);
+    expect(await row(left.id)).toMatchObject({ reportStatus: 'single' });
+    const log = await admin.get('/api/admin/audit-log?action=submission-deleted&limit=2');
+    const lines = log.body as { actor: string; details: { reference: string } }[];
+    expect(lines.map(({ details }) => details.reference).sort()).toEqual(
+      [one.reference, two.reference].sort(),
+    );
+    expect((await removeAll(ids).expect(200)).body).toEqual({ deleted: 0, missing: 4 });
+  });
+
+  it('is refused with another phrase, as for one', async () => {
+    const { id } = await report();
+    const message = 'That is not the magic spell.';
+    const one = await remove(id, 'wrong').expect(400);
+    const several = await removeAll([id], 'wrong').expect(400);
+    expect(several.body).toMatchObject({
+      message,
+      details: [{ path: 'confirmationCode', message }],
+    });
+    // The session has typed wrong ones before.
+    expect(several.body).toMatchObject({
+      secretHint: (one.body as { secretHint: string }).secretHint,
+    });
+    await row(id);
+  });
+
+  it.each([
+    ['no list', undefined, 'Please choose reports'],
+    ['an empty list', [], 'Please choose reports'],
+    ['more than 200', Array.from({ length: 201 }, () => 'id'), 'This must be at most 200 ids'],
+    ['numbers', [7], 'This must be a list of ids'],
+  ])('of %s is refused', async (_what, ids, message) => {
+    const { body } = await removeAll(ids).expect(400);
+    expect(body).toMatchObject({ details: [{ path: 'ids', message }] });
+  });
+});
+
 it('sums up, whatever was logged and deleted', async () => {
   const { body } = await admin.get('/api/score-submissions/summary').expect(200);
   const [counted] = await database.query(

@@ -296,8 +296,7 @@ it('counts by kept numbers what is there, after reports were added, logged and d
   await transaction.run(async () => {
     for (const one of added) await submissions.add(one);
     await submissions.log(ids.slice(0, 2), 'sam', new Date());
-    await submissions.remove(ids[0]!);
-    await submissions.remove(ids[2]!);
+    await submissions.remove([ids[0]!, ids[2]!]);
   });
   const [counted] = await database.query(
     `SELECT count(*)::int AS total, count(logged_at)::int AS logged,

@@ -80,7 +80,7 @@ async function aReport(changes: ReportChanges = {}): Promise<string> {
   return submission.id;
 }
 
-const remove = (id: string) => schedule.transaction.run(() => schedule.submissions.remove(id));
+const remove = (id: string) => schedule.transaction.run(() => schedule.submissions.remove([id]));
 
 const link = (report: string, gameId: string | null) =>
   schedule.transaction.run(async () => {

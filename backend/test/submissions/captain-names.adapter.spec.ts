@@ -27,7 +27,7 @@ async function report(captainName: string): Promise<string> {
   return id;
 }
 
-const remove = (id: string) => stores.transaction.run(() => stores.submissions.remove(id));
+const remove = (id: string) => stores.transaction.run(() => stores.submissions.remove([id]));
 
 async function known(): Promise<string[]> {
   const rows = await database.query<{ name: string }>(

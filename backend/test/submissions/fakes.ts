@@ -90,10 +90,10 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     this.all = this.all.map((one) => (one.id === submission.id ? submission : one));
   }
 
-  override remove(id: string): Promise<Submission | null> {
-    const submission = this.all.find((other) => other.id === id) ?? null;
-    this.all = this.all.filter((other) => other !== submission);
-    return Promise.resolve(submission);
+  override remove(ids: readonly string[]): Promise<Submission[]> {
+    const removed = this.all.filter(({ id }) => ids.includes(id));
+    this.all = this.all.filter(({ id }) => !ids.includes(id));
+    return Promise.resolve(removed);
   }
 
   override earlierReportsOfSameGame(submission: Submission): Promise<Submission[]> {

@@ -56,10 +56,11 @@ async function anInstance() {
         unreadable: [],
       }),
     remove: (actor: typeof dana, id: string) =>
-      remove.execute({ actor, id, typedPhrase: phrase, phrase, countWrongPhrase }).then(
-        () => 'deleted',
-        (error: unknown) => String(error),
-      ),
+      remove
+        .execute({ actor, ids: [id], typedPhrase: phrase, phrase, countWrongPhrase })
+        .then(({ deleted }) => (deleted === 1 ? 'deleted' : 'gone')),
+    removeAll: (actor: typeof dana, ids: readonly string[]) =>
+      remove.execute({ actor, ids, typedPhrase: phrase, phrase, countWrongPhrase }),
   };
 }
 
@@ -154,10 +155,7 @@ it(`of two who delete a report, ${times} times, one does`, async () => {
   for (let round = 0; round < times; round++) {
     const { id } = await one.report(nextDay(), null);
     const answers = await Promise.all([one.remove(dana, id), other.remove(lee, id)]);
-    expect(answers.sort()).toEqual([
-      'NotFound: This score submission does not exist any more.',
-      'deleted',
-    ]);
+    expect(answers.sort()).toEqual(['deleted', 'gone']);
     expect(await isStored(id)).toBe(false);
   }
   expect(await lines('submission-deleted')).toBe(before + times);
@@ -251,5 +249,42 @@ it(`a report that one reopens while another deletes it is gone, ${times} times`,
     expect(await isStored(id)).toBe(false);
     const { stored, counted } = await loggedReports();
     expect(stored).toBe(counted);
+  }
+});
+
+it(`of two who delete the same reports in other orders, ${times} times, each report is deleted by one`, async () => {
+  const before = await lines('submission-deleted');
+  for (let round = 0; round < times; round++) {
+    const [first, second] = [nextDay(), nextDay()];
+    const ids: string[] = [];
+    for (const day of [first, second, first, second]) ids.push((await one.report(day, null)).id);
+    const begin = raceOf(round);
+    const counts = await Promise.all([
+      begin('one', () => one.removeAll(dana, ids)),
+      begin('other', () => other.removeAll(lee, ids.toReversed())),
+    ]);
+    expect(counts.map(({ deleted }) => deleted).sort()).toEqual([0, 4]);
+    expect(counts.map(({ missing }) => missing).sort()).toEqual([0, 4]);
+  }
+  expect(await lines('submission-deleted')).toBe(before + 4 * times);
+});
+
+it(`several reports that one deletes while captains report the same games, ${times} times: no deadlock, and the rest is single`, async () => {
+  for (let round = 0; round < times; round++) {
+    const days = [nextDay(), nextDay(), nextDay()];
+    const ids: string[] = [];
+    for (const day of days) ids.push((await one.report(day, null)).id);
+    const begin = raceOf(round);
+    const [, ...receipts] = await Promise.all([
+      begin('one', () => one.removeAll(dana, ids)),
+      ...days.toReversed().map((day) => begin('other', () => other.report(day, null))),
+    ]);
+    for (const { id } of receipts) {
+      const [report] = await database.query<{ shares_game: boolean }>(
+        'SELECT shares_game FROM submission WHERE id = $1',
+        [id],
+      );
+      expect(report).toEqual({ shares_game: false });
+    }
   }
 });

@@ -155,9 +155,9 @@ function contractTests(open: () => Stores): void {
       Promise.all(added.map((submission) => submissions.add(submission))),
     );
     for (const submission of added) {
-      expect(await within(({ submissions }) => submissions.remove(submission.id))).toEqual(
+      expect(await within(({ submissions }) => submissions.remove([submission.id]))).toEqual([
         submission,
-      );
+      ]);
     }
   });
 }

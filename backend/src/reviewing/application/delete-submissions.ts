@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
-import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import { IdempotencyStore, SubmissionRepository } from '../../submissions/application/ports';
@@ -10,6 +9,7 @@ import { Agreements, StoredAgreements } from '../../submissions/application/agre
 import { ReportFieldName, reportFields } from '../../submissions/domain/report-fields';
 import { Submission, titleOf } from '../../submissions/domain/submission';
 import { ReportFollowers } from '../../submissions/application/report-followers';
+import { distinctIds } from './distinct-ids';
 
 /**
  * Whether the audit log keeps a field of a deleted report that no captain fills in: the facts of the
@@ -44,7 +44,7 @@ const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolea
 
 export interface DeleteSubmissionsInput {
   readonly actor: SignedInAdmin;
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly typedPhrase: string | null;
   /** The phrase that must be typed. */
   readonly phrase: string;
@@ -52,9 +52,14 @@ export interface DeleteSubmissionsInput {
   readonly countWrongPhrase: () => Promise<number>;
 }
 
+export interface DeletedSubmissions {
+  readonly deleted: number;
+  readonly missing: number;
+}
+
 /**
- * Deletes a report for good. The audit log keeps the facts of the game, and a late retry still gets
- * its response.
+ * Deletes reports for good, all or none. The audit log keeps the facts of each game, and a late retry
+ * still gets its response.
  */
 @Injectable()
 export class DeleteSubmissions {
@@ -68,33 +73,42 @@ export class DeleteSubmissions {
     private readonly names: CaptainNames,
   ) {}
 
-  /**
-   * @throws WrongConfirmationPhrase if the typed phrase differs in any byte
-   * @throws NotFound if there is no such report, or no longer
-   */
-  async execute(input: DeleteSubmissionsInput, now = new Date()): Promise<void> {
-    const { actor, id, typedPhrase, phrase, countWrongPhrase } = input;
+  /** @throws WrongConfirmationPhrase if the typed phrase differs in any byte */
+  async execute(input: DeleteSubmissionsInput, now = new Date()): Promise<DeletedSubmissions> {
+    const { actor, typedPhrase, phrase, countWrongPhrase } = input;
     if (typedPhrase !== phrase) throw new WrongConfirmationPhrase(await countWrongPhrase());
-    const { captainName, captainEmail } = await this.transaction.run(async () => {
-      const agreed = await this.agreements.find(id);
-      const submission = await this.submissions.remove(id);
-      if (!submission) throw new NotFound('This score submission does not exist any more.');
-      await this.idempotency.expire(id, now);
-      await this.followers.deleted(id);
-      await this.auditLog.record(
-        {
-          action: 'submission-deleted',
-          actor: actor.username,
-          subject: titleOf(submission),
-          details: factsOf(submission, agreed),
-        },
-        now,
-      );
-      return submission;
+    const ids = distinctIds(input.ids);
+    const deleted = await this.transaction.run(async () => {
+      const agreed = new Map<string, StoredAgreements | null>();
+      for (const id of ids) agreed.set(id, await this.agreements.find(id));
+      const removed = await this.submissions.remove(ids);
+      for (const submission of removed) {
+        const { id } = submission;
+        await this.idempotency.expire(id, now);
+        await this.followers.deleted(id);
+        await this.auditLog.record(
+          {
+            action: 'submission-deleted',
+            actor: actor.username,
+            subject: titleOf(submission),
+            details: factsOf(submission, agreed.get(id) ?? null),
+          },
+          now,
+        );
+      }
+      return removed;
     });
-    // If this fails, the hourly job does it (DeleteLeftovers).
-    await this.names.forgetIfUnused([captainName]).catch(() => undefined);
-    await this.followers.addressGone(captainEmail).catch(() => undefined);
+    await this.forgetCaptainsOf(deleted);
+    return { deleted: deleted.length, missing: ids.length - deleted.length };
+  }
+
+  /** If this fails, the hourly job does it (DeleteLeftovers). */
+  private async forgetCaptainsOf(deleted: readonly Submission[]): Promise<void> {
+    const names = new Set(deleted.map(({ captainName }) => captainName));
+    await this.names.forgetIfUnused([...names]).catch(() => undefined);
+    for (const address of new Set(deleted.map(({ captainEmail }) => captainEmail))) {
+      await this.followers.addressGone(address).catch(() => undefined);
+    }
   }
 }
 

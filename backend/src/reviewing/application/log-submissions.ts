@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
-import { isId } from '../../kernel/identifier';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { SubmissionRepository } from '../../submissions/application/ports';
 import { titleOf } from '../../submissions/domain/submission';
+import { distinctIds, inLowerCase } from './distinct-ids';
 
 export interface LogSubmissionsInput {
   readonly actor: SignedInAdmin;
@@ -33,8 +33,7 @@ export class LogSubmissions {
 
   execute(input: LogSubmissionsInput, now = new Date()): Promise<LoggedSubmissions> {
     const { actor } = input;
-    // Ids are UUIDs, so upper and lower case mean the same. Any other text matches no report.
-    const ids = [...new Set(input.ids.map(inLowerCase))];
+    const ids = distinctIds(input.ids);
     const seen = new Map(
       Object.entries(input.revisions ?? {}).map(([id, revision]) => [inLowerCase(id), revision]),
     );
@@ -55,8 +54,4 @@ export class LogSubmissions {
       };
     });
   }
-}
-
-function inLowerCase(id: string): string {
-  return isId(id) ? id.toLowerCase() : id;
 }

@@ -58,11 +58,11 @@ export abstract class SubmissionRepository {
   abstract storeMessages(submission: Submission): Promise<void>;
 
   /**
-   * Deletes the report and returns it. Of several concurrent calls, only one gets it.
-   * @returns null if there is no such report, or no longer
-   * @throws Busy if a correction moves it to another game at the same time
+   * Deletes those of the reports that exist and returns them. Of several concurrent calls, only one gets
+   * a report.
+   * @throws Busy if a correction moves one to another game at the same time
    */
-  abstract remove(id: string): Promise<Submission | null>;
+  abstract remove(ids: readonly string[]): Promise<Submission[]>;
 }
 
 /** The revision of each report that an administrator saw, by id in lower case. */

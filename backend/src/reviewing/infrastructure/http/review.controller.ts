@@ -31,7 +31,7 @@ import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { DeleteSubmissions } from '../../application/delete-submissions';
+import { DeleteSubmissions, DeletedSubmissions } from '../../application/delete-submissions';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
@@ -39,10 +39,11 @@ import { ReopenSubmission } from '../../application/reopen-submission';
 import { ReviewingSettings } from '../config/reviewing-settings';
 import {
   DeleteSubmissionRequest,
+  DeleteSubmissionsRequest,
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from './review.request';
-import { rowOf } from './row-of';
+import { gone, rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
   ListSubmissionsRequest,
@@ -50,6 +51,7 @@ import {
 } from './submission-filter.request';
 import {
   DeletedResponse,
+  DeletedSubmissionsResponse,
   DeletionPhraseResponse,
   LoggedSubmissionsResponse,
   ReportVolumeResponse,
@@ -140,6 +142,28 @@ export class ReviewController {
     return revisions ? { ...counts, changed: [...changed] } : counts;
   }
 
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Deletes up to 200 reports for good, all or none',
+    operationId: 'deleteSubmissions',
+  })
+  @ApiBody({ type: DeleteSubmissionsRequest })
+  @ApiOkResponse({ type: DeletedSubmissionsResponse })
+  @ApiBadRequestResponse({
+    type: WrongConfirmationPhraseResponse,
+    description: 'The phrase is another, or no reports were chosen',
+  })
+  deleteMany(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Req() request: SignedInRequest,
+    @Body(new RequestPipe(DeleteSubmissionsRequest)) body: ParsedRequest<DeleteSubmissionsRequest>,
+  ): Promise<DeletedSubmissionsResponse> {
+    const { ids, confirmationCode } = body.checked();
+    if (!ids || ids.length === 0) throw InvalidInput.at('ids', 'Please choose reports');
+    return this.remove(actor, request, ids, confirmationCode);
+  }
+
   @Post(':id/log')
   @HttpCode(200)
   @Header('Content-Type', 'application/json; charset=utf-8')
@@ -202,19 +226,29 @@ export class ReviewController {
   @ApiNotFoundResponse({ type: ErrorBody })
   async delete(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Req() { countWrongPhrase }: SignedInRequest,
+    @Req() request: SignedInRequest,
     @Param('id') id: string,
     @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
   ): Promise<DeletedResponse> {
     const { confirmationCode } = body.checked();
-    await this.deleteSubmissions.execute({
+    const { deleted } = await this.remove(actor, request, [id], confirmationCode);
+    if (deleted === 0) throw gone();
+    return { message: 'The score submission was deleted.' };
+  }
+
+  private remove(
+    actor: SignedInAdmin,
+    { countWrongPhrase }: SignedInRequest,
+    ids: readonly string[],
+    confirmationCode: string | null | undefined,
+  ): Promise<DeletedSubmissions> {
+    return this.deleteSubmissions.execute({
       actor,
-      id,
+      ids,
       typedPhrase: confirmationCode ?? null,
       phrase: this.settings.deletionPhrase,
       countWrongPhrase,
     });
-    return { message: 'The score submission was deleted.' };
   }
 }
 

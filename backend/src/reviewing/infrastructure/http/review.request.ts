@@ -31,3 +31,10 @@ export class DeleteSubmissionRequest {
   @Verbatim({ description: 'The deletion phrase, byte for byte' })
   confirmationCode?: string | null;
 }
+
+/** The body of `POST /api/score-submissions/delete`. */
+@ApiSchema({ name: 'DeleteSubmissions' })
+export class DeleteSubmissionsRequest extends DeleteSubmissionRequest {
+  @Ids({ most: 200 })
+  ids?: string[] | null;
+}

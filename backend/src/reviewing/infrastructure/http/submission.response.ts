@@ -301,6 +301,15 @@ export class DeletedResponse {
   message: string;
 }
 
+@ApiSchema({ name: 'DeletedSubmissions' })
+export class DeletedSubmissionsResponse {
+  @ApiProperty({ type: 'integer' })
+  deleted: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many were gone already' })
+  missing: number;
+}
+
 @ApiSchema({ name: 'WrongSpell' })
 export class WrongConfirmationPhraseResponse extends ErrorBody {
   @ApiProperty({ required: false, description: 'For the first wrong try of a session' })

@@ -43,15 +43,16 @@ const endAgreements = `
    WHERE id = $1`;
 
 /** A key for the other side opens no other report later. */
-const deleteReport = `
+const deleteReports = `
   WITH removed AS (
-         DELETE FROM submission WHERE id = $1 RETURNING sport_id, logged_at, confirm_key_hash),
+         DELETE FROM submission WHERE id = ANY ($1) RETURNING sport_id, logged_at, confirm_key_hash),
        ended AS (
          INSERT INTO ended_confirm_key (hash)
          SELECT confirm_key_hash FROM removed WHERE confirm_key_hash IS NOT NULL
              ON CONFLICT DO NOTHING)
   ${addToCounts(`
-    SELECT sport_id, -1 AS total, -count(logged_at) AS logged FROM removed GROUP BY sport_id`)}`;
+    SELECT sport_id, -count(*) AS total, -count(logged_at) AS logged
+      FROM removed GROUP BY sport_id`)}`;
 
 function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string[] {
   return [leagueId, matchDate, winningTeamId, losingTeamId];
@@ -132,29 +133,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async lock(id: string, games: readonly Game[]): Promise<Submission | null> {
     if (!isId(id)) return null;
-    // In the same order as reports that are stored together (PostgresFirstReports).
-    if (games.length > 0) {
-      await this.lockTeams(games);
-    }
-    // All at once, in order of id, so that this can't deadlock with those who log or delete them.
-    await this.transaction.query(
-      `WITH own AS MATERIALIZED (
-         SELECT league_id, match_date, winning_team_id, losing_team_id, scheduled_game_id,
-                scheduled_date
-           FROM submission WHERE id = $1
-          UNION ALL
-         SELECT league_id, match_date, winning_team_id, losing_team_id, NULL, NULL
-           FROM json_populate_recordset(NULL::submission, $2))
-       SELECT FROM submission
-        WHERE id = $1
-           OR $3 AND id IN (SELECT other.id
-                              FROM own
-                              JOIN submission AS other ON ${isBeside('other', reportIn('own'))})
-        ORDER BY id
-          FOR UPDATE`,
-      [id, JSON.stringify(games.map(gameRow)), games.length > 0],
-    );
-    return this.find(id);
+    const [locked] = await this.lockAll([id], games);
+    return locked ?? null;
   }
 
   override async revise(before: Submission, after: Submission): Promise<void> {
@@ -228,17 +208,55 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return reopened.length > 0 ? this.find(id) : null;
   }
 
-  override async remove(id: string): Promise<Submission | null> {
-    if (!isId(id)) return null;
-    const found = await this.find(id);
-    // With all reports of its game, because deleting it may change what the others are worth.
-    const submission = found && (await this.lock(id, [found]));
-    // A correction moved it to another game meanwhile, whose reports are not locked.
-    if (submission && gameKey(submission) !== gameKey(found)) throw new Busy(1);
-    if (submission) {
-      await this.changes.make([id], [submission], () => this.transaction.query(deleteReport, [id]));
+  override async remove(ids: readonly string[]): Promise<Submission[]> {
+    const found = await this.findAll(ids.filter(isId));
+    if (found.length === 0) return [];
+    const games = new Map(found.map((submission) => [submission.id, gameKey(submission)]));
+    // With all reports of their games, because deleting one may change what the others are worth.
+    const removed = await this.lockAll([...games.keys()], found);
+    // A correction moved one to another game meanwhile, whose reports are not locked.
+    if (removed.some((one) => gameKey(one) !== games.get(one.id))) throw new Busy(1);
+    const removedIds = removed.map(({ id }) => id);
+    await this.changes.make(removedIds, removed, () =>
+      this.transaction.query(deleteReports, [removedIds]),
+    );
+    return removed;
+  }
+
+  /** In order of id. */
+  private findAll(ids: readonly string[]): Promise<Submission[]> {
+    return this.transaction.manager.find(SubmissionSchema, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+    });
+  }
+
+  private async lockAll(ids: readonly string[], games: readonly Game[]): Promise<Submission[]> {
+    // In the same order as reports that are stored together (PostgresFirstReports).
+    if (games.length > 0) {
+      await this.lockTeams(games);
     }
-    return submission;
+    // All at once, in order of id, so that this can't deadlock with those who log or delete them.
+    await this.transaction.query(
+      `WITH own AS MATERIALIZED (
+         SELECT league_id, match_date, winning_team_id, losing_team_id, scheduled_game_id,
+                scheduled_date
+           FROM submission WHERE id = ANY ($1)
+          UNION ALL
+         SELECT league_id, match_date, winning_team_id, losing_team_id, NULL, NULL
+           FROM json_populate_recordset(NULL::submission, $2))
+       SELECT FROM submission
+        WHERE id IN (SELECT unnest($1::uuid[])
+                      UNION ALL
+                     SELECT other.id
+                       FROM own
+                       JOIN submission AS other ON ${isBeside('other', reportIn('own'))}
+                      WHERE $3)
+        ORDER BY id
+          FOR UPDATE`,
+      [ids, JSON.stringify(games.map(gameRow)), games.length > 0],
+    );
+    return this.findAll(ids);
   }
 
   private async lockTeams(games: readonly Game[]): Promise<void> {
