@@ -53,6 +53,18 @@ describe('Marking as logged', () => {
     expect(await logButton('Northgate Herons')).toBeEnabled();
   });
 
+  test('can be undone right after', async () => {
+    openApp('/admin');
+    await admin.user.click(await logButton('Rovers'));
+    await admin.press('Undo');
+    expect(await toast().findByText('Not logged any more')).toBeInTheDocument();
+    expect(await screen.findByText('3 reports')).toBeInTheDocument();
+    expect(server.sent[1]).toEqual({
+      call: `POST ${reports}/${rovers.id}/reopen`,
+      body: { reason: 'Undone right after it was logged' },
+    });
+  });
+
   test('that fails says so, and can be tried again', async () => {
     server.cutOff(`POST ${reports}/${rovers.id}/log`);
     openApp('/admin');
@@ -113,6 +125,41 @@ describe('Several reports at once', () => {
     await admin.press('Clear selection');
     expect(all).not.toBeChecked();
     expect(screen.queryByRole('button', { name: /as Logged$/ })).not.toBeInTheDocument();
+  });
+
+  test('can be undone right after', async () => {
+    openApp('/admin');
+    await select('Northgate Herons');
+    await select('Rovers');
+    await admin.press('Mark 2 as Logged');
+    await admin.press('Undo');
+    expect(await toast().findByText('2 are not logged any more')).toBeInTheDocument();
+    expect(callsSent().slice(1)).toEqual(
+      [herons, rovers].map(({ id }) => `POST ${reports}/${id}/reopen`),
+    );
+  });
+
+  test('are deleted with one magic spell, after the dialog has listed them', async () => {
+    openApp('/admin');
+    await select('Northgate Herons');
+    await select('Rovers');
+    await admin.press('Delete 2');
+    const listed = within(await screen.findByRole('alertdialog')).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Northgate Herons 21 – 14 Comets, 10/01/2026',
+      'Rovers 21 – 14 Comets, 10/01/2026',
+    ]);
+    await screen.findByText(spell);
+    await admin.fill('Magic spell', spell);
+    await admin.press('Delete');
+    expect(await toast().findByText('2 scores deleted successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(server.sent).toEqual([
+      {
+        call: `POST ${reports}/delete`,
+        body: { ids: [herons.id, rovers.id], confirmationCode: spell },
+      },
+    ]);
   });
 
   test('of which some are gone', async () => {

@@ -185,7 +185,7 @@ describe('The details', () => {
     new ReviewedReports(server, [report, aSubmission({ winningTeamName: 'Rovers' })]);
     openApp('/admin');
     await admin.user.click(await opener());
-    await admin.user.click(await footer(/^Mark as Logged/));
+    await admin.user.click(await footer(/^Mark as Logged (?!and)/));
     expect(await screen.findByText('Score marked as logged successfully!')).toBeInTheDocument();
     await waitFor(async () => {
       expect((await factsOf('Submitted By'))['Status']).toMatch(/^Logged/);
@@ -195,6 +195,136 @@ describe('The details', () => {
     await admin.user.click(await footer(/^Close$/));
     await gone();
     expect(await screen.findByRole('button', { name: /^Rovers over/ })).toHaveFocus();
+  });
+});
+
+describe('Going through the list', () => {
+  const names = ['Herons', 'Owls', 'Rovers'];
+  const rows = names.map((name) => aSubmission({ winningTeamName: name }));
+  const [herons, owls, rovers] = rows.map(({ id }) => id);
+  const logs = () => server.sent.map(({ call }) => call);
+  const isShown = async (team: string, place: string) => {
+    expect(await within(await dialog()).findByText(place)).toBeInTheDocument();
+    const line = { selector: 'span.line' };
+    await within(await dialog()).findByText(`${team} 21 – 14 Comets, 10/01/2026`, line);
+  };
+  const open = async (team: string) => {
+    new ReviewedReports(server, rows);
+    openApp('/admin');
+    await admin.user.click(
+      await screen.findByRole('button', { name: new RegExp(`^${team} over`) }),
+    );
+    await dialog();
+  };
+
+  test('leads to the next and the previous report, and not beyond', async () => {
+    await open('Owls');
+    await isShown('Owls', '2 of 3');
+    await admin.press('Next');
+    await isShown('Rovers', '3 of 3');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await admin.press('Previous');
+    await admin.press('Previous');
+    await isShown('Herons', '1 of 3');
+    expect(window.location.search).toContain(herons);
+    await admin.user.click(await footer(/^Close$/));
+    await gone();
+    expect(await screen.findByRole('button', { name: /^Herons over/ })).toHaveFocus();
+  });
+
+  test('logs one after the other, each by one press', async () => {
+    await open('Herons');
+    await admin.press(/^Mark as Logged and Next Herons/);
+    await isShown('Owls', '1 of 2');
+    expect(await footer(/^Mark as Logged and Next Owls/)).toHaveFocus();
+    await admin.user.keyboard('{Enter}');
+    await isShown('Rovers', '1 of 1');
+    expect(screen.queryByRole('button', { name: /and Next/ })).not.toBeInTheDocument();
+    await admin.user.keyboard('{Enter}');
+    await waitFor(() => expect(logs()).toHaveLength(3));
+    expect(logs()).toEqual([herons, owls, rovers].map((id) => `POST ${reports}/${id}/log`));
+  });
+
+  test('works by keys, which it lists', async () => {
+    await open('Herons');
+    await admin.user.keyboard('?');
+    expect(within(await dialog()).getByText('Previous report')).toBeVisible();
+    await admin.user.keyboard('nn');
+    await isShown('Rovers', '3 of 3');
+    await admin.user.keyboard('P');
+    await isShown('Owls', '2 of 3');
+    await admin.user.keyboard('l');
+    await isShown('Rovers', '2 of 2');
+    await admin.user.keyboard('l');
+    await gone();
+    expect(logs()).toEqual([owls, rovers].map((id) => `POST ${reports}/${id}/log`));
+    await admin.user.keyboard('nl');
+    expect(logs()).toHaveLength(2);
+  });
+
+  test('leaves keys alone that are typed or belong to the browser', async () => {
+    await open('Herons');
+    await admin.user.keyboard('{Control>}n{/Control}{Alt>}l{/Alt}{Meta>}p{/Meta}');
+    const field = document.body.appendChild(document.createElement('input'));
+    act(() => field.focus());
+    await admin.user.keyboard('nl');
+    field.remove();
+    await isShown('Herons', '1 of 3');
+    expect(logs()).toEqual([]);
+  });
+
+  test('keeps its place when the report leaves the list', async () => {
+    await open('Owls');
+    await admin.user.click(await footer(/^Mark as Logged (?!and)/));
+    await screen.findByText('Score marked as logged successfully!');
+    await isShown('Owls', '2 of 2');
+    await admin.press('Next');
+    await isShown('Rovers', '2 of 2');
+  });
+
+  test('copies the result in one line', async () => {
+    await open('Owls');
+    await admin.press('Copy result');
+    expect(await navigator.clipboard.readText()).toBe('Owls 21 – 14 Comets, 10/01/2026');
+  });
+});
+
+describe('A logged report', () => {
+  const note = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
+
+  test('is marked as not logged with a reason', async () => {
+    const report = aSubmission({ logged: true });
+    new ReviewedReports(server, [report]);
+    openApp('/admin?logged=all');
+    await admin.user.click(await opener());
+    await admin.user.click(await footer(/^Mark as Not Logged/));
+    const question = await screen.findByRole('alertdialog', { name: 'Mark as Not Logged' });
+    await admin.user.click(within(question).getByRole('button', { name: 'Mark as Not Logged' }));
+    await note('A reason is required');
+    await admin.user.type(within(question).getByLabelText('Reason'), ' Wrong game ');
+    await admin.user.click(within(question).getByRole('button', { name: 'Mark as Not Logged' }));
+    await note('Marked as not logged');
+    expect(server.sent).toEqual([
+      { call: `POST ${reports}/${report.id}/reopen`, body: { reason: 'Wrong game' } },
+    ]);
+    await waitFor(async () => expect((await factsOf('Submitted By'))['Status']).toBe('Pending'));
+  });
+
+  test('stays so, with what was typed, if the server can’t be reached', async () => {
+    const report = aSubmission({ logged: true });
+    new ReviewedReports(server, [report]);
+    server.cutOff(`POST ${reports}/${report.id}/reopen`);
+    openApp('/admin?logged=all');
+    await admin.user.click(await opener());
+    await admin.user.click(await footer(/^Mark as Not Logged/));
+    const question = within(await screen.findByRole('alertdialog'));
+    await admin.user.type(question.getByLabelText('Reason'), 'Wrong game');
+    await admin.user.click(question.getByRole('button', { name: 'Mark as Not Logged' }));
+    await note('Failed to mark the report as not logged. Please try again.');
+    expect(question.getByLabelText('Reason')).toHaveValue('Wrong game');
+    await admin.user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await footer(/^Mark as Not Logged/)).toHaveFocus());
   });
 });
 

@@ -8,10 +8,11 @@ import { findDeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
 import { findRestoreButton, revisionsHeadingId, type Restoration } from './corrections/restoration';
 import { hasCorrections, useCorrections } from './corrections/use-corrections';
-import { DetailsDialog } from './details/DetailsDialog';
+import { DetailsDialog, reopenButtonId } from './details/DetailsDialog';
 import { SelectAll } from './list/SelectAll';
 import { Results } from './list/Results';
-import { LogBar } from './list/LogBar';
+import { SelectionActions, deleteSelectedId } from './list/SelectionActions';
+import { ReopenDialog } from './report/ReopenDialog';
 import {
   couldHideNewReports,
   queryOf,
@@ -20,7 +21,7 @@ import {
   waitingIn,
   type SubmissionFilters,
 } from './model/submission-filters';
-import { countText, newReportsText } from './model/submission-words';
+import { countText, newReportsText, totalText } from './model/submission-words';
 import styles from './SubmissionsPanel.module.css';
 import { SummaryNumbers } from './list/SummaryNumbers';
 import { Menus } from './list/Menus';
@@ -32,9 +33,8 @@ import { useReview, type Review } from './list/use-review';
 
 /** A question in a dialog of its own, in place of the details. */
 interface Question {
-  readonly subject: Submission;
-  /** What to restore; null to delete the report. */
-  readonly restoration: Restoration | null;
+  readonly subjects: readonly Submission[];
+  readonly what: 'delete' | 'reopen' | Restoration;
   readonly stage: 'asking' | 'leaving' | 'over';
 }
 
@@ -45,10 +45,10 @@ export default function SubmissionsPanel() {
   const review = useReview(filters);
   const { rows, shownFilters } = review;
   const [selected, setSelected] = useSelection(review, filters);
-  const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
   const focus = useFocusAfterActions(rows ?? [], results);
-  const { report, open, close } = useReportInAddress();
+  const { report, open, show, close } = useReportInAddress();
   // The latest text in the search box. The search starts after a pause; a report that is opened
   // before that must keep the text.
   const typed = useRef(filters.search);
@@ -58,7 +58,7 @@ export default function SubmissionsPanel() {
   const returnTo = useRef<() => HTMLElement | null>(() => null);
   // Loads before the details are opened, so that these do not change while they are read.
   const Corrections = useCorrections(
-    (rows?.some(hasCorrections) ?? false) || (question?.restoration ?? null) !== null,
+    (rows?.some(hasCorrections) ?? false) || typeof question?.what === 'object',
   ).data;
   // Waits for these, because they appear at the top and would move everything else.
   const uncovered = useUncoveredSports();
@@ -91,11 +91,11 @@ export default function SubmissionsPanel() {
     await review.readAgain();
   };
   const logged = (ids: readonly string[]) => focus.keepDuring(ids, () => review.logged(ids));
-  const ask = (subject: Submission, restoration: Restoration | null = null) => {
-    setQuestion({ subject, restoration, stage: 'asking' });
+  const ask = (what: Question['what'], ...subjects: readonly Submission[]) => {
+    setQuestion({ subjects, what, stage: 'asking' });
   };
-  const askToDelete = (subject: Submission) => {
-    ask(subject);
+  const askToDelete = (...subjects: readonly Submission[]) => {
+    ask('delete', ...subjects);
   };
   const setStage = (stage: Question['stage']) => {
     setQuestion((before) => before && { ...before, stage });
@@ -108,10 +108,10 @@ export default function SubmissionsPanel() {
   const closed = () => {
     setStage('over');
   };
-  const deleted = (subject: Submission) => {
+  const deleted = (ids: readonly string[]) => {
     closeQuestion();
-    if (report === subject.id) close();
-    void focus.keepDuring([subject.id], () => review.deleted(subject.id));
+    if (report !== null && ids.includes(report)) close();
+    void focus.keepDuring(ids, () => review.deleted(ids));
   };
   const backToRevisions = () => {
     closeQuestion(() => document.getElementById(revisionsHeadingId));
@@ -159,17 +159,25 @@ export default function SubmissionsPanel() {
             onDelete={askToDelete}
             onLogged={logged}
           />
-          <LogBar chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onLogged={logged} />
+          <SelectionActions
+            chosen={chosen}
+            onSelect={(ids) => setSelected(new Set(ids))}
+            onLogged={logged}
+            onDelete={askToDelete}
+          />
         </section>
       </div>
       <DetailsDialog
         // Never shows two dialogs at once. The details return when the other dialog has closed.
         id={question === null || question.stage === 'over' ? report : null}
         rows={rows ?? []}
+        total={totalText(review.list.data?.[0])}
         onClose={close}
+        onShow={show}
         onDelete={askToDelete}
+        onReopen={(subject) => ask('reopen', subject)}
         onLogged={logged}
-        onRestore={ask}
+        onRestore={(subject, restoration) => ask(restoration, subject)}
         onChanged={review.changed}
         focusAfter={(id) => (question?.stage === 'asking' ? null : focus.wanted(id))}
         focusFirst={() => {
@@ -178,32 +186,46 @@ export default function SubmissionsPanel() {
           return find();
         }}
       />
-      {question?.restoration === null && (
+      {question?.what === 'delete' && (
         <DeleteDialog
           open={question.stage === 'asking'}
-          report={question.subject}
+          reports={question.subjects}
           onClose={() => {
-            const { id } = question.subject;
+            const [{ id }] = question.subjects as [Submission];
             closeQuestion(() => findDeleteButton(id, 'details'));
           }}
           onClosed={closed}
-          onDeleted={deleted}
-          onGone={({ id }) => void review.deleted(id)}
+          onDeleted={() => deleted(question.subjects.map(({ id }) => id))}
+          onGone={() => void review.deleted(question.subjects.map(({ id }) => id))}
           focusAfter={() => {
             if (report !== null) return null;
-            const { id } = question.subject;
+            const [{ id }] = question.subjects as [Submission];
+            if (question.subjects.length > 1) return document.getElementById(deleteSelectedId);
             return findDeleteButton(id, 'list') ?? focus.wanted(id);
           }}
         />
       )}
-      {question?.restoration && Corrections && (
+      {question?.what === 'reopen' && (
+        <ReopenDialog
+          open={question.stage === 'asking'}
+          report={question.subjects[0]!}
+          onClose={() => closeQuestion(() => document.getElementById(reopenButtonId))}
+          onClosed={closed}
+          onReopened={(reopened) => {
+            closeQuestion();
+            void review.changed(reopened);
+          }}
+          focusAfter={() => null}
+        />
+      )}
+      {typeof question?.what === 'object' && Corrections && (
         <Corrections.RestoreDialog
           open={question.stage === 'asking'}
-          report={question.subject}
-          restoration={question.restoration}
+          report={question.subjects[0]!}
+          restoration={question.what}
           onClose={() => {
-            const { restoration } = question;
-            closeQuestion(() => restoration && findRestoreButton(restoration));
+            const { what } = question;
+            closeQuestion(() => (typeof what === 'object' ? findRestoreButton(what) : null));
           }}
           onClosed={closed}
           onRestored={(restored) => {

@@ -74,7 +74,7 @@ interface CardProps extends Pick<ShownToast, 'toast'> {
 }
 
 function Card({ shown, toast }: CardProps) {
-  const { update } = Base.useToastManager();
+  const { update, close } = Base.useToastManager();
   return (
     <Base.Root
       toast={shown}
@@ -90,6 +90,18 @@ function Card({ shown, toast }: CardProps) {
         </Base.Title>
         <Base.Description>{toast.description}</Base.Description>
       </div>
+      {toast.action && (
+        <Base.Action
+          className={styles.action}
+          aria-hidden={false}
+          onClick={() => {
+            close(id);
+            void toast.action?.press();
+          }}
+        >
+          {toast.action.label}
+        </Base.Action>
+      )}
       <Base.Close
         className={styles.dismiss}
         aria-label="Dismiss"

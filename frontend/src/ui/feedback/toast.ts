@@ -2,6 +2,8 @@ export interface Toast {
   readonly kind: 'success' | 'danger' | 'info';
   readonly title: string;
   readonly description?: string;
+  /** A way back, or on. */
+  readonly action?: { readonly label: string; readonly press: () => Promise<void> };
   /** Whether screen readers skip it, because an alert elsewhere says the same. */
   readonly silent?: boolean;
 }

@@ -17,7 +17,7 @@ export function SelectionBar({ label, count, isBusy, onClear, children }: Select
   return (
     <div className={styles.place}>
       {count > 0 && (
-        <div className={`spread ${styles.bar}`} role="group" aria-label={label}>
+        <div className={`row-8 ${styles.bar}`} role="group" aria-label={label}>
           {children}
           <Button kind="plain" disabled={isBusy} onClick={onClear} of="selection">
             Clear

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Widths in em, as in the style sheets. */
-const widths = { 'filters in one line': 48, 'a table': 70 } as const;
+const widths = { 'filters in one line': 60, 'a table': 70 } as const;
 
 /** Whether the window is wide enough for this. */
 export function useHasRoomFor(what: keyof typeof widths): boolean {

@@ -33,6 +33,12 @@ export class ReviewedReports {
     this.list('logged=unlogged', ({ logged }) => !logged);
     rows.forEach(({ id }) => this.serve(id));
     server.respond(`POST ${path}/log`, () => this.logMany());
+    server.respond(`POST ${path}/delete`, () => {
+      const { ids } = this.server.sent.at(-1)!.body as BulkBody;
+      const deleted = this.rows.filter(({ id }) => ids.includes(id)).length;
+      ids.forEach((id) => this.lose(id));
+      return { body: { deleted, missing: ids.length - deleted } };
+    });
   }
 
   /** Another captain's report arrives. */
@@ -102,6 +108,10 @@ export class ReviewedReports {
         return unexpectedResponse(refusal(409, correctedMeanwhile));
       }
       this.log([id]);
+      return this.find(id);
+    });
+    this.server.respond(`POST ${path}/${id}/reopen`, () => {
+      this.change(id, { logged: false, loggedAt: null, loggedBy: null });
       return this.find(id);
     });
     this.server.respond(`${path}/${id}/revisions`, () => ({ body: [...this.revisionsOf(id)] }));

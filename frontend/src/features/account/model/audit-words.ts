@@ -38,6 +38,10 @@ const words: Record<AuditAction, Words> = {
   'invitation-created': { name: 'Created an invitation', sentence: 'created an invitation code' },
   'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },
   'submission-logged': { name: 'Logged a submission', sentence: 'marked as logged:' },
+  'submission-reopened': {
+    name: 'Marked a submission as not logged',
+    sentence: 'marked as not logged:',
+  },
   'submission-deleted': { name: 'Deleted a submission', sentence: 'deleted a score submission:' },
   'submission-restored': {
     name: 'Restored a revision',

@@ -9,26 +9,27 @@ import { Field, FieldError } from '../../../ui/forms/Field';
 import fieldStyles from '../../../ui/forms/Control.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useDeleteSubmission, useDeletionPhrase } from '../model/api';
+import { useDeleteSubmissions, useDeletionPhrase } from '../model/api';
 import styles from './DeleteDialog.module.css';
 import { hintAfter } from './hints';
 import { titleOf } from '../model/submission-words';
 
 interface DeleteDialogProps {
   readonly open: boolean;
-  readonly report: Submission;
+  /** At most 200. */
+  readonly reports: readonly Submission[];
   readonly onClose: () => void;
   /** Called when the dialog has disappeared. */
   readonly onClosed: () => void;
-  readonly onDeleted: (report: Submission) => void;
+  readonly onDeleted: () => void;
   /** Called if another admin has already deleted the report. */
-  readonly onGone: (report: Submission) => void;
+  readonly onGone: () => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Deletes a report after the magic spell was typed. */
+/** Deletes one or more reports after the magic spell was typed. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { open, report, onClose, onClosed, onDeleted, onGone, focusAfter } = props;
+  const { open, reports, onClose, onClosed, onDeleted, onGone, focusAfter } = props;
   const [busy, setBusy] = useState(false);
   const hintWasTold = useRef(false);
   const close = () => {
@@ -44,7 +45,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       focusAfter={focusAfter}
     >
       <SpellForm
-        report={report}
+        reports={reports}
         hintWasTold={hintWasTold}
         onBusy={setBusy}
         onCancel={close}
@@ -55,22 +56,20 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-interface SpellFormProps {
-  readonly report: Submission;
+interface SpellFormProps extends Pick<DeleteDialogProps, 'reports' | 'onDeleted' | 'onGone'> {
   readonly hintWasTold: RefObject<boolean>;
   readonly onBusy: (busy: boolean) => void;
   readonly onCancel: () => void;
-  readonly onDeleted: (report: Submission) => void;
-  readonly onGone: (report: Submission) => void;
 }
 
 function SpellForm(props: SpellFormProps) {
-  const { report, hintWasTold, onBusy, onCancel, onDeleted, onGone } = props;
+  const { reports, hintWasTold, onBusy, onCancel, onDeleted, onGone } = props;
   const toasts = useToasts();
   const phrase = useDeletionPhrase();
-  const deletion = useDeleteSubmission(report.id);
+  const deletion = useDeleteSubmissions(reports);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const isOne = reports.length === 1;
   const error: unknown = deletion.error;
   const matches = phrase.data !== undefined && typed === phrase.data.phrase;
   useEffect(() => {
@@ -84,7 +83,7 @@ function SpellForm(props: SpellFormProps) {
     } catch (failure) {
       // The dialog stays open and shows the error.
       if (!(failure instanceof ApiError)) return;
-      if (failure.status === 404) onGone(report);
+      if (failure.status === 404) onGone();
       // The spell may have changed since it was shown.
       if (failure.status === 400) void phrase.mutate().catch(() => undefined);
       return;
@@ -93,10 +92,12 @@ function SpellForm(props: SpellFormProps) {
     }
     toasts.show({
       kind: 'success',
-      title: 'Score deleted successfully!',
+      title: isOne
+        ? 'Score deleted successfully!'
+        : `${reports.length} scores deleted successfully!`,
       description: 'Poof! Wiped off the board as if by magic.',
     });
-    onDeleted(report);
+    onDeleted();
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -105,9 +106,16 @@ function SpellForm(props: SpellFormProps) {
   return (
     <form className="column-16" noValidate onSubmit={send}>
       <DialogText>
-        This action cannot be undone. The score submission will be permanently deleted.
+        This action cannot be undone.{' '}
+        {isOne
+          ? 'The score submission will be permanently deleted.'
+          : `These ${reports.length} score submissions will be permanently deleted.`}
       </DialogText>
-      <p className="subject numbers">{titleOf(report)}</p>
+      <ul className={`subject numbers ${styles.subjects}`} tabIndex={isOne ? undefined : 0}>
+        {reports.map((report) => (
+          <li key={report.id}>{titleOf(report)}</li>
+        ))}
+      </ul>
       {phrase.error !== undefined && !phrase.isValidating && (
         <Alert
           action={{ label: 'Retry', onPress: () => void phrase.mutate().catch(() => undefined) }}
@@ -117,7 +125,7 @@ function SpellForm(props: SpellFormProps) {
       )}
       <div>
         <p id="spell">
-          To delete it, type the magic spell:{' '}
+          To delete {isOne ? 'it' : 'them'}, type the magic spell:{' '}
           {phrase.data ? (
             <strong className={styles.spell}>{phrase.data.phrase}</strong>
           ) : (
@@ -151,7 +159,12 @@ function SpellForm(props: SpellFormProps) {
             error={
               error === undefined
                 ? undefined
-                : failureMessage(error, 'Failed to delete score. Please try again.')
+                : failureMessage(
+                    error,
+                    isOne
+                      ? 'Failed to delete score. Please try again.'
+                      : 'Failed to delete scores. Please try again.',
+                  )
             }
           />
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
@@ -10,15 +10,27 @@ import { ConflictDesk } from '../conflict/ConflictDesk';
 import type { Restoration } from '../corrections/restoration';
 import { hasCorrections, useCorrections } from '../corrections/use-corrections';
 import styles from './DetailsDialog.module.css';
-import { LogButton } from '../report/LogButton';
+import { titleOf } from '../model/submission-words';
+import { useLog } from '../report/use-log';
+import { PlaceBar } from './PlaceBar';
+import { useKeys } from './use-keys';
+import { usePlace, type Place } from './use-place';
 import { ReportDetails } from './ReportDetails';
+
+/** The ID of the button that marks the report as not logged. */
+export const reopenButtonId = 'mark-as-not-logged';
 
 interface DetailsDialogProps {
   /** The report's ID; null if none is open. */
   readonly id: string | null;
-  /** Reports that are already loaded. */
+  /** Reports that are already loaded, in the order of the list. */
   readonly rows: readonly Submission[];
+  /** How many reports the list has. */
+  readonly total: string;
   readonly onClose: () => void;
+  /** Shows another report of the list in place of this one. */
+  readonly onShow: (id: string) => void;
+  readonly onReopen: (report: Submission) => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
   readonly onRestore: (report: Submission, restoration: Restoration) => void;
@@ -32,7 +44,10 @@ interface DetailsDialogProps {
 
 /** All details of a report, and a comparison with other reports of the same game. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { id, rows, onClose, focusAfter, focusFirst, ...acts } = props;
+  const { id, rows, total, onClose, onShow, focusAfter, focusFirst, ...acts } = props;
+  const place = usePlace(rows, id);
+  /** Whether the open report came after one that was logged. The button for the next one has the focus. */
+  const goesOn = useRef(false);
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -47,21 +62,43 @@ export function DetailsDialog(props: DetailsDialogProps) {
       focusFirst={focusFirst}
       wide={(report?.relatedIds.length ?? 0) > 1}
     >
-      <Details key={shown} id={shown} known={known} onClose={onClose} {...acts} />
+      <PlaceBar isOpen={id !== null} place={place} total={total} onShow={onShow} />
+      <Details
+        key={shown}
+        id={shown}
+        known={known}
+        place={place}
+        onGoOn={(next) => {
+          goesOn.current = true;
+          onShow(next);
+        }}
+        cameAfter={() => {
+          const did = goesOn.current;
+          goesOn.current = false;
+          return did;
+        }}
+        onClose={onClose}
+        {...acts}
+      />
     </Dialog>
   );
 }
 
 interface DetailsProps extends Pick<
   DetailsDialogProps,
-  'id' | 'onClose' | 'onDelete' | 'onLogged' | 'onRestore' | 'onChanged'
+  'id' | 'onClose' | 'onDelete' | 'onReopen' | 'onLogged' | 'onRestore' | 'onChanged'
 > {
+  readonly place: Place | null;
+  /** Shows the next report after this one was logged. */
+  readonly onGoOn: (next: string) => void;
+  /** Whether this report came after one that was logged. Tells so once. */
+  readonly cameAfter: () => boolean;
   readonly known: Submission | undefined;
 }
 
 /** Mounted anew on each opening, so that it loads changes by others. */
 function Details(props: DetailsProps) {
-  const { id, known, onClose, onDelete, onLogged, onRestore, onChanged } = props;
+  const { id, known, onClose, onDelete, onLogged, onRestore, onChanged, ...actions } = props;
   const { data: report, error, isValidating, mutate } = useSubmission(id, known);
   const corrections = useCorrections(report !== undefined && hasCorrections(report));
   const Corrections = corrections.data;
@@ -114,10 +151,70 @@ function Details(props: DetailsProps) {
         <Button ref={close} onClick={onClose}>
           Close
         </Button>
-        {report && !isGone && !report.logged && (
-          <LogButton report={report} kind="filled" onLogged={logged} />
+        {report && !isGone && (
+          <Actions report={report} onClose={onClose} onLogged={logged} {...actions} />
         )}
       </div>
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<
+  DetailsProps,
+  'place' | 'onGoOn' | 'cameAfter' | 'onClose' | 'onReopen' | 'onLogged'
+> {
+  readonly report: Submission;
+}
+
+/** What can be done with the report, and with that the next one of the list is shown. */
+function Actions(props: ActionsProps) {
+  const { report, place, onGoOn, cameAfter, onClose, onReopen, onLogged } = props;
+  const { isBusy, log } = useLog(report, onLogged);
+  const main = useRef<HTMLButtonElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (cameAfter()) main.current?.focus();
+  });
+  useEffect(() => takeFocus(), []);
+  const next = place?.next ?? null;
+  const logAndGoOn = () => {
+    if (report.logged || isBusy) return;
+    void log(() => {
+      if (next === null) onClose();
+      else onGoOn(next);
+    });
+  };
+  useKeys(true, { l: logAndGoOn });
+  if (report.logged) {
+    return (
+      <Button id={reopenButtonId} onClick={() => onReopen(report)} of={titleOf(report)}>
+        Mark as Not Logged
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        ref={next === null ? main : undefined}
+        kind={next === null ? 'filled' : 'quiet'}
+        disabled={isBusy}
+        onClick={() => void log()}
+        of={titleOf(report)}
+      >
+        {isBusy ? 'Processing...' : 'Mark as Logged'}
+      </Button>
+      {next !== null && (
+        <Button
+          ref={main}
+          kind="filled"
+          className={styles.main}
+          disabled={isBusy}
+          aria-keyshortcuts="L"
+          onClick={logAndGoOn}
+          of={titleOf(report)}
+        >
+          Mark as Logged and Next
+        </Button>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { noteNames, optionalFields } from '@score-tracker/backend/submissions/domain/report-fields';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
+import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
@@ -11,7 +12,7 @@ import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './ReportDetails.module.css';
 import { StatusMark } from '../report/marks';
-import { rosterText, starsText } from '../model/submission-words';
+import { rosterText, starsText, titleOf } from '../model/submission-words';
 import { StandingDetails } from '../standing/StandingDetails';
 
 export function ReportDetails({ report }: { readonly report: Submission }) {
@@ -28,6 +29,12 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
           outcome={report.outcome}
           outcomeReason={report.outcomeReason}
         />
+        <p className={`spread ${styles.copy}`}>
+          <span className={styles.line}>{titleOf(report)}</span>
+          <CopyButton of="result" text={plain(titleOf(report))}>
+            Copy
+          </CopyButton>
+        </p>
       </Block>
       <StandingDetails report={report} />
       <div className={styles.columns}>
@@ -123,4 +130,9 @@ function Block({ heading, children }: BlockProps) {
       {children}
     </section>
   );
+}
+
+/** Without the marks that keep names in order on screens. Other programs would show them. */
+function plain(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '');
 }

@@ -15,6 +15,10 @@ export function useReportInAddress() {
     open: (id: string, over: URLSearchParams) => {
       void navigate({ search: withReport(over, id).toString() }, { state: openedFromList });
     },
+    /** Shows another report in place of the open one. */
+    show: (id: string) => {
+      void navigate({ search: withReport(query, id).toString() }, { replace: true, state });
+    },
     /** Closes the details so that Back does not open them again. */
     close: () => {
       if (state?.openedFromList) void navigate(-1);

@@ -8,15 +8,14 @@ interface SelectAllProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** Selects all pending reports that are shown. */
+/** Selects all reports that are shown. */
 export function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
-  const pending = rows.filter(({ logged }) => !logged);
   return (
     <SelectAllBox
       className={styles.box}
-      selected={pending.filter(({ id }) => selected.has(id)).length}
-      of={pending.length}
-      onSelect={(isAll) => onSelect(new Set(isAll ? pending.map(({ id }) => id) : []))}
+      selected={rows.filter(({ id }) => selected.has(id)).length}
+      of={rows.length}
+      onSelect={(isAll) => onSelect(new Set(isAll ? rows.map(({ id }) => id) : []))}
     >
       <span className="visually-hidden">Select all</span>
     </SelectAllBox>

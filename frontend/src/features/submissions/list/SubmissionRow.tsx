@@ -50,16 +50,14 @@ export function SubmissionRow(props: SubmissionRowProps) {
       }}
     >
       <td role="cell" className={styles.select}>
-        {!report.logged && (
-          <label className={styles.box}>
-            <input
-              type="checkbox"
-              checked={selected}
-              onChange={({ target }) => onSelect(target.checked)}
-            />
-            <span className="visually-hidden">Select {titleOf(report)}</span>
-          </label>
-        )}
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+          <span className="visually-hidden">Select {titleOf(report)}</span>
+        </label>
       </td>
       <td role="cell" className={styles.date}>
         {formatTableDate(report.matchDate)}

@@ -10,6 +10,7 @@ import {
   defaultFilters,
   standingFilters,
   statuses,
+  waitingIn,
   withStanding,
   type StandingFilter,
   type Status,
@@ -36,8 +37,11 @@ export function Toolbar(props: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
   const { outcome, standing, from, to, sport, logged } = filters;
-  const isSet = [outcome, standing, from, to].map((value) => value !== null);
-  if (isNarrow) isSet.push(sport !== null, logged !== defaultFilters.logged);
+  // What waits is marked above.
+  const isSet = [outcome, waitingIn(filters) ? null : standing, from, to].map(
+    (value) => value !== null,
+  );
+  if (isNarrow) isSet.push(sport !== null, !waitingIn(filters) && logged !== defaultFilters.logged);
   const active = isSet.filter(Boolean).length;
   const frequent = (
     <>

@@ -35,7 +35,10 @@ export function useReview(filters: SubmissionFilters) {
     if (latest) setSeen(latest.total);
     await Promise.all([list.mutate().catch(() => undefined), countToDoAgain()]);
   };
-  const change = async (how: (pages: SubmissionPage[]) => SubmissionPage[], gone?: string) => {
+  const change = async (
+    how: (pages: SubmissionPage[]) => SubmissionPage[],
+    gone: readonly string[] = [],
+  ) => {
     await list.mutate((pages) => pages && how(pages), { revalidate: false });
     readShownReportsAgain(gone);
     await readAgain();
@@ -49,7 +52,7 @@ export function useReview(filters: SubmissionFilters) {
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
     changed: (report: Submission) => change((pages) => withReportChanged(pages, report)),
-    deleted: (id: string) => change((pages) => withoutReports(pages, [id]), id),
+    deleted: (ids: readonly string[]) => change((pages) => withoutReports(pages, ids), ids),
   };
 }
 

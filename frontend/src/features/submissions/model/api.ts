@@ -23,7 +23,7 @@ const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
 export const refreshIntervalMs = 60_000;
 /** The most IDs in one call, and the most reports on one page (docs/contract.md, section 4). */
-const maxIdsPerCall = 200;
+export const maxIdsPerCall = 200;
 
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
@@ -78,20 +78,19 @@ async function findSubmission(id: string): Promise<Submission | null> {
   }
 }
 
-/** Reloads the reports that are shown, except one that was deleted. */
-export function useReadShownReportsAgain(): (gone?: string) => void {
+/** Reloads the reports that are shown, except those that were deleted. */
+export function useReadShownReportsAgain(): (gone: readonly string[]) => void {
   const { mutate } = useSWRConfig();
   return (gone) => {
-    const isOne = (key: unknown) => isResource(key, oneReport) && key[1].path.id !== gone;
+    const isGone = (id: unknown) => gone.some((each) => each === id);
+    const isOne = (key: unknown) => isResource(key, oneReport) && !isGone(key[1].path.id);
     const isRelated = (key: unknown) =>
-      Array.isArray(key) && key[0] === related && !key.includes(gone);
+      Array.isArray(key) && key[0] === related && !key.some(isGone);
     const withoutGone = (report?: Submission) => {
-      if (!report?.relatedIds.some((id) => id === gone)) return report;
-      return {
-        ...report,
-        relatedIds: report.relatedIds.filter((id) => id !== gone),
-        relatedCount: report.relatedCount - 1,
-      };
+      if (!report?.relatedIds.some(isGone)) return report;
+      const relatedIds = report.relatedIds.filter((id) => !isGone(id));
+      const left = report.relatedIds.length - relatedIds.length;
+      return { ...report, relatedIds, relatedCount: report.relatedCount - left };
     };
     void mutate(isOne, withoutGone).catch(() => undefined);
     void mutate(isRelated).catch(() => undefined);
@@ -110,6 +109,12 @@ export function useLogSubmission({ id, revision }: ShownReport) {
     path: { id },
     headers: { 'if-match': `"${revision}"` },
   }));
+}
+
+/** Marks a report as not logged. A report that is pending already stays as it is. */
+export async function reopenSubmission(id: string, reason: string): Promise<Submission> {
+  const call = { path: { id }, body: { reason } };
+  return (await write('POST', '/api/score-submissions/{id}/reopen', call)).data;
 }
 
 /** Marks any number of reports, in as few calls as the server allows. */
@@ -147,11 +152,20 @@ export function useDeletionPhrase(): SWRResponse<DeletionPhrase, unknown> {
   return useRead('/api/score-submissions/deletion-phrase', {}, readWhenShown);
 }
 
-export function useDeleteSubmission(id: string) {
-  return useWrite('DELETE', oneReport, (confirmationCode: string) => ({
-    path: { id },
-    body: { confirmationCode },
-  }));
+/** Deletes one report, or all of several or none of them. */
+export function useDeleteSubmissions(reports: readonly Pick<Submission, 'id'>[]) {
+  const ids = reports.map(({ id }) => id);
+  return useSWRMutation(
+    ['DELETE', ...ids],
+    async (_, { arg: confirmationCode }: { arg: string }) => {
+      const [id] = ids;
+      if (ids.length === 1) {
+        await write('DELETE', oneReport, { path: { id: id! }, body: { confirmationCode } });
+      } else {
+        await write('POST', '/api/score-submissions/delete', { body: { ids, confirmationCode } });
+      }
+    },
+  );
 }
 
 export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {

@@ -42,7 +42,14 @@ interface Count {
 
 /** The number of matching reports, such as "1,026 reports" or "10,000+ reports". */
 export function countText({ total, capped }: Count): string {
-  return capped ? `${total.toLocaleString('en-US')}+ reports` : counted(total, 'report');
+  return capped ? `${totalText({ total, capped })} reports` : counted(total, 'report');
+}
+
+/** The same as a number, such as "10,000+". Empty while it is loading. */
+export function totalText(count: Count | undefined): string {
+  return count === undefined
+    ? ''
+    : `${count.total.toLocaleString('en-US')}${count.capped ? '+' : ''}`;
 }
 
 const nothingOfStanding: Record<StandingFilter, string> = {

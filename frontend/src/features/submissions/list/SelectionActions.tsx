@@ -2,30 +2,37 @@ import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useLogSubmissions } from '../model/api';
+import { maxIdsPerCall, useLogSubmissions } from '../model/api';
 import { focusIsLost } from '../../../ui/focus/lost-focus';
 import { SelectionBar } from '../../../ui/layout/SelectionBar';
+import { useUndo } from '../report/use-undo';
 import { loggedText } from '../model/submission-words';
 
-interface LogBarProps {
+interface SelectionActionsProps {
   readonly chosen: readonly Submission[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
+  readonly onDelete: (...reports: readonly Submission[]) => void;
 }
 
-/** Marks the selected reports as logged. */
-export function LogBar({ chosen, onSelect, onLogged }: LogBarProps) {
+/** The ID of the button that deletes the selected reports. */
+export const deleteSelectedId = 'delete-selected';
+
+/** Marks the selected reports as logged, or deletes them. */
+export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: SelectionActionsProps) {
   const toasts = useToasts();
   const log = useLogSubmissions();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (log.error !== undefined && focusIsLost()) button.current?.focus();
   }, [log.error]);
+  const pending = chosen.filter((report) => !report.logged);
+  const undo = useUndo(onLogged);
   const press = async () => {
-    const ids = chosen.map(({ id }) => id);
+    const ids = pending.map(({ id }) => id);
     let changed: readonly string[];
     try {
-      const told = await log.trigger(chosen);
+      const told = await log.trigger(pending);
       ({ changed } = told);
       const logged = ids.length - told.missing - changed.length;
       toasts.show({
@@ -33,6 +40,7 @@ export function LogBar({ chosen, onSelect, onLogged }: LogBarProps) {
           ? { kind: 'info', title: logged > 0 ? 'Not all were logged' : 'Not logged' }
           : { kind: 'success', title: 'Success' }),
         description: loggedText(logged, told.missing, changed.length),
+        ...(logged > 0 ? { action: undo(ids.filter((id) => !changed.includes(id))) } : {}),
       });
     } catch {
       toasts.show({
@@ -57,10 +65,19 @@ export function LogBar({ chosen, onSelect, onLogged }: LogBarProps) {
       isBusy={log.isMutating}
       onClear={() => onSelect([])}
     >
-      <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
-        {log.isMutating
-          ? 'Processing...'
-          : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
+      {pending.length > 0 && (
+        <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
+          {log.isMutating
+            ? 'Processing...'
+            : `Mark ${pending.length.toLocaleString('en-US')} as Logged`}
+        </Button>
+      )}
+      <Button
+        id={deleteSelectedId}
+        disabled={log.isMutating || chosen.length > maxIdsPerCall}
+        onClick={() => onDelete(...chosen)}
+      >
+        Delete {chosen.length.toLocaleString('en-US')}
       </Button>
     </SelectionBar>
   );
