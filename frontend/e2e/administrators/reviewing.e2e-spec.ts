@@ -42,6 +42,8 @@ test.each(devices)('reports are marked as logged, by $name', async (device) => {
   await details(page).waitFor({ state: 'detached' });
   await page.getByText('No score submissions found').waitFor();
 
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  if (await filters.isVisible()) await admin.actions.press(filters);
   await admin.actions.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '4 reports');
   await soon(() =>

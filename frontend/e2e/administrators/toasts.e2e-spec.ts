@@ -54,6 +54,8 @@ test('a toast in front of a dialog shuts no one out, and is dismissed by keyboar
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.locator('button:focus', { hasText: 'Undo' }).waitFor();
+  await page.keyboard.press('Tab');
   await page.locator('button:focus[aria-label=Dismiss]').waitFor();
   expect(await checked.violations()).toEqual([]);
   await page.keyboard.press('Enter');

@@ -46,7 +46,11 @@ export function SubmissionTable(props: SubmissionTableProps) {
       <thead>
         <tr role="row">
           <th role="columnheader" scope="col" className={styles.select}>
-            {isTable && <SelectAll rows={rows ?? []} selected={selected} onSelect={onSelect} />}
+            {isTable ? (
+              <SelectAll rows={rows ?? []} selected={selected} onSelect={onSelect} />
+            ) : (
+              'Select'
+            )}
           </th>
           {columns.map((name) => (
             <th key={name} role="columnheader" scope="col" data-column={name}>
