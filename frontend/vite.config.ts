@@ -28,7 +28,7 @@ const passkeys =
 
 /** What the lists of reports and of games share with the line of what waits among them. */
 const waiting =
-  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters))|schedule\/model\/api)|loading\/use-pages)/;
+  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters|use-to-do))|schedule\/model\/api)|loading\/use-pages)/;
 
 /** A result in words, which all kinds of screens show. */
 const result =

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeature } from '../api/use-site';
 import { GamesWaiting } from '../features/schedule/GamesWaiting';
-import { ToDoLine } from '../features/submissions/list/ToDoLine';
 import { Spinner } from '../ui/feedback/Spinner';
+import { ToDoLine } from './ToDoLine';
 
 const SubmissionsPanel = lazy(() => import('../features/submissions/SubmissionsPanel'));
 const GamesPanel = lazy(() => import('../features/schedule/GamesPanel'));

@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete/DeleteDialog';
 import { findRestoreButton, revisionsHeadingId, type Restoration } from './corrections/restoration';
 import { hasCorrections, useCorrections } from './corrections/use-corrections';
 import { DetailsDialog, reopenButtonId } from './details/DetailsDialog';
-import { SelectAll } from './list/SelectAll';
+import { SelectAll } from './list/SubmissionTable';
 import { Results } from './list/Results';
 import { SelectionActions, deleteSelectedId } from './list/SelectionActions';
 import { ReopenDialog } from './report/ReopenDialog';

@@ -9,7 +9,7 @@ import { DialogText } from '../../../ui/overlays/AlertDialog';
 import { useRestore } from './api';
 import { Changes } from './Changes';
 import type { Restoration } from './restoration';
-import styles from './RestoreDialog.module.css';
+import styles from './Changes.module.css';
 
 interface RestoreDialogProps {
   readonly open: boolean;
@@ -73,7 +73,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       </DialogText>
       {changes.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1)
-        <div className={styles.changes} role="group" aria-label="What will change" tabIndex={0}>
+        <div className={styles.scrolled} role="group" aria-label="What will change" tabIndex={0}>
           <Changes changes={changes} />
         </div>
       ) : (

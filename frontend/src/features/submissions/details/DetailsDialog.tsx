@@ -13,7 +13,7 @@ import styles from './DetailsDialog.module.css';
 import { titleOf } from '../model/submission-words';
 import { useLog } from '../report/use-log';
 import { PlaceBar } from './PlaceBar';
-import { useKeys } from './use-keys';
+import { useKeys } from '../../../ui/focus/use-keys';
 import { usePlace, type Place } from './use-place';
 import { ReportDetails } from './ReportDetails';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import styles from './PlaceBar.module.css';
-import { useKeys, type Keys } from './use-keys';
+import { useKeys, type Keys } from '../../../ui/focus/use-keys';
 import type { Place } from './use-place';
 
 interface PlaceBarProps {

@@ -6,7 +6,6 @@ import { Menu } from '../../../ui/overlays/Menu';
 import { preloadable } from '../../../ui/preload/preloadable';
 import { exportAddress } from '../model/api';
 import type { SubmissionFilters } from '../model/submission-filters';
-import styles from './Menus.module.css';
 
 const CaptainLinkDialog = preloadable(() => import('../captain-link/CaptainLinkDialog'));
 
@@ -20,7 +19,7 @@ export function Menus({ filters }: { readonly filters: SubmissionFilters }) {
   const href = useHref(teamLinks);
   const openTeamLinks = useLinkClickHandler(teamLinks);
   return (
-    <div className={`line-8 ${styles.menus}`}>
+    <div className="line-8">
       <Menu label="Export">
         <ButtonLink kind="plain" href={exportAddress(filters, 'csv')} download>
           Export CSV

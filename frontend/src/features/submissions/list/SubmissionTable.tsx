@@ -1,6 +1,6 @@
 import type { Submission } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { SelectAll } from './SelectAll';
+import { SelectAllBox } from '../../../ui/forms/SelectAllBox';
 import { SubmissionRow, type RowActions } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
@@ -86,5 +86,25 @@ function PlaceholderRow() {
         <Skeleton className={styles.placeholder} />
       </td>
     </tr>
+  );
+}
+
+interface SelectAllProps {
+  readonly rows: readonly Submission[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** Selects all reports that are shown. */
+export function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
+  return (
+    <SelectAllBox
+      className={styles.box}
+      selected={rows.filter(({ id }) => selected.has(id)).length}
+      of={rows.length}
+      onSelect={(isAll) => onSelect(new Set(isAll ? rows.map(({ id }) => id) : []))}
+    >
+      <span className="visually-hidden">Select all</span>
+    </SelectAllBox>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Sport } from '../../../api/types';
 import { useCoverage } from '../../../api/use-coverage';
 import { useSports } from '../../../api/use-sports';
-import styles from './UncoveredSports.module.css';
 
 /**
  * The sports that have no recipients, so nobody is told about their reports; undefined while
@@ -22,7 +21,7 @@ export function UncoveredSports({ sports }: { readonly sports: readonly Sport[] 
   if (sports.length === 0) return null;
   const names = sports.map(({ name }) => name);
   return (
-    <Link className={styles.uncovered} to="?tab=sport-admins">
+    <Link className="small-print" to="?tab=sport-admins">
       Nobody gets e-mails about {sports.length > 2 ? `${sports.length} sports` : names.join(' or ')}
     </Link>
   );

@@ -10,7 +10,7 @@ import {
 import { withLogged, withoutReports, withReportChanged } from '../model/list-changes';
 import type { Submission, SubmissionSummary } from '../../../api/types';
 import type { SubmissionFilters } from '../model/submission-filters';
-import { useCountToDoAgain } from './use-to-do';
+import { useCountToDoAgain } from '../model/use-to-do';
 import { useSiteRequest } from '../../../api/use-site';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */

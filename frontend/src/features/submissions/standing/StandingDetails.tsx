@@ -2,7 +2,7 @@ import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { formatInstant } from '../../../format/instants';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import styles from './StandingDetails.module.css';
+import styles from '../details/ReportDetails.module.css';
 import { agreementText, reporterProofText } from './standing-words';
 import { StandingMark, useShowsStanding } from './StandingMark';
 import { useLeagues, useTeams } from '../../../api/use-leagues';
@@ -16,12 +16,12 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
   const isShown = useShowsStanding(report);
   if (!isShown) return null;
   return (
-    <section className={styles.standing} aria-labelledby="standing-of-report">
+    <section className={styles.block} aria-labelledby="standing-of-report">
       <h3 id="standing-of-report">Confirmation</h3>
       <Facts className={styles.facts}>
         <Fact name="Confirmation">
           <StandingMark standing={standing} />
-          <span className={`small-print ${styles.beneath}`}>{standingReason}</span>
+          <span className={styles.beneath}>{standingReason}</span>
         </Fact>
         {agreements.length > 0 && (
           <Fact name="Agreements">
@@ -29,7 +29,7 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
               {agreements.map((agreement) => (
                 <li key={`${agreement.by} ${agreement.at}`}>
                   {agreementText(agreement)}
-                  <span className={`small-print ${styles.beneath}`}>
+                  <span className={styles.beneath}>
                     {formatInstant(agreement.at, site?.timeZone)}
                   </span>
                 </li>
@@ -40,7 +40,7 @@ export function StandingDetails({ report }: { readonly report: Submission }) {
         {proof !== null && (
           <Fact name="Reporter’s Team">
             {team === null ? 'One of the two teams' : team}
-            <span className={`small-print ${styles.beneath}`}>{proof}</span>
+            <span className={styles.beneath}>{proof}</span>
           </Fact>
         )}
       </Facts>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { counted } from '@score-tracker/backend/kernel/counted';
-import { useSummary } from '../model/api';
+import { useSummary } from '../features/submissions/model/api';
 import {
   defaultFilters,
   queryOf,
@@ -11,10 +11,10 @@ import {
   waitingIn,
   type SubmissionFilters,
   type Waiting,
-} from '../model/submission-filters';
+} from '../features/submissions/model/submission-filters';
 import styles from './ToDoLine.module.css';
-import { useShownFilters } from './use-review';
-import { countedUpTo, useToDo } from './use-to-do';
+import { useShownFilters } from '../features/submissions/list/use-review';
+import { countedUpTo, useToDo } from '../features/submissions/model/use-to-do';
 
 interface ToDoLineProps {
   /** Whether the reports are shown, and not the games. */

@@ -6,8 +6,8 @@ import type { Submission } from '../../../api/types';
 import { useReadWith } from '../../../api/use-read';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { useRepeatedly } from '../../../api/use-repeatedly';
-import { refreshIntervalMs } from '../model/api';
-import { isEverything, waiting, type Scope, type Waiting } from '../model/submission-filters';
+import { refreshIntervalMs } from './api';
+import { isEverything, waiting, type Scope, type Waiting } from './submission-filters';
 
 /** How many reports wait; counting stops at `countedUpTo`. */
 export type ToDo = Readonly<Record<Waiting, number>>;
