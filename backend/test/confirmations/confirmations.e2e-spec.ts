@@ -519,7 +519,7 @@ describe('Administrators', () => {
       .get(`/api/export/scores?format=csv&columns=all&standing=ready&from=${report.day}`)
       .expect(200);
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-    expect(Object.keys(rows[0]!).slice(-7, -4)).toEqual([
+    expect(Object.keys(rows[0]!).slice(-8, -5)).toEqual([
       'Standing',
       'Confirmed By',
       "Reporter's Team",

@@ -352,7 +352,7 @@ describe('Administrators', () => {
       Revision: '2',
       'Corrected At': correctedAt,
     });
-    expect(Object.keys(rows[0]!).slice(-12, -7)).toEqual([
+    expect(Object.keys(rows[0]!).slice(-13, -8)).toEqual([
       'ID',
       'Outcome',
       'Outcome Reason',

@@ -112,6 +112,50 @@ describe('A search', () => {
   });
 });
 
+describe('The order of the list', () => {
+  const listed = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/score-submissions?${query}`).expect(200);
+    const [, next] = /^<\/api\/score-submissions\?(.+)>/.exec(headers['link'] ?? '') ?? [];
+    return { ids: (body as Receipt[]).map(({ id }) => id), next };
+  };
+
+  it('is by when reports came in, or by match date, page by page', async () => {
+    const captain = { details: { captainName: 'Ordered' } };
+    const [day, later] = [dayNumber(++dates), dayNumber(++dates)];
+    const first = await report(captain, { day: later });
+    const second = await report(captain, { day });
+    const third = await report(captain, { day });
+    const bySent = [third.id, second.id, first.id];
+    const byPlayed = [first.id, third.id, second.id];
+    for (const filter of ['search=ordered', `from=${day}&to=${later}&sport=${game.sportId}`]) {
+      expect((await listed(filter)).ids).toEqual(bySent);
+      expect((await listed(`${filter}&sort=sent`)).ids).toEqual(bySent);
+      const page = await listed(`${filter}&sort=played&limit=2`);
+      expect(page.ids).toEqual(byPlayed.slice(0, 2));
+      const rest = await listed(page.next!);
+      expect(rest).toEqual({ ids: byPlayed.slice(2), next: undefined });
+    }
+  });
+
+  it('is none of others, and its cursors are its own', async () => {
+    await report();
+    await report();
+    const { body } = await admin.get('/api/score-submissions?sort=won').expect(400);
+    expect(body).toMatchObject({ details: [{ path: 'sort' }] });
+    for (const [sort, other] of [
+      ['sent', 'played'],
+      ['played', 'sent'],
+    ]) {
+      const { next } = await listed(`limit=1&sort=${sort}`);
+      const swapped = next!.replace(`sort=${sort}`, `sort=${other}`);
+      const refused = await admin.get(`/api/score-submissions?${swapped}`).expect(400);
+      expect(refused.body).toMatchObject({
+        details: [{ path: 'cursor', message: 'This cursor cannot be read' }],
+      });
+    }
+  });
+});
+
 describe('Reports of the same game', () => {
   const pair = async (second: object) => {
     const day = dayNumber(++dates);

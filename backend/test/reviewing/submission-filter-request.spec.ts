@@ -56,6 +56,28 @@ describe('The filter of reports', () => {
     expect(unreadable).toMatchObject([{ path }]);
   });
 
+  it('of a list may come with an order, and a cursor of that order', () => {
+    const id = '01970000-0000-7000-8000-000000000001';
+    const cursor = (key: string) => Buffer.from(JSON.stringify([key])).toString('base64url');
+    for (const [sort, key] of [
+      ['sent', id],
+      ['played', `2026-06-01 ${id}`],
+    ] as const) {
+      const { value, unreadable } = read(ListSubmissionsRequest, { sort, cursor: cursor(key) });
+      expect(unreadable).toEqual([]);
+      expect(value).toMatchObject({ sort, cursor: key });
+    }
+    expect(read(ListSubmissionsRequest, {}).value).toMatchObject({ sort: null, cursor: null });
+    expect(read(ListSubmissionsRequest, { sort: 'won' }).unreadable).toMatchObject([
+      { path: 'sort' },
+    ]);
+    for (const key of [`2026-02-30 ${id}`, `2026-06-01 ${id} `, '2026-06-01', ` ${id}`]) {
+      expect(read(ListSubmissionsRequest, { cursor: cursor(key) }).unreadable).toMatchObject([
+        { path: 'cursor' },
+      ]);
+    }
+  });
+
   it('is part of lists and exports', () => {
     const list = read(ListSubmissionsRequest, { logged: 'logged', limit: '20' });
     expect(list).toMatchObject({ value: { logged: 'logged', limit: 20 }, unreadable: [] });

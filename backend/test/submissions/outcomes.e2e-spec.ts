@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
+import { downloadXlsx } from '../support/read-xlsx';
 import { AdminAtBrowser, registerFirstMaster, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { everyFeatureOff } from '../support/servers/every-feature-off';
@@ -78,7 +79,7 @@ describe('With outcomes', () => {
     const usual = cells(await fileOf(on));
     const all = cells(await fileOf(on, 'columns=all'));
     expect(Object.keys(usual[0]!).at(-1)).toBe('ID');
-    expect(Object.keys(all[0]!).slice(-12, -9)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
+    expect(Object.keys(all[0]!).slice(-13, -10)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
     const shown = all.map((row) => [
       row['Winning Score'],
       row['Losing Score'],
@@ -92,6 +93,17 @@ describe('With outcomes', () => {
       ['', '', 'Forfeit', 'Other'],
     ]);
     expect(usual[3]!['Winning Score']).toBe('0');
+  });
+
+  it('the further columns contain the reference, in both formats', async () => {
+    const references = (await rowsAt(on)).map((row) => row['reference']);
+    const csv = cells(await fileOf(on, 'columns=all'));
+    expect(csv.map((row) => row['Reference'])).toEqual(references);
+    const [header, ...rows] = await downloadXlsx(
+      on.admin.get('/api/export/scores?columns=all&format=xlsx'),
+    );
+    expect(header!.at(-1)).toBe('Reference');
+    expect(rows.map((row) => row.at(-1))).toEqual(references);
   });
 
   it('the summary says that there are some', async () => {

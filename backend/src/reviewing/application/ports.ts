@@ -22,16 +22,22 @@ export interface SubmissionFilter {
   readonly to: CalendarDate | null;
 }
 
+/** By when reports came in, or by match date and then by when they came in; newest first. */
+export const sortOrders = ['sent', 'played'] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+
 export interface SubmissionQuery extends SubmissionFilter {
+  readonly sort: SortOrder;
   readonly limit: number;
-  /** The id of the last report on the previous page. */
+  /** The key of the last report on the previous page. */
   readonly after: string | null;
 }
 
 /** Reports as JSON, ready to be sent: the rows in docs/contract.md, section 4. */
 export interface SubmissionRows {
   readonly json: string;
-  /** The id of the last report, if more follow; otherwise null. */
+  /** The key of the last report, if more follow; otherwise null. */
   readonly next: string | null;
   readonly total: number;
   /** Whether counting stopped at `total` although there are more. */
@@ -57,7 +63,7 @@ export interface SubmissionSummary {
   readonly hasStandings: boolean;
 }
 
-/** Reads reports for administrators, newest first, without building entities. */
+/** Reads reports for administrators, without building entities. */
 export abstract class SubmissionReader {
   abstract list(query: SubmissionQuery): Promise<SubmissionRows>;
 

@@ -29,11 +29,11 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
 import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ApiFilter, ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmissions, DeletedSubmissions } from '../../application/delete-submissions';
 import { LogSubmissions } from '../../application/log-submissions';
-import { SubmissionReader } from '../../application/ports';
+import { SubmissionReader, sortOrders } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { ReopenSubmission } from '../../application/reopen-submission';
 import { ReviewingSettings } from '../config/reviewing-settings';
@@ -43,6 +43,7 @@ import {
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from './review.request';
+import { sortSql } from '../postgres/sort-sql';
 import { gone, rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
@@ -77,6 +78,11 @@ export class ReviewController {
   @Get()
   @ApiOperation({ summary: 'Reports, the newest first', operationId: 'listSubmissions' })
   @ApiSubmissionFilter()
+  @ApiFilter(
+    'sort',
+    'Default `sent`, by when they came in. `played` is by match date, and then by when they came in',
+    sortOrders,
+  )
   @ApiPage(SubmissionResponse)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(
@@ -86,7 +92,11 @@ export class ReviewController {
   ): Promise<void> {
     const asked = query.checked();
     const { limit, cursor } = asked;
-    const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
+    const sort = asked.sort ?? 'sent';
+    if (cursor !== null && !sortSql[sort].isKey(cursor)) {
+      throw InvalidInput.at('cursor', 'This cursor cannot be read');
+    }
+    const page = await this.reader.list({ ...submissionFilter(asked), sort, limit, after: cursor });
     sendPage(request, response, page);
   }
 

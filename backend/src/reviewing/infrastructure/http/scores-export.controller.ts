@@ -31,7 +31,8 @@ export class ScoresExportController {
     name: 'columns',
     required: false,
     enum: columnChoices,
-    description: '`all` adds those of outcomes, corrections, confirmations and teams',
+    description:
+      '`all` adds those of outcomes, corrections, confirmations and teams, and the reference',
   })
   @ApiExport()
   async export(

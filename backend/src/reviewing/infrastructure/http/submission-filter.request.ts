@@ -2,14 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { ExportRequest } from '../../../platform/exports/export-call';
-import { ApiFilter, PageRequest } from '../../../platform/http/pages';
+import { ApiFilter, Cursor, Limit } from '../../../platform/http/pages';
 import {
   ChoiceFilter,
   DateFilter,
   TextFilter,
 } from '../../../platform/validation/query-parameters';
-import { SubmissionFilter, standingFilters } from '../../application/ports';
+import { SortOrder, SubmissionFilter, sortOrders, standingFilters } from '../../application/ports';
 import { outcomes } from '../../../submissions/domain/outcome';
+import { sortSql } from '../postgres/sort-sql';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 const shownOutcomes = ['all', ...outcomes] as const;
@@ -39,10 +40,16 @@ export class SubmissionFilterRequest {
   to: CalendarDate | null;
 }
 
-export class ListSubmissionsRequest extends IntersectionType(
-  PageRequest,
-  SubmissionFilterRequest,
-) {}
+export class ListSubmissionsRequest extends SubmissionFilterRequest {
+  @ChoiceFilter(sortOrders)
+  sort: SortOrder | null;
+
+  @Limit()
+  limit: number;
+
+  @Cursor((text) => Object.values(sortSql).some(({ isKey }) => isKey(text)))
+  cursor: string | null;
+}
 
 export const columnChoices = ['all'] as const;
 

@@ -1,6 +1,7 @@
 import { foldText } from '../../../kernel/fold-text';
 import { readCode } from '../../../kernel/readable-code';
-import { SubmissionFilter } from '../../application/ports';
+import { SubmissionFilter, SubmissionQuery } from '../../application/ports';
+import { sortSql } from './sort-sql';
 import { standingCondition } from './standing-sql';
 import { columnsOfKind } from '../../../submissions/infrastructure/postgres/submission.schema';
 
@@ -14,11 +15,16 @@ export interface Conditions {
   readonly values: unknown[];
 }
 
+/** The whole filter except the search, and where the page begins. */
+export function pageConditions(query: SubmissionQuery): Conditions {
+  const { sort, after } = query;
+  const { where, and, values } = filterConditions(query);
+  if (after === null) return { where, and, values };
+  return { where: `${where} ${and} ${sortSql[sort].isAfter(after, values)}`, and: 'AND', values };
+}
+
 /** The whole filter except the search. */
-export function filterConditions(
-  filter: SubmissionFilter,
-  after: string | null = null,
-): Conditions {
+export function filterConditions(filter: SubmissionFilter): Conditions {
   const values: unknown[] = [];
   const conditions: string[] = [];
   if (filter.sportId !== null) conditions.push(`sport_id = $${values.push(filter.sportId)}`);
@@ -30,7 +36,6 @@ export function filterConditions(
   if (filter.standing !== null) conditions.push(standingCondition(filter.standing));
   if (filter.from !== null) conditions.push(`match_date >= $${values.push(filter.from)}`);
   if (filter.to !== null) conditions.push(`match_date <= $${values.push(filter.to)}`);
-  if (after !== null) conditions.push(`id < $${values.push(after)}`);
   return conditions.length > 0
     ? { where: `WHERE ${conditions.join(' AND ')}`, and: 'AND', values }
     : { where: '', and: 'WHERE', values };

@@ -13,8 +13,9 @@ import {
   SubmissionSummary,
 } from '../../application/ports';
 import { countUpTo, mostCounted, storedCount } from './count-sql';
-import { filterConditions } from './filter-sql';
+import { filterConditions, pageConditions } from './filter-sql';
 import { listJson, rowJson } from './row-json';
+import { sortSql } from './sort-sql';
 import { standingCondition, withStandings } from './standing-sql';
 import { SubmissionSearch } from './submission-search';
 
@@ -34,13 +35,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
     if (query.search === null) return this.browse(query);
     const { ids, total, capped } = await this.search.find(query, query.search);
-    const page = ids.slice(0, query.limit);
-    return {
-      json: await this.rows(page),
-      next: ids.length > query.limit ? page.at(-1)! : null,
-      total,
-      capped,
-    };
+    const { json, last } = await this.rows(ids.slice(0, query.limit), query);
+    return { json, next: ids.length > query.limit ? last : null, total, capped };
   }
 
   override async find(id: string): Promise<string | null> {
@@ -89,14 +85,17 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return rows[0]!;
   }
 
-  private async rows(ids: readonly string[]): Promise<string> {
-    if (ids.length === 0) return '[]';
-    const { rows } = await poolOf(this.dataSource).query<{ json: string }>(
-      prepared(`SELECT ${listJson()} AS json
-         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY id DESC) AS report`),
+  /** The rows with these ids, and the key of the last one. */
+  private async rows(ids: readonly string[], { sort }: SubmissionQuery) {
+    if (ids.length === 0) return { json: '[]', last: null };
+    const { order, key } = sortSql[sort];
+    const { rows } = await poolOf(this.dataSource).query<{ json: string; last: string }>(
+      prepared(`SELECT coalesce(${listJson()}, '[]') AS json, (array_agg(${key}))[count(*)] AS last
+         FROM (SELECT * FROM reviewed_report WHERE id = ANY($1) ORDER BY ${order}) AS report`),
       [ids],
     );
-    return withStandings(rows[0]!.json);
+    const { json, last } = rows[0]!;
+    return { json: withStandings(json), last };
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -124,8 +123,9 @@ export class PostgresSubmissionReader extends SubmissionReader {
   /** The total comes from the stored counts and ignores the dates. */
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { limit } = query;
-    const { where, values } = filterConditions(query, query.after);
-    const newest = `${where} ORDER BY id DESC LIMIT ${limit + 1}`;
+    const { order, key } = sortSql[query.sort];
+    const { where, values } = pageConditions(query);
+    const newest = `${where} ORDER BY ${order} LIMIT ${limit + 1}`;
     // With dates, all matches are sorted. The index of dates contains their ids, but not the rows.
     const rowsOfPage = isBetweenDates(query)
       ? `SELECT * FROM reviewed_report
@@ -133,9 +133,9 @@ export class PostgresSubmissionReader extends SubmissionReader {
       : `SELECT * FROM reviewed_report ${newest}`;
     const count = storedCount(query, values);
     const text = () => `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
-              CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
+              CASE WHEN count(*) > ${limit} THEN (array_agg(${key}))[${limit}] END AS next,
               (${count}) AS total
-         FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place
+         FROM (SELECT *, row_number() OVER (ORDER BY ${order}) AS place
                  FROM (${rowsOfPage}) AS newest) AS report`;
     const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
       isCommon(query) ? prepared(`${rowsOfPage} ${count}`, text) : { text: text() },
@@ -148,8 +148,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
 /** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
 function isCommon(query: SubmissionQuery): boolean {
-  const { limit, sportId, outcome, standing } = query;
-  const hasOnePlan = standing === null || sportId === null;
+  const { limit, sort, sportId, outcome, standing } = query;
+  const hasOnePlan = sportId === null || (standing === null && sort === 'sent');
   return limit === defaultLimit && outcome === null && hasOnePlan && !isBetweenDates(query);
 }
 

@@ -79,6 +79,7 @@ const moreColumns: readonly ExportColumn[] = [
   { title: 'Winning Team ID', sql: 'winning_team_id', kind: 'text' },
   { title: 'Losing Team Division', sql: 'losing_team_division', kind: 'text' },
   { title: 'Losing Team ID', sql: 'losing_team_id', kind: 'text' },
+  { title: 'Reference', sql: 'reference', kind: 'our own text' },
   ...optionalColumns('extensions'),
 ];
 

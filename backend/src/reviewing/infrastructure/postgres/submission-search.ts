@@ -4,10 +4,12 @@ import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
 import { SubmissionQuery } from '../../application/ports';
 import { countUpTo, mostCounted, storedCount } from './count-sql';
+import { sortSql } from './sort-sql';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
   filterConditions,
+  pageConditions,
   patternFor,
   referencePrefix,
   searchCondition,
@@ -90,7 +92,8 @@ export class SubmissionSearch {
     term: string,
     names: readonly Name[],
   ): Promise<readonly string[]> {
-    if (names.length > this.manyNames) {
+    // The indexes of names have the order in which reports came in.
+    if (names.length > this.manyNames || query.sort === 'played') {
       const among = names.length > maxNames ? null : this.fewReports;
       const ids = await this.searchNewest(query, term, among);
       if (among === null || ids.length > query.limit) return ids;
@@ -100,14 +103,16 @@ export class SubmissionSearch {
 
   private async searchAll(query: SubmissionQuery, term: string): Promise<Found> {
     const { where, values, and } = filterConditions(query);
+    const { columns, order, isAfter } = sortSql[query.sort];
     const match = searchCondition(term, values);
-    const after = values.push(query.after);
+    const page = query.after === null ? '' : `WHERE ${isAfter(query.after, values)}`;
     const [row] = await this.dataSource.query<{ ids: string[]; total: number }[]>(
-      `WITH found AS MATERIALIZED (SELECT id FROM searched_report ${where} ${and} ${match})
+      `WITH found AS MATERIALIZED (
+         SELECT ${columns} FROM searched_report ${where} ${and} ${match})
        SELECT (SELECT count(*)::int FROM found) AS total,
               ARRAY(SELECT id::text FROM found
-                     WHERE $${after}::uuid IS NULL OR id < $${after}
-                     ORDER BY id DESC LIMIT ${query.limit + 1}) AS ids`,
+                    ${page}
+                     ORDER BY ${order} LIMIT ${query.limit + 1}) AS ids`,
       values,
     );
     return { ...row!, capped: false };
@@ -129,12 +134,14 @@ export class SubmissionSearch {
     term: string,
     among: number | null,
   ): Promise<string[]> {
-    const { where, values } = filterConditions(query, query.after);
+    const { where, values } = pageConditions(query);
+    const { order } = sortSql[query.sort];
     const newest = among === null ? '' : `LIMIT ${among}`;
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM (SELECT * FROM searched_report ${where} ORDER BY id DESC ${newest}) AS newest
+      `SELECT id
+         FROM (SELECT * FROM searched_report ${where} ORDER BY ${order} ${newest}) AS newest
         WHERE ${searchCondition(term, values)}
-        ORDER BY id DESC LIMIT ${query.limit + 1}`,
+        ORDER BY ${order} LIMIT ${query.limit + 1}`,
       values,
     );
     return rows.map(({ id }) => id);
@@ -145,26 +152,28 @@ export class SubmissionSearch {
     term: string,
     names: readonly Name[],
   ): Promise<string[]> {
-    const conditions = filterConditions(query, query.after);
+    const conditions = pageConditions(query);
+    const { columns, order } = sortSql[query.sort];
     const { values } = conditions;
     const limit = query.limit + 1;
     const kinds = values.push(names.map(({ kind }) => kind));
     const texts = values.push(names.map(({ name }) => name));
     // Every report on the page has a name whose own newest report is among the newest of all names.
-    const columns = columnsOfKind.map(([kind, column]) => {
+    const found = columnsOfKind.map(([kind, column]) => {
       const withName = `FROM searched_report ${conditions.where} ${conditions.and} ${column} = name`;
-      return `SELECT reports.id
+      return `SELECT ${columns}
          FROM (SELECT name
                  FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
-                      LATERAL (SELECT id ${withName} ORDER BY id DESC LIMIT 1) AS newest
+                      LATERAL (SELECT ${columns} ${withName} ORDER BY ${order} LIMIT 1) AS newest
                 WHERE kind = '${kind}'
-                ORDER BY newest.id DESC LIMIT ${limit}) AS foremost,
-              LATERAL (SELECT id ${withName} ORDER BY id DESC LIMIT ${limit}) AS reports`;
+                ORDER BY ${order} LIMIT ${limit}) AS foremost,
+              LATERAL (SELECT ${columns} ${withName} ORDER BY ${order} LIMIT ${limit}) AS reports`;
     });
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT DISTINCT id
-         FROM (${columns.join(' UNION ALL ')} UNION ALL ${referenceMatches(term, conditions)}) AS found
-        ORDER BY id DESC LIMIT ${limit}`,
+      `SELECT DISTINCT ${columns}
+         FROM (${found.join(' UNION ALL ')}
+               UNION ALL ${referenceMatches(term, conditions, columns)}) AS found
+        ORDER BY ${order} LIMIT ${limit}`,
       values,
     );
     return rows.map(({ id }) => id);
@@ -218,11 +227,15 @@ function capped(total: number): Count {
   return { total: Math.min(total, mostCounted), capped: total > mostCounted };
 }
 
-/** Ids of the reports whose reference starts with the term. */
-function referenceMatches(term: string, { where, and, values }: Conditions): string {
+/** Selects the reports whose reference starts with the term. */
+function referenceMatches(
+  term: string,
+  { where, and, values }: Conditions,
+  columns = 'id',
+): string {
   const prefix = referencePrefix(term);
-  if (prefix === null) return 'SELECT id FROM searched_report WHERE false';
+  if (prefix === null) return `SELECT ${columns} FROM searched_report WHERE false`;
   const at = values.push(prefix);
-  return `SELECT id FROM searched_report ${where} ${and}
+  return `SELECT ${columns} FROM searched_report ${where} ${and}
             reference COLLATE "C" >= $${at} AND reference COLLATE "C" < $${at} || '~'`;
 }
