@@ -51,7 +51,7 @@ test('a report is told in full as plain text', () => {
     notes: 'Five innings.',
     captainPhone: '+1 555 0100',
   });
-  expect(subject).toBe('Kickball: Lions vs. Tigers, June 1, 2026');
+  expect(subject).toBe('Kickball: Tigers 21–14 Lions');
   expect(text).toBe(`Riverside Rec
 
 New score report
@@ -112,34 +112,42 @@ test.each([
     { words: 'Forfeit, No-show', hasScores: false, hasWinner: true },
     [0, 0],
     'Tigers beat Lions (Forfeit, No-show)',
+    'Kickball: Tigers – Lions, Forfeit, No-show',
   ],
   [
     'game that was not played',
     { words: 'Not played', hasScores: false, hasWinner: false },
     [0, 0],
     'Tigers vs. Lions (Not played)',
+    'Kickball: Tigers – Lions, Not played',
   ],
   [
     'game that was abandoned',
     { words: 'Abandoned, Weather', hasScores: true, hasWinner: true },
     [3, 1],
     'Tigers 3 – 1 Lions (Abandoned, Weather)',
+    'Kickball: Tigers 3–1 Lions, Abandoned, Weather',
   ],
   [
     'tie that was abandoned',
     { words: 'Abandoned', hasScores: true, hasWinner: true },
     [3, 3],
     'Tigers 3 – 3 Lions (tie; Abandoned)',
+    'Kickball: Tigers 3–3 Lions, Abandoned',
   ],
-] as const)('a %s is called that, in both e-mails', (_what, ending, scores, line) => {
-  const [winningScore, losingScore] = scores;
-  for (const kind of ['report', 'receipt'] as const) {
-    const { text, html } = write(kind, { ending, winningScore, losingScore });
-    expect(text).toContain(line);
-    expect(html.split('</head>')[1]).toContain(line);
-    expect(/>\s*\d+\s*</.test(html)).toBe(ending.hasScores);
-  }
-});
+] as const)(
+  'a %s is called that, in both e-mails and their subjects',
+  (_what, ending, scores, line, title) => {
+    const [winningScore, losingScore] = scores;
+    for (const kind of ['report', 'receipt'] as const) {
+      const { subject, text, html } = write(kind, { ending, winningScore, losingScore });
+      expect(subject).toBe(kind === 'report' ? title : `Your score report: ${title}`);
+      expect(text).toContain(line);
+      expect(html.split('</head>')[1]).toContain(line);
+      expect(/>\s*\d+\s*</.test(html)).toBe(ending.hasScores);
+    }
+  },
+);
 
 test.each([
   ['received', 'New score report'],
@@ -150,7 +158,7 @@ test.each([
     status,
     earlier: status === 'received' ? [] : [earlier],
   });
-  expect(subject).toBe('Kickball: Lions vs. Tigers, June 1, 2026');
+  expect(subject).toBe('Kickball: Tigers 21–14 Lions');
   expect(text).toContain(words);
 });
 
@@ -178,7 +186,7 @@ test.each([
   'the receipt of a report that is %s says what the captain was told',
   (status, words) => {
     const { subject, text, html } = write('receipt', { status, earlier: [earlier] });
-    expect(subject).toBe('Your score report: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(subject).toBe('Your score report: Kickball: Tigers 21–14 Lions');
     expect(text).toContain('Its reference number is K7Q2-4MZP.');
     if (words) expect(text).toContain(words);
     else expect(text).not.toContain('Another report');
@@ -294,7 +302,7 @@ describe('An e-mail about a correction', () => {
 
   test('shows the new result and what changed, as plain text', () => {
     const { subject, text, replyTo } = write('correction', corrected);
-    expect(subject).toBe('Corrected: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(subject).toBe('Corrected: Kickball: Tigers 12–4 Lions');
     expect(text).toContain(`Riverside Rec
 
 A score report was corrected
@@ -344,7 +352,7 @@ Open the report: https://scores.example.org/`);
     const receipt = aCorrection({ 'gameDetails.winningScore': ['21', '12'] }, 3);
     const changes = { winningScore: 12, losingScore: 4, correction: receipt };
     const { subject, text, html, replyTo } = write('correction-receipt', changes);
-    expect(subject).toBe('Your corrected score report: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(subject).toBe('Your corrected score report: Kickball: Tigers 12–4 Lions');
     expect(text).toBe(`Riverside Rec
 
 We have your correction
@@ -393,7 +401,7 @@ describe('A message of a captain', () => {
       status: 'conflict',
       earlier: [earlier],
     });
-    expect(subject).toBe('Message about Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(subject).toBe('Message about Kickball: Tigers 21–14 Lions');
     expect(text).toContain(`Riverside Rec
 
 A captain sent a message

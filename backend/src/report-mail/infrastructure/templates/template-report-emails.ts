@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isolated } from '../../../kernel/isolated';
-import { EmailContent } from '../../../mail/application/email-content';
+import { EmailContent, hasScores } from '../../../mail/application/email-content';
 import { EmailDates } from '../../../mail/application/email-dates';
 import { Email, EmailLayout } from '../../../mail/application/email-layout';
 import { mostBytes } from '../../../mail/application/email-size';
@@ -55,7 +55,8 @@ export class TemplateReportEmails extends ReportEmails {
       'captain-message': 'Message about ',
       'agreement-request': 'Is this result right? ',
     };
-    return `${before[kind]}${this.game(report)}`;
+    const about = kind === 'agreement-request' ? this.game(report) : reported(report);
+    return `${before[kind]}${about}`;
   }
 
   /** Names as many of the messages as fit. */
@@ -84,10 +85,7 @@ export class TemplateReportEmails extends ReportEmails {
     }
   }
 
-  /**
-   * The subject's text for a game. It is the same for all reports of the game, so that mail clients
-   * group them.
-   */
+  /** A game without its result, which may be corrected before the e-mail leaves. */
   private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
     return `${isolated(sportName)}: ${isolated(one)} vs. ${isolated(other)}, ${this.dates.day(matchDate)}`;
   }
@@ -96,4 +94,15 @@ export class TemplateReportEmails extends ReportEmails {
   private captain({ captainName, captainEmail }: ReportSnapshot) {
     return captainEmail === '' ? null : { name: captainName, address: captainEmail };
   }
+}
+
+/**
+ * A report in a subject, in its own order, so that the e-mail need not be opened: such as "Kickball: Sole
+ * Mates 7–3 Comets" or "Kickball: Sole Mates – Comets, Forfeit".
+ */
+function reported(report: ReportSnapshot): string {
+  const { sportName, winningTeamName, losingTeamName, winningScore, losingScore, ending } = report;
+  const between = hasScores(report) ? `${winningScore}–${losingScore}` : '–';
+  const note = ending ? `, ${ending.words}` : '';
+  return `${isolated(sportName)}: ${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
 }
