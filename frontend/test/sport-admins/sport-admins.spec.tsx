@@ -75,24 +75,58 @@ describe('The Sport Admins tab', () => {
     await described('Ultimate', '3 recipients');
   });
 
-  test('says at their fields of which sports nobody hears', async () => {
+  test('says once of which sports nobody hears, as stored', async () => {
     open();
-    await described('Flag Football', 'Nobody gets an e-mail about Flag Football reports.');
-    await admin.type('Flag Football', 'a@example.org');
+    const words = 'Nobody gets e-mails about: Flag Football and Shuffleboard.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await admin.field('Flag Football')).toHaveAttribute('placeholder', 'No recipients');
     await described('Flag Football', '');
-    await admin.type('Kickball', '');
-    await described('Kickball', 'Nobody gets an e-mail about Kickball reports.');
+    await admin.fill('Flag Football', 'a@example.org');
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await save();
+    await succeeded();
+    expect(screen.getByText('Nobody gets e-mails about: Shuffleboard.')).toBeInTheDocument();
   });
 
   test('names the default recipients where there are some', async () => {
     const defaultRecipients = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'];
     server.answer(coverage, { defaultRecipients, uncovered: [] });
     open();
-    await described(
-      'Flag Football',
-      'Goes to the default recipients: a@x.org, b@x.org, c@x.org and 1 more',
-    );
-    await described('Ultimate', '');
+    expect(
+      await screen.findByText(
+        'E-mails about Flag Football and Shuffleboard go to the default recipients: a@x.org, b@x.org, c@x.org and 1 more.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Nobody gets/)).not.toBeInTheDocument();
+  });
+
+  test('uses the text of one sport for all without recipients, and saves nothing yet', async () => {
+    open();
+    const useForAll = (sport: string) =>
+      screen.queryByRole('button', {
+        name: `Use for all sports without one (as for ${sport})`,
+      });
+    await admin.field('Ultimate');
+    expect(useForAll('Kickball')).toBeInTheDocument();
+    expect(useForAll('Ultimate')).not.toBeInTheDocument();
+    await admin.type('Ultimate', 'lee@example.org, ');
+    expect(useForAll('Ultimate')).not.toBeInTheDocument();
+    await admin.fill('Ultimate', 'lee');
+    expect(useForAll('Ultimate')).not.toBeInTheDocument();
+    await admin.fill('Ultimate', 'a@example.org');
+    await admin.user.click(useForAll('Ultimate')!);
+    const unsaved = screen.getByText('Not saved yet: Flag Football, Ultimate and Shuffleboard');
+    expect(unsaved).toHaveFocus();
+    expect(useForAll('Ultimate')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await save();
+    await succeeded();
+    expect(stored).toEqual({
+      flagfootball: 'a@example.org',
+      kickball: 'dana@example.org, kim@example.org',
+      shuffleboard: 'a@example.org',
+      ultimate: 'a@example.org',
+    });
   });
 
   test('stores what was typed, and nothing else', async () => {
@@ -505,16 +539,15 @@ describe('The dashboard', () => {
   };
 
   test.each([
-    [['kickball'], 'Nobody gets an e-mail about reports of Kickball.'],
+    [['kickball'], 'Nobody gets e-mails about Kickball'],
     [
       ['flagfootball', 'kickball', 'shuffleboard', 'ultimate'],
-      'Nobody gets an e-mail about reports of Flag Football, Kickball, Ultimate and 1 more.',
+      'Nobody gets e-mails about 4 sports',
     ],
   ])('names the sports %j, of which nobody hears', async (ids, words) => {
     uncovered(...ids);
     openApp('/admin');
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    await admin.user.click(screen.getByRole('link', { name: 'Choose recipients' }));
+    await admin.user.click(await screen.findByRole('link', { name: words }));
     expect(window.location.search).toBe('?tab=sport-admins');
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus(),
@@ -548,9 +581,7 @@ describe('The dashboard', () => {
     openApp('/admin');
     expect(await screen.findByText('No score submissions found')).not.toBeVisible();
     act(() => held.give({ body: { defaultRecipients: [], uncovered: ['kickball'] } }));
-    expect(
-      await screen.findByText('Nobody gets an e-mail about reports of Kickball.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Nobody gets e-mails about Kickball')).toBeVisible();
     expect(screen.getByText('No score submissions found')).toBeVisible();
   });
 });

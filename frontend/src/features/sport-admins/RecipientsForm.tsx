@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
+import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 import { FormFailure } from '../../ui/forms/errors/FormFailure';
@@ -26,6 +27,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
   const toasts = useToasts();
   const element = useRef<HTMLFormElement>(null);
   const form = useRecipientsForm(sports, stored, readAgain, element);
+  const unsaved = useRef<HTMLParagraphElement>(null);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { changed, failure } = form;
 
@@ -44,6 +46,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
         void save();
       }}
     >
+      <Uncovered sports={sports} stored={stored} defaultRecipients={defaultRecipients} />
       {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
       <FieldGrid>
         {sports.map((sport) => (
@@ -56,14 +59,25 @@ export function RecipientsForm(props: RecipientsFormProps) {
             storedMeanwhile={
               form.isOvertaken(sport.id) ? (stored.texts.get(sport.id) ?? '') : undefined
             }
-            defaultRecipients={defaultRecipients}
+            whenEmpty={
+              defaultRecipients &&
+              (defaultRecipients.length > 0 ? 'Default recipients' : 'No recipients')
+            }
             onType={(text) => form.type(sport.id, text)}
             onLeave={() => form.leave(sport.id)}
+            onUseForAll={
+              form.offersForAll(sport)
+                ? () => {
+                    form.useForAll(sport.id);
+                    unsaved.current?.focus();
+                  }
+                : undefined
+            }
           />
         ))}
       </FieldGrid>
       <div className={`ends ${styles.actions}`}>
-        <p className="small-print" id="unsaved">
+        <p className="small-print" id="unsaved" ref={unsaved} tabIndex={-1}>
           {changed.length > 0
             ? `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`
             : 'No changes to save.'}
@@ -90,6 +104,24 @@ export function RecipientsForm(props: RecipientsFormProps) {
         onDiscard={form.discard}
       />
     </form>
+  );
+}
+
+type UncoveredProps = Pick<RecipientsFormProps, 'sports' | 'stored' | 'defaultRecipients'>;
+
+/** Names the sports whose stored recipients are none, and who gets their e-mails. */
+function Uncovered({ sports, stored, defaultRecipients }: UncoveredProps) {
+  const names = sports
+    .filter(({ id }) => addressesIn(stored.texts.get(id) ?? '').length === 0)
+    .map(({ name }) => name);
+  if (!defaultRecipients || names.length === 0) return null;
+  if (defaultRecipients.length === 0) {
+    return <p className="band pending-edge">Nobody gets e-mails about: {fewOf(names)}.</p>;
+  }
+  return (
+    <p className="band">
+      E-mails about {fewOf(names)} go to the default recipients: {fewOf(defaultRecipients)}.
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   toJson,
   type Draft,
 } from './draft';
+import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 import { problemOf } from './recipient-rules';
 import {
   storePrivateDraft,
@@ -167,11 +168,29 @@ export function useRecipientsForm(
     }
   };
 
+  const textOf = (sportId: string) => textFor(sportId, draft, stored.texts);
+  const without = sports.filter(({ id }) => addressesIn(textOf(id)).length === 0);
+  const changed = sports.filter(({ id }) => isChanged(id, draft, stored.texts));
+  // One button is enough, and one where this admin has just typed.
+  const offering = [...changed, ...sports.filter((sport) => !without.includes(sport)).slice(0, 1)];
+
   return {
-    textOf: (sportId: string) => textFor(sportId, draft, stored.texts),
+    textOf,
     errorOf: (sportId: string) => errors.get(sportId),
     isOvertaken: (sportId: string) => isOvertaken(sportId, draft, stored.texts),
-    changed: sports.filter(({ id }) => isChanged(id, draft, stored.texts)),
+    changed,
+    /** Whether the recipients of this sport can be used for all sports that have none. */
+    offersForAll: (sport: Sport) =>
+      without.length > 0 &&
+      offering.includes(sport) &&
+      !without.includes(sport) &&
+      problemOf(textOf(sport.id)) === null,
+    useForAll: (sportId: string) => {
+      const text = textOf(sportId);
+      change((typed) =>
+        without.reduce((filled, { id }) => withText(filled, id, text, stored.texts), typed),
+      );
+    },
     type: (sportId: string, text: string) => {
       change((typed) => withText(typed, sportId, text, stored.texts));
       if (errors.has(sportId)) judge(sportId, text, true);
