@@ -28,11 +28,11 @@ const passkeys =
 
 /** What the lists of reports and of games share with the line of what waits among them. */
 const waiting =
-  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters|use-to-do))|schedule\/model\/api)|loading\/use-pages)/;
+  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters|use-to-do))|schedule\/model\/summary)|loading\/use-pages)/;
 
-/** A result in words, which all kinds of screens show. */
+/** A result in words and on a board, and facts about it, which all kinds of screens show. */
 const result =
-  /src\/game-ui\/(EndingWords|ResultLine|score-words)\.|domain\/game-result\.|kernel\/isolated\./;
+  /src\/(game-ui\/(EndingWords|ResultLine|Scoreboard|StarRating|StarShape|score-words)|format\/instants|ui\/(forms\/ShareButton|layout\/Facts))\.|domain\/game-result\.|kernel\/isolated\./;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const captainsScreens = new RegExp(
@@ -220,6 +220,13 @@ export default defineConfig({
             { name: 'result', test: result, priority: 1.2 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
+            // All kinds of screens open dialogs.
+            {
+              name: 'dialogs',
+              test: /@base-ui\/react\/(alert-)?dialog\/|src\/ui\/overlays\/(AlertDialog|Dialog|Overlay)\./,
+              minShareCount: 2,
+              priority: 1.2,
+            },
             { name: 'waiting', test: waiting, minShareCount: 2, priority: 1.2 },
             { name: 'passkeys', test: passkeys, priority: 1.2 },
             { name: 'elements', test: elements, minShareCount: 2, priority: 1 },

@@ -181,6 +181,7 @@ describe('Games and reports', () => {
         lastReminderAt: null,
         reachable: false,
         dismissedReason: null,
+        link: expect.stringMatching(/^http:.+\/#g=[\w-]+$/),
       },
     ]);
     expect(await server.summary()).toEqual({ due: 3, reported: 1, unreported: 2, oldest: day(-3) });

@@ -44,7 +44,7 @@ test('the games without a report shut no one out', async () => {
       async () => {
         await admin.answer('Cancel');
         await admin.actions.press(page.getByRole('button', { name: /^Link a report/ }).first());
-        await says(page, 'Same teams, another day');
+        await says(page, 'Reports of these teams');
       },
     ],
     [

@@ -342,6 +342,36 @@ describe('A game is dismissed', () => {
   });
 });
 
+describe('A message to the captains', () => {
+  const message = new RegExp(
+    '^Kickball, \\w+day, \\w+ \\d+(, \\d{4})?: Sole Mates – Comets. Please report the score: https://scores.example.org/#g=token$',
+  );
+
+  test('is copied, with the link of the game', async () => {
+    serve(aGame());
+    openApp(view);
+    await press('Sole Mates – Comets', /^Copy message/);
+    expect(await navigator.clipboard.readText()).toMatch(message);
+  });
+
+  test('is handed to another app, where the browser can', async () => {
+    const share = jest.fn<Promise<void>, [ShareData]>().mockResolvedValue();
+    Object.assign(navigator, { share });
+    serve(aGame());
+    openApp(view);
+    await press('Sole Mates – Comets', /^Share/);
+    Reflect.deleteProperty(navigator, 'share');
+    expect(share.mock.lastCall?.[0].text).toMatch(message);
+  });
+
+  test('is not offered where the server can make no links, or somebody has reported', async () => {
+    serve(aGame({ link: null }), aGame({ home: owls, state: 'reported' }));
+    openApp(`${view}&state=all`);
+    await row('Sole Mates – Comets');
+    expect(screen.queryByRole('button', { name: /^Copy message/ })).toBeNull();
+  });
+});
+
 describe('A report is linked', () => {
   const report = aSubmission({
     matchDate: dayBefore(twoDaysAgo),
@@ -381,9 +411,11 @@ describe('A report is linked', () => {
     openApp(view);
     await more('Sole Mates – Comets', /^Link a report/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
-    const suggested = await dialog.findByRole('region', { name: 'Same teams, another day' });
-    await within(suggested).findByRole('button', { name: /^Link Comets 21 – 14 Sole Mates/ });
-    expect(await dialog.findByText('No report of this league was found.')).toBeVisible();
+    const ofTeams = await dialog.findByRole('region', { name: 'Reports of these teams' });
+    await within(ofTeams).findByRole('button', { name: /^Link Comets 21 – 14 Sole Mates/ });
+    expect(dialog.queryByLabelText('Search')).toBeNull();
+    await admin.user.click(within(ofTeams).getByRole('button', { name: 'More' }));
+    expect(await dialog.findByText('No other report of this league was found.')).toBeVisible();
     await admin.user.type(dialog.getByLabelText('Search'), 'K7Q2-4MZP');
     await admin.user.click(
       await dialog.findByRole('button', { name: /^Link Sole Mates 21 – 14 Comets/ }),
@@ -391,6 +423,36 @@ describe('A report is linked', () => {
     expect(await toast().findByText('Report linked')).toBeVisible();
     expect(server.sent.at(-1)!.body).toEqual({ submissionId: other.id });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that is one of the two teams’, those of both first, and the nearest in date', async () => {
+    const game = aGame();
+    serve(game);
+    const near = (team: string) =>
+      `/api/score-submissions?search=${team}&logged=all&from=${daysBefore(twoDaysAgo, 30)}&to=${daysBefore(twoDaysAgo, -30)}&limit=200` as const;
+    const others = { winningTeamName: 'Rovers', losingTeamName: 'Comets' };
+    const ofOne = aSubmission({ ...others, matchDate: twoDaysAgo });
+    const farOfOne = aSubmission({ ...others, matchDate: daysBefore(twoDaysAgo, 8) });
+    const ofBoth = (days: number) =>
+      aSubmission({
+        winningTeamName: 'Comets',
+        losingTeamName: 'Sole Mates',
+        matchDate: daysBefore(twoDaysAgo, days),
+        winningScore: days,
+      });
+    const [far, nearest] = [ofBoth(20), ofBoth(3)];
+    server.respond(near('Sole+Mates'), () => pageOf([far, nearest]));
+    server.respond(near('Comets'), () => pageOf([farOfOne, ofOne, far, nearest]));
+    openApp(view);
+    await more('Sole Mates – Comets', /^Link a report/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link a Report' }));
+    await dialog.findByRole('button', { name: /^Link Rovers/ });
+    const links = dialog.getAllByRole('button', { name: /^Link/ });
+    expect(links.map(({ textContent }) => /^Link (\w+ \d+)/.exec(textContent)?.[1])).toEqual([
+      'Comets 3',
+      'Comets 20',
+      'Rovers 21',
+    ]);
   });
 
   test('that is not among the newest', async () => {
@@ -459,7 +521,7 @@ describe('A report is linked', () => {
 });
 
 test.each([
-  ['unreported', ['Remind captains', 'More', 'Link a report', 'Dismiss']],
+  ['unreported', ['Remind captains', 'Copy message', 'More', 'Link a report', 'Dismiss']],
   ['upcoming', ['More', 'Link a report', 'Dismiss']],
   ['reported', ['More', 'Link a report', 'Reopen']],
   ['dismissed', ['Reopen', 'Link a report']],

@@ -2,11 +2,9 @@ import { correction, generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
 import { useFeature, usePublicUrl } from '../../api/use-site';
 import { resultText } from '../../game-ui/score-words';
-import { Button } from '../../ui/elements/Button';
-import { Icon } from '../../ui/elements/Icon';
 import { QrCode } from '../../ui/elements/QrCode';
-import { useToasts } from '../../ui/feedback/Toasts';
 import { CopyButton } from '../../ui/forms/CopyButton';
+import { ShareButton } from '../../ui/forms/ShareButton';
 import { confirmLink } from '../../report/links/confirm-link';
 import type { Confirmable } from '../../report/model/confirmable';
 import { gameOfReadOut } from '../../report/model/read-out';
@@ -72,7 +70,7 @@ function Code({ confirmable }: ShowToOtherProps) {
       </p>
       {code && <QrCode className={styles.code} code={code} label={`QR code: ${result}`} />}
       <div className={`row-8 ${styles.acts}`}>
-        <ShareButton link={link} text={`${result}. Is that right?`} />
+        <ShareButton data={{ text: `${result}. Is that right?`, url: link }} what="link" />
         <CopyButton text={link}>Copy link</CopyButton>
       </div>
     </>
@@ -90,28 +88,4 @@ function codeOf(link: string) {
   } catch {
     return null;
   }
-}
-
-/** Hands the link to another app. Missing where the browser can't. */
-function ShareButton({ link, text }: { readonly link: string; readonly text: string }) {
-  const toasts = useToasts();
-  const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
-  if (!share) return null;
-  const hand = async () => {
-    try {
-      await share.call(navigator, { text, url: link });
-    } catch (error) {
-      // Whoever closes the list of apps needs no message.
-      if ((error as Partial<Error> | null)?.name === 'AbortError') return;
-      toasts.show({ kind: 'danger', title: 'The link could not be shared' });
-    }
-  };
-  return (
-    <Button onClick={() => void hand()}>
-      <Icon size={20}>
-        <path d="M12 15V4m-3.6 3.4L12 3.8l3.6 3.6M7 10.5H5.5v9h13v-9H17" />
-      </Icon>
-      Share
-    </Button>
-  );
 }

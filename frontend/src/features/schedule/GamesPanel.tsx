@@ -20,13 +20,13 @@ import { GameToolbar } from './list/GameToolbar';
 import {
   useCountAgain,
   useGames,
-  useGamesSummary,
   useLinkReport,
   useRemindCaptains,
   useReopenGame,
   type GameList,
   type ScheduledGame,
 } from './model/api';
+import { useGamesSummary } from './model/summary';
 import {
   areDefault,
   defaultFilters,

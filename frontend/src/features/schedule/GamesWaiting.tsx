@@ -1,6 +1,6 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { Link } from 'react-router-dom';
-import { useGamesSummary } from './model/api';
+import { useGamesSummary } from './model/summary';
 
 /** Leads to the games without a report, and counts them. */
 export function GamesWaiting({ isShown }: { readonly isShown: boolean }) {

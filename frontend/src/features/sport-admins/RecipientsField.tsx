@@ -24,6 +24,7 @@ interface RecipientsFieldProps {
 export function RecipientsField(props: RecipientsFieldProps) {
   const { id, sport, text, error, storedMeanwhile, whenEmpty, onType, onLeave, onUseForAll } =
     props;
+  const count = countText(text);
   return (
     <div>
       <TextField
@@ -40,7 +41,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
                   : `Another administrator stored: ${storedMeanwhile} `}
               </span>
             )}
-            {countText(text)}
+            {count}
           </>
         }
         autoCapitalize="none"
@@ -52,7 +53,12 @@ export function RecipientsField(props: RecipientsFieldProps) {
         onBlur={onLeave}
       />
       {onUseForAll && (
-        <Button kind="plain" of={`(as for ${sport.name})`} onClick={onUseForAll}>
+        <Button
+          kind="plain"
+          className={count === null && storedMeanwhile === undefined ? (styles.close ?? '') : ''}
+          of={`(as for ${sport.name})`}
+          onClick={onUseForAll}
+        >
           Use for all sports without one
         </Button>
       )}

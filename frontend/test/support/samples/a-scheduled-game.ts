@@ -23,6 +23,7 @@ export function aScheduledGame(changes: Partial<ScheduledGame> = {}): ScheduledG
     lastReminderAt: null,
     reachable: true,
     dismissedReason: null,
+    link: 'https://scores.example.org/#g=token',
     ...changes,
   };
 }

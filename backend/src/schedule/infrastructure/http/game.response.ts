@@ -74,6 +74,13 @@ export class GameResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why an administrator dismissed it' })
   dismissedReason: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Opens the form for this game; null if this server has no key for links',
+  })
+  link: string | null;
 }
 
 @ApiSchema({ name: 'GameSummary' })

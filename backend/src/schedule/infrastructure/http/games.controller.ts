@@ -26,9 +26,11 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin, PolledByScreens } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { PublicAddress } from '../../../platform/public-address/public-address';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DismissGame } from '../../application/dismiss-game';
 import { LinkReport } from '../../application/link-report';
+import { GameTokens } from '../../application/game-tokens';
 import { GameReader, listedStates } from '../../application/ports';
 import { ReopenGame } from '../../application/reopen-game';
 import { noSuchGame } from '../../domain/game-title';
@@ -42,6 +44,8 @@ import {
   gameFilter,
 } from './games.request';
 
+type StoredGame = Omit<GameResponse, 'link'>;
+
 /** The games of the schedule (docs/extensions.md, section 13). */
 @ApiTags('schedule')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -52,6 +56,8 @@ export class GamesController {
     private readonly dismissGame: DismissGame,
     private readonly linkReport: LinkReport,
     private readonly reopenGame: ReopenGame,
+    private readonly tokens: GameTokens,
+    private readonly address: PublicAddress,
   ) {}
 
   @Get()
@@ -82,7 +88,8 @@ export class GamesController {
       { ...gameFilter(asked), state: state ?? 'unreported', limit, after: cursor },
       new Date(),
     );
-    sendPage(request, response, page);
+    const games = (JSON.parse(page.json) as StoredGame[]).map((game) => this.withLink(game));
+    sendPage(request, response, { ...page, json: JSON.stringify(games) });
   }
 
   @Get('summary')
@@ -157,6 +164,11 @@ export class GamesController {
   private async row(id: string): Promise<string> {
     const json = await this.reader.find(id, new Date());
     if (json === null) throw new NotFound(noSuchGame);
-    return json;
+    return JSON.stringify(this.withLink(JSON.parse(json) as StoredGame));
+  }
+
+  private withLink(game: StoredGame): GameResponse {
+    const token = this.tokens.tokenOf(game.id);
+    return { ...game, link: token === null ? null : `${this.address.url}/#g=${token}` };
   }
 }

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useLinkReport, useReport, useReportsFound, type ScheduledGame } from '../model/api';
 import { titleOf } from '../model/game-words';
+import { reportsOfTeams, useReportsNear } from '../model/reports-of-teams';
 import styles from './Dialogs.module.css';
 
 interface LinkDialogProps {
@@ -30,11 +31,12 @@ interface LinkDialogProps {
 /** In milliseconds. The search starts after a pause in typing. */
 const pause = 300;
 
-/** Chooses the report of a game: a suggested one, or one of the league's that is searched for. */
+/** Chooses the report of a game: one of its teams, or one of the league's that is searched for. */
 export function LinkDialog(props: LinkDialogProps) {
   const { open, game, today, onClose, onClosed, onDone, focusAfter } = props;
   const toasts = useToasts();
   const link = useLinkReport();
+  const [wantsMore, setWantsMore] = useState(false);
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -42,22 +44,35 @@ export function LinkDialog(props: LinkDialogProps) {
     return () => clearTimeout(timer);
   }, [text]);
   const found = useReportsFound(search || game.leagueName);
-  const searched = found.data?.flatMap(({ rows }) => rows);
   const suggested = game.suggestedSubmissionIds;
   // Reports name their league. Two sports may have a league of one name.
-  const others = searched?.filter(
-    ({ id, sportName, leagueName }) =>
-      sportName === game.sportName &&
-      leagueName === game.leagueName &&
-      !suggested.includes(id) &&
-      !game.submissionIds.includes(id),
-  );
+  const ofLeague = (reports: readonly Submission[]) =>
+    reports.filter(
+      ({ id, sportName, leagueName }) =>
+        sportName === game.sportName &&
+        leagueName === game.leagueName &&
+        !suggested.includes(id) &&
+        !game.submissionIds.includes(id),
+    );
+  const ofHome = useReportsNear(game.home.name, game.date);
+  const ofAway = useReportsNear(game.away.name, game.date);
+  const ofTeams = ofHome && ofAway && reportsOfTeams(game, ofLeague([...ofHome, ...ofAway]));
+  const hasNone = suggested.length === 0 && ofTeams?.length === 0;
+  const isMore = wantsMore || hasNone;
+  const searched = found.data?.flatMap(({ rows }) => rows);
+  const others =
+    searched && ofTeams
+      ? ofLeague(searched).filter(({ id }) => !ofTeams.some((shown) => shown.id === id))
+      : undefined;
   const note = () => {
     if (!searched || found.isOutdated || found.error !== undefined) return null;
     if (found.data?.at(-1)?.next) {
       return `Only the newest ${searched.length} reports were searched.`;
     }
-    return others?.length === 0 ? 'No report of this league was found.' : null;
+    if (others?.length !== 0) return null;
+    return hasNone
+      ? 'No report of this league was found.'
+      : 'No other report of this league was found.';
   };
   const choose = async ({ id }: Submission) => {
     try {
@@ -87,43 +102,58 @@ export function LinkDialog(props: LinkDialogProps) {
             {failureMessage(link.error, 'The report could not be linked. Please try again.')}
           </Alert>
         )}
-        {suggested.length > 0 && (
-          <section aria-labelledby="suggested-reports">
-            <h3 id="suggested-reports">Same teams, another day</h3>
-            <ul className={`low-buttons ${styles.reports}`}>
-              {suggested.map((id) => (
-                <SuggestedReport key={id} id={id} {...rows} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <section aria-labelledby="other-reports">
-          <h3 id="other-reports">
-            Reports of <bdi>{game.leagueName}</bdi>
-          </h3>
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Team, captain or reference"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={120}
-          />
-          {others === undefined && found.error === undefined && (
-            <Spinner>Loading reports...</Spinner>
-          )}
-          <p role="status" className={`small-print ${styles.note}`}>
-            {note()}
-          </p>
+        <section aria-labelledby="reports-of-teams">
+          <h3 id="reports-of-teams">Reports of these teams</h3>
+          {!ofTeams && <Spinner>Loading reports...</Spinner>}
+          {hasNone && <p className="small-print">None was found within a month of the game.</p>}
           <ul className={`low-buttons ${styles.reports}`}>
-            {others?.map((report) => (
+            {suggested.map((id) => (
+              <SuggestedReport key={id} id={id} {...rows} />
+            ))}
+            {ofTeams?.map((report) => (
               <ReportChoice key={report.id} report={report} {...rows} />
             ))}
           </ul>
-          <MorePages list={found} what="reports" otherwise="The reports could not be loaded." />
+          {!hasNone && (
+            <Button
+              kind="plain"
+              className="self-start"
+              aria-expanded={isMore}
+              onClick={() => setWantsMore(!wantsMore)}
+            >
+              More
+            </Button>
+          )}
         </section>
+        {isMore && (
+          <section aria-labelledby="other-reports">
+            <h3 id="other-reports">
+              {hasNone ? 'Reports' : 'Other reports'} of <bdi>{game.leagueName}</bdi>
+            </h3>
+            <TextField
+              label="Search"
+              type="search"
+              placeholder="Team, captain or reference"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={120}
+            />
+            {others === undefined && found.error === undefined && (
+              <Spinner>Loading reports...</Spinner>
+            )}
+            <p role="status" className={`small-print ${styles.note}`}>
+              {note()}
+            </p>
+            <ul className={`low-buttons ${styles.reports}`}>
+              {others?.map((report) => (
+                <ReportChoice key={report.id} report={report} {...rows} />
+              ))}
+            </ul>
+            <MorePages list={found} what="reports" otherwise="The reports could not be loaded." />
+          </section>
+        )}
       </div>
     </Dialog>
   );

@@ -5,9 +5,11 @@ import { dateIn } from '../../../format/calendar';
 import { formatShortDay, formatTimeAndPlace, type WallClock } from '../../../format/game-days';
 import { formatTime } from '../../../format/instants';
 import { Button } from '../../../ui/elements/Button';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { ShareButton } from '../../../ui/forms/ShareButton';
 import { moveFocusOnRemoval } from '../../../ui/focus/lost-focus';
 import type { ScheduledGame } from '../model/api';
-import { overdueText, stateNames, teamsOf, titleOf } from '../model/game-words';
+import { messageOf, overdueText, stateNames, teamsOf, titleOf } from '../model/game-words';
 import styles from './GameRow.module.css';
 import { Suggestion } from './Suggestion';
 
@@ -124,8 +126,9 @@ interface ActionsProps extends GameRowProps {
 
 /** The usual action of a game, and the others behind "More". */
 function Actions(props: ActionsProps) {
-  const { game, title, isBusy, onRemind } = props;
+  const { game, now, title, isBusy, onRemind } = props;
   const { state } = game;
+  const message = state === 'unreported' ? messageOf(game, now.date) : null;
   const [isMore, setMore] = useState(false);
   const moreId = useId();
   const hasMore = state !== 'cancelled' && state !== 'postponed' && state !== 'dismissed';
@@ -136,6 +139,14 @@ function Actions(props: ActionsProps) {
         <Button busy={isBusy} onClick={() => onRemind([game])} of={`of ${title}`}>
           Remind captains
         </Button>
+      )}
+      {message !== null && (
+        <>
+          <CopyButton text={message} of={`about ${title}`}>
+            Copy message
+          </CopyButton>
+          <ShareButton data={{ text: message }} what="message" of={`a message about ${title}`} />
+        </>
       )}
       {state === 'dismissed' && <Reopen {...props} />}
       {hasMore ? (

@@ -9,13 +9,12 @@ import { useRead, useReadWith } from '../../../api/use-read';
 import { useWrite } from '../../../api/use-write';
 import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { GameFilters, Scope } from './game-filters';
+import { gamesSummary } from './summary';
 
 const list = '/api/admin/games';
-const summary = '/api/admin/games/summary';
 
 /** A game of the schedule, as administrators get it. */
 export type ScheduledGame = ItemOf<typeof list>;
-export type GamesSummary = ResponseBody<'GET', typeof summary>;
 export type RemindedGames = ResponseBody<'POST', '/api/admin/games/remind'>;
 export type GameList = PagedList<ScheduledGame>;
 
@@ -24,11 +23,6 @@ const maxIdsPerCall = 200;
 
 export function useGames(filters: GameFilters): GameList {
   return usePages(list, { query: { ...filters } });
-}
-
-/** @param scope null to read nothing; empty for all games */
-export function useGamesSummary(scope: Partial<Scope> | null): SWRResponse<GamesSummary, unknown> {
-  return useRead(summary, scope && { query: scope }, readWhenShown);
 }
 
 /** The newest game that has a report: of the evening for which reports came in last. */
@@ -44,7 +38,7 @@ export function useLastReportedGame(scope: Scope): SWRResponse<ScheduledGame | n
 /** Reads all counts again, also that of the switch between the two views. */
 export function useCountAgain(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () => mutate((key) => isResource(key, summary)).catch(() => undefined);
+  return () => mutate((key) => isResource(key, gamesSummary)).catch(() => undefined);
 }
 
 export function useDismissGame(id: string) {

@@ -15,6 +15,13 @@ export function titleOf(game: ScheduledGame, today: string): string {
   return `${teamsOf(game)}, ${formatShortDay(game.date, today)}`;
 }
 
+/** What an administrator pastes into a chat with the captains. Null if the game has no link. */
+export function messageOf(game: ScheduledGame, today: string): string | null {
+  if (game.link === null) return null;
+  const when = `${isolated(game.sportName)}, ${formatMatchDay(game.date, today)}`;
+  return `${when}: ${teamsOf(game)}. Please report the score: ${game.link}`;
+}
+
 export const stateNames: Record<ScheduledGame['state'], string> = {
   unreported: 'No report',
   reported: 'Reported',
