@@ -329,6 +329,22 @@ describe('The filters', () => {
     expect(screen.queryByText('Los Ñandúes')).not.toBeInTheDocument();
   });
 
+  test('come with an order, by the date’s heading or among more filters', async () => {
+    server.respond(`${reports}?logged=unlogged&sort=played`, () => pageOf([nandues, herons]));
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    const teams = () => screen.getAllByRole('button', { name: /details$/ });
+    await admin.press('Date');
+    await waitFor(() => expect(teams()[0]).toHaveTextContent('Los Ñandúes'));
+    expect(window.location.search).toBe('?tab=submissions&sort=played');
+    const head = screen.getByRole('columnheader', { name: 'Date' });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    await admin.press('More filters');
+    await admin.user.selectOptions(screen.getByLabelText('Order'), 'Last sent first');
+    await waitFor(() => expect(teams()[0]).toHaveTextContent('Northgate Herons'));
+    expect(head).not.toHaveAttribute('aria-sort');
+  });
+
   test('go into the exports', async () => {
     openApp('/admin');
     const link = (name: string) => screen.getByRole('link', { name });

@@ -49,8 +49,9 @@ test.each([
       standing: 'confirmed',
       from: '2026-05-01',
       to: '2026-05-14',
+      sort: 'played',
     },
-    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played&standing=confirmed&from=2026-05-01&to=2026-05-14',
+    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played&standing=confirmed&from=2026-05-01&to=2026-05-14&sort=played',
   ],
 ] as const)('%j stands in the address, and is read from it', (filters, text) => {
   const query = queryOf(filters);
@@ -68,6 +69,7 @@ test('a report opens and closes beside the filters', () => {
 
 test.each([
   [defaultFilters, true, false],
+  [{ ...defaultFilters, sort: 'played' }, true, false],
   [{ ...defaultFilters, search: 'a' }, false, true],
   [{ ...defaultFilters, sport: 'a' }, false, true],
   [{ ...defaultFilters, outcome: 'forfeit' }, false, true],

@@ -28,7 +28,13 @@ export function Results(props: ResultsProps) {
         (rows?.length === 0 ? (
           <NoResults filters={filters} onFilter={onFilter} onClear={onClear} />
         ) : (
-          <SubmissionTable rows={rows} isOutdated={list.isOutdated} {...table} />
+          <SubmissionTable
+            rows={rows}
+            isOutdated={list.isOutdated}
+            sort={filters.sort}
+            onSort={(sort) => onFilter({ sort })}
+            {...table}
+          />
         ))}
       <MorePages
         list={list}

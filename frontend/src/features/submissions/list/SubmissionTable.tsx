@@ -1,4 +1,6 @@
 import type { Submission } from '../../../api/types';
+import type { SubmissionFilters } from '../model/submission-filters';
+import { Icon } from '../../../ui/elements/Icon';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectAllBox } from '../../../ui/forms/SelectAllBox';
 import { SubmissionRow, type RowActions } from './SubmissionRow';
@@ -13,6 +15,8 @@ interface SubmissionTableProps extends RowActions {
   readonly hasStandings: boolean;
   /** Whether there is room for a table. Otherwise, each row is a card. */
   readonly isTable: boolean;
+  readonly sort: SubmissionFilters['sort'];
+  readonly onSort: (sort: SubmissionFilters['sort']) => void;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
@@ -34,7 +38,8 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
  * cards.
  */
 export function SubmissionTable(props: SubmissionTableProps) {
-  const { rows, isOutdated, hasStandings, isTable, selected, onSelect, ...acts } = props;
+  const { rows, isOutdated, hasStandings, isTable, sort, onSort, selected, onSelect, ...acts } =
+    props;
   return (
     <table
       className={styles.table}
@@ -53,8 +58,14 @@ export function SubmissionTable(props: SubmissionTableProps) {
             )}
           </th>
           {columns.map((name) => (
-            <th key={name} role="columnheader" scope="col" data-column={name}>
-              {name}
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              data-column={name}
+              aria-sort={name === 'Date' && sort === 'played' ? 'descending' : undefined}
+            >
+              {name === 'Date' && isTable ? <SortByDate sort={sort} onSort={onSort} /> : name}
             </th>
           ))}
         </tr>
@@ -76,6 +87,26 @@ export function SubmissionTable(props: SubmissionTableProps) {
         )) ?? placeholders.map((number) => <PlaceholderRow key={number} />)}
       </tbody>
     </table>
+  );
+}
+
+type SortProps = Pick<SubmissionTableProps, 'sort' | 'onSort'>;
+
+/** Sorts by the date of the game, and again by when reports came in. */
+function SortByDate({ sort, onSort }: SortProps) {
+  const isOn = sort === 'played';
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={isOn ? 'Sort by when reports came in' : 'Sort by the date of the game'}
+      onClick={() => onSort(isOn ? null : 'played')}
+    >
+      Date
+      <Icon size={16}>
+        <path d={isOn ? 'M12 5v14M6.5 13.5 12 19l5.5-5.5' : 'm8 9.5 4-4 4 4M8 14.5l4 4 4-4'} />
+      </Icon>
+    </button>
   );
 }
 

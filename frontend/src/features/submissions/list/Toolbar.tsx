@@ -4,6 +4,7 @@ import { outcomeRules, outcomes } from '@score-tracker/backend/submissions/domai
 import { Button } from '../../../ui/elements/Button';
 import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { DateField } from '../../../ui/forms/DateField';
+import { Select } from '../../../ui/forms/Select';
 import { TextField } from '../../../ui/forms/TextField';
 import { useHasRoomFor } from '../../../ui/layout/use-room';
 import {
@@ -102,6 +103,14 @@ function MoreFilters({ filters, hasOutcomes, hasStandings, onChange }: FilterPro
           onChange={(standing) => onChange(withStanding(standing, filters))}
         />
       )}
+      <Select
+        label="Order"
+        value={filters.sort ?? ''}
+        onChange={({ target }) => onChange({ sort: target.value === 'played' ? 'played' : null })}
+      >
+        <option value="">Last sent first</option>
+        <option value="played">Last played first</option>
+      </Select>
       <DateField
         label="Games from"
         value={filters.from ?? ''}

@@ -14,7 +14,7 @@ import type {
   Submission,
   SubmissionSummary,
 } from '../../../api/types';
-import type { SubmissionFilters } from './submission-filters';
+import { scopeOf, type SubmissionFilters } from './submission-filters';
 
 /** Exported for what changes a report (`corrections/api.ts`). */
 export const oneReport = '/api/score-submissions/{id}';
@@ -28,7 +28,7 @@ export const maxIdsPerCall = 200;
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
-/** The reports, newest first, loaded page by page. */
+/** The reports in their order, loaded page by page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
   // All that can be logged at once are on one page.
   const page = filters.standing === 'ready' ? { limit: maxIdsPerCall } : {};
@@ -169,5 +169,7 @@ export function useDeleteSubmissions(reports: readonly Pick<Submission, 'id'>[])
 }
 
 export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {
-  return addressOf('/api/export/scores', { query: { ...filters, format, columns: 'all' } });
+  const { logged, standing } = filters;
+  const query = { ...scopeOf(filters), logged, standing, format, columns: 'all' } as const;
+  return addressOf('/api/export/scores', { query });
 }

@@ -21,7 +21,10 @@ export type SubmissionFilters = FiltersOf<
   '/api/score-submissions' | '/api/export/scores',
   'search' | 'sport' | 'logged' | 'outcome' | 'standing' | 'from' | 'to',
   'logged'
->;
+> & {
+  /** `played` for the order of games; null for the order in which reports came in. Exports have their own. */
+  readonly sort: 'played' | null;
+};
 
 /** The filters that the tab opens with (docs/specification.md, section 4). */
 export const defaultFilters: SubmissionFilters = {
@@ -32,6 +35,7 @@ export const defaultFilters: SubmissionFilters = {
   standing: null,
   from: null,
   to: null,
+  sort: null,
 };
 
 /** Reads the filters from the page's address. Invalid values become the default. */
@@ -51,6 +55,7 @@ export function readFilters(query: URLSearchParams): SubmissionFilters {
     standing: standingFilters.find((standing) => standing === text('standing')) ?? null,
     from: date('from'),
     to: date('to'),
+    sort: text('sort') === 'played' ? 'played' : null,
   };
 }
 
@@ -104,7 +109,7 @@ export function withStanding(
 }
 
 /** The part of the filters that chooses games, whatever became of their reports. */
-export type Scope = Omit<SubmissionFilters, 'logged' | 'standing'>;
+export type Scope = Omit<SubmissionFilters, 'logged' | 'standing' | 'sort'>;
 
 export function scopeOf({ search, sport, outcome, from, to }: SubmissionFilters): Scope {
   return { search, sport, outcome, from, to };
@@ -116,7 +121,7 @@ export function isEverything(scope: Scope): boolean {
 }
 
 export function areDefault(filters: SubmissionFilters): boolean {
-  return queryOf(filters).size === 1;
+  return queryOf({ ...filters, sort: null }).size === 1;
 }
 
 /** Whether these filters could hide a new report. */
