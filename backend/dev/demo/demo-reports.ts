@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { INestApplicationContext } from '@nestjs/common';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { addDays } from '../../src/kernel/calendar-date';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
 import { Leagues } from '../../src/league-feed/application/leagues';
@@ -10,6 +11,7 @@ import { ConfirmResult } from '../../src/confirmations/application/confirm-resul
 import { Confirmations } from '../../src/confirmations/application/confirmations';
 import { CorrectReport } from '../../src/corrections/application/correct-report';
 import { Corrections } from '../../src/corrections/application/corrections';
+import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
 import { Fingerprints } from '../../src/submissions/application/fingerprints';
 import { Outcomes } from '../../src/submissions/application/outcomes';
@@ -27,9 +29,8 @@ import { CorrectionInput } from '../../src/corrections/domain/correction';
 import { GameReport } from '../../src/submissions/domain/game-report';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { TeamLinks } from '../../src/team-links/application/team-links';
-import { demoSchedule, isForgotten } from './demo-schedule';
-import { DemoLeague, aSeasonOf } from './demo-season';
-import { logReports } from './log-reports';
+import { clubIn, gamesOf, leagueFileOf } from './demo-club';
+import { DemoReport, isCancelled, isContested, reportsOf } from './demo-season';
 
 /** Demo data must not cause e-mails. */
 const noFollowers = new ReportFollowers([]);
@@ -42,24 +43,16 @@ class NoFirstReports extends FirstReports {
 }
 
 /**
- * Reports a season of the leagues in the feed, and writes its schedule, in which some games have no
- * report.
- * @returns the number of reports
+ * Reports half a year of a club, and writes a file of its leagues for FEED_FILE, with captains' addresses
+ * and a schedule in which some games have no report.
+ * @returns the number of reports, and a league
  */
 export async function reportSeason(
   app: INestApplicationContext,
   actor: SignedInAdmin,
-  scheduleFile: string,
-): Promise<number> {
+  leaguesFile: string,
+): Promise<{ readonly count: number; readonly leagueId: string }> {
   const catalogue = app.get(CurrentCatalogue).get();
-  const leagues: DemoLeague[] = catalogue.sports.flatMap((sport) =>
-    catalogue.leaguesOf(sport).map((league) => ({
-      sportId: sport.id,
-      leagueId: league.id,
-      location: league.location,
-      teamIds: catalogue.teamsOf(league).map(({ id }) => id),
-    })),
-  );
   const reportScore = new SubmitReport(
     new NoFirstReports(),
     app.get(SubmissionRepository),
@@ -74,60 +67,54 @@ export async function reportSeason(
     app.get(CaptainContact),
   );
   const now = new Date();
-  const { areOn } = app.get(Outcomes);
   const today = app.get(AssociationCalendar).dateAt(now);
-  const season = aSeasonOf(leagues, today, areOn);
-  await writeFile(scheduleFile, demoSchedule(leagues, season, today));
-  const toLog = new Date(now.getTime() - 5 * 86_400_000);
+  const club = clubIn(catalogue);
+  const games = gamesOf(club, today);
+  await writeFile(leaguesFile, leagueFileOf(catalogue, club, games, today, isCancelled));
+  const played = games.filter(({ date }) => date < today);
+  const reports = reportsOf(played, app.get(Outcomes).areOn);
+  // The evenings of the last week are still to be gone through.
+  const toLog = addDays(today, -7);
   const ids: string[] = [];
-  let reported = 0;
-  for (const [index, demoReport] of season.entries()) {
-    if (isForgotten(demoReport, index, today)) continue;
-    const { report, reportedAt } = demoReport;
+  for (const [index, demo] of reports.entries()) {
     const sent = {
       confirmKey: null,
-      teamToken: reporterOf(app, report, index),
+      teamToken: teamTokenOf(app, demo.reporter.id),
       gameToken: null,
     };
     const receipt = await reportScore.execute(
-      { report, unreadable: [], idempotencyKey: null, sent },
-      reportedAt < now ? reportedAt : now,
+      { report: demo.report, unreadable: [], idempotencyKey: null, sent },
+      demo.reportedAt < now ? demo.reportedAt : now,
     );
-    reported += 1;
-    await reconsider(app, receipt, report, index);
-    await agree(app, receipt, report, index);
-    if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
+    await reconsider(app, receipt, demo, index);
+    if (demo.then === 'agreed') await agree(app, receipt, demo);
+    if (demo.game.date < toLog && !isContested(demo.game)) ids.push(receipt.id);
   }
-  await logReports(app, actor, ids);
-  return reported;
+  for (let first = 0; first < ids.length; first += 200) {
+    await app.get(LogSubmissions).execute({ actor, ids: ids.slice(first, first + 200) });
+  }
+  return { count: reports.length, leagueId: club[0]!.id };
 }
 
-/** Two of three captains report from the link of their team. */
-function reporterOf(
-  app: INestApplicationContext,
-  { leagueDetails: { winningTeamId, losingTeamId } }: GameReport,
-  index: number,
-): string | null {
-  const reporter = [winningTeamId, losingTeamId][index % 3] ?? null;
-  return reporter === null || !app.get(TeamLinks).work ? null : app.get(Links).make('t', reporter);
+/** Captains report from the link of their team. */
+function teamTokenOf(app: INestApplicationContext, teamId: string): string | null {
+  return app.get(TeamLinks).work ? app.get(Links).make('t', teamId) : null;
 }
 
-/** The other side of most games agrees two hours later, with the link of its team. */
+/** The other side agrees two hours later, with the link of its team. */
 async function agree(
   app: INestApplicationContext,
   { reference, submittedAt }: ReportReceipt,
-  { leagueDetails: { winningTeamId, losingTeamId } }: GameReport,
-  index: number,
+  { reporter, game: { home, away } }: DemoReport,
 ): Promise<void> {
   if (!app.get(Confirmations).areOn || !app.get(TeamLinks).work) return;
-  if (index % 5 === 0) return;
-  const other = index % 3 === 1 ? winningTeamId : losingTeamId;
+  const other = reporter === home ? away : home;
   await app.get(ConfirmResult).execute(
     {
-      token: app.get(Links).make('t', other!),
+      token: app.get(Links).make('t', other.id),
       reference,
       revision: 1,
-      name: demoNames[index % demoNames.length]!,
+      name: other.captainName,
       seen: null,
       teamToken: null,
       unreadable: [],
@@ -136,19 +123,17 @@ async function agree(
   );
 }
 
-const demoNames = ['Alex', 'Robin', 'Sam Okafor', 'Chloé Dubois'];
-
 /** Some captains correct their report within the hour, and some write to the administrators. */
 async function reconsider(
   app: INestApplicationContext,
   { id, submittedAt }: ReportReceipt,
-  report: GameReport,
+  { report, game: { recent }, then }: DemoReport,
   index: number,
 ): Promise<void> {
   if (!app.get(Corrections).areOn) return;
   const later = new Date(submittedAt.getTime() + (5 + (index % 50)) * 60_000);
   const token = app.get(Links).make('m', id);
-  if (index % 40 === 0) {
+  if (recent !== null && recent % 9 === 1 && then === 'nothing') {
     await new CorrectReport(
       app.get(Links),
       app.get(SubmissionRepository),
@@ -173,7 +158,7 @@ async function reconsider(
       later,
     );
   }
-  if (index % 90 === 0) {
+  if (recent !== null && recent % 27 === 4) {
     await new SendMessage(
       app.get(Links),
       app.get(SubmissionRepository),

@@ -4,26 +4,29 @@ import {
   playedToTheEnd,
 } from '../../src/submissions/domain/game-report';
 import { hasScores } from '../../src/submissions/domain/outcome';
+import { DemoGame, DemoTeam } from './demo-club';
 import { opinionOf } from './demo-ratings';
-
-/** The part of a league that demo data needs. */
-export interface DemoLeague {
-  readonly sportId: string;
-  readonly leagueId: string;
-  readonly location: string | null;
-  readonly teamIds: readonly string[];
-}
 
 export interface DemoReport {
   readonly report: GameReport;
   readonly reportedAt: Date;
+  /** The team whose captain sent it. */
+  readonly reporter: DemoTeam;
+  readonly game: DemoGame;
+  /** What came after it. */
+  readonly then: 'agreed' | 'another report' | 'nothing';
 }
 
-const weeks = 52;
-const day = 86_400_000;
+/** Games of the last two weeks that nobody reports. The first of them was cancelled. */
+const isForgotten = ({ recent }: DemoGame) => recent !== null && recent % 16 === 7;
+export const isCancelled = ({ recent }: DemoGame) => recent === 7;
 
-const firstNames = ['Ana', 'Ben', 'Chloé', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim'];
-const lastNames = ['Abbott', 'Brandt', 'Castro', 'Dubois', 'Haddad', 'Kowalski', 'Okafor', 'Sato'];
+/** Games of the last two weeks whose captains report different results. */
+export const isContested = ({ recent }: DemoGame) => recent !== null && recent % 16 === 5;
+
+/** Games of the last two weeks whose captains report the same. */
+const isReportedTwice = ({ recent }: DemoGame) => recent !== null && recent % 16 === 9;
+
 const reasonsOf = {
   forfeit: ['no-show', 'other', null],
   abandoned: ['weather', 'field'],
@@ -33,62 +36,63 @@ const noScores = { winningScore: null, losingScore: null };
 const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had seven players.'];
 
 /**
- * Creates a year of reports: a game in most weeks, usually reported within a day. Some games are
- * ties. Some are reported by both captains, a few of them with different results. The result
- * depends only on the seed.
- * @param today in the association's time zone; the last possible match date
+ * The reports of the games, oldest first. Most are reported an hour or two later. Some games are ties,
+ * and some are reported by both captains. The result depends only on the games and the seed.
  * @param withOutcomes whether some games were not played to their end
  */
-export function aSeasonOf(
-  leagues: readonly DemoLeague[],
-  today: string,
+export function reportsOf(
+  games: readonly DemoGame[],
   withOutcomes: boolean,
   seed = 1,
 ): DemoReport[] {
   const random = randomFrom(seed);
-  const end = Date.parse(`${today}T00:00:00Z`);
-  const reports: DemoReport[] = [];
-  for (const league of leagues) {
-    for (let week = weeks; week >= 0; week--) {
-      const matchDay = end - week * 7 * day - Math.floor(random() * 7) * day;
-      if (league.teamIds.length < 2 || random() < pauses(new Date(matchDay))) continue;
-      const [one, other] = twoOf(league.teamIds, random);
-      const played = aReport(league, one, other, new Date(matchDay), random);
-      const report = withOutcomes && random() < 1 / 30 ? cutShort(played, random) : played;
-      const reportedAt = new Date(matchDay + 23.5 * 3_600_000 + random() * day);
-      reports.push({ report, reportedAt });
-      if (random() < 0.06) reports.push(again(report, reportedAt, random));
-    }
-  }
-  return reports
-    .filter(({ reportedAt }) => reportedAt.getTime() < end + day)
-    .sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime());
-}
-
-/** How likely a league skips a week. Higher in winter. */
-function pauses(matchDay: Date): number {
-  return [11, 0, 1].includes(matchDay.getUTCMonth()) ? 0.55 : 0.15;
+  return games
+    .filter((game) => !isForgotten(game))
+    .flatMap((game, index): DemoReport[] => {
+      const [winner, loser] = random() < 0.5 ? [game.home, game.away] : [game.away, game.home];
+      const [reporter, other] = random() < 0.6 ? [winner, loser] : [loser, winner];
+      const played = aReport(game, winner, loser, reporter, random);
+      const report = withOutcomes && index % 25 === 9 ? cutShort(played, random) : played;
+      const evening = Date.parse(`${game.date}T22:00:00Z`);
+      const first = {
+        report,
+        reportedAt: new Date(evening + (1 + random() * 3) * 3_600_000),
+        reporter,
+        game,
+      };
+      if (!isContested(game) && !isReportedTwice(game)) {
+        return [{ ...first, then: random() < 0.6 ? 'agreed' : 'nothing' }];
+      }
+      const second = {
+        ...first,
+        report: againBy(other, report, isContested(game)),
+        reportedAt: new Date(first.reportedAt.getTime() + random() * 4 * 3_600_000),
+        reporter: other,
+      };
+      return [first, second].map((one) => ({ ...one, then: 'another report' }));
+    })
+    .sort((one, other) => one.reportedAt.getTime() - other.reportedAt.getTime());
 }
 
 function aReport(
-  { sportId, leagueId, location }: DemoLeague,
-  winningTeamId: string,
-  losingTeamId: string,
-  matchDay: Date,
+  { league, date }: DemoGame,
+  winner: DemoTeam,
+  loser: DemoTeam,
+  { captainName, captainEmail }: DemoTeam,
   random: () => number,
 ): GameReport {
-  const place = location ?? 'Riverside Park';
+  const location = league.location ?? 'Riverside Park';
   const losingScore = Math.floor(random() * 18);
   const winningScore = random() < 0.08 ? losingScore : losingScore + 1 + Math.floor(random() * 9);
   return {
-    sportId,
+    sportId: league.sportId,
     leagueDetails: {
-      leagueId,
-      winningTeamId,
-      losingTeamId,
-      matchDate: matchDay.toISOString().slice(0, 10),
-      location: place,
-      locationId: null,
+      leagueId: league.id,
+      winningTeamId: winner.id,
+      losingTeamId: loser.id,
+      matchDate: date,
+      location,
+      locationId: league.locationId,
       division: null,
     },
     gameDetails: {
@@ -96,9 +100,13 @@ function aReport(
       losingScore,
       ...playedToTheEnd,
       ...noOptionalDetails,
-      ...opinionOf({ sportId, leagueId, location: place, matchDay }, random),
+      ...opinionOf(
+        { sportId: league.sportId, leagueId: league.id, location, matchDay: new Date(date) },
+        random,
+      ),
       notes: random() < 0.1 ? oneOf(notes, random) : null,
-      ...aCaptain(random),
+      captainName,
+      captainEmail,
       verification: true,
     },
   };
@@ -112,49 +120,27 @@ function cutShort(report: GameReport, random: () => number): GameReport {
   return { ...report, gameDetails: { ...report.gameDetails, ...scores, outcome, outcomeReason } };
 }
 
-/** The other captain's report of the same game, sometimes with another result. */
-function again(report: GameReport, before: Date, random: () => number): DemoReport {
-  const differs = random() < 0.4;
+/** The other captain's report of the same game. */
+function againBy(
+  { captainName, captainEmail }: DemoTeam,
+  report: GameReport,
+  differs: boolean,
+): GameReport {
+  const { winningScore, outcome } = report.gameDetails;
+  const otherwise =
+    winningScore !== null
+      ? { winningScore: winningScore + 1 }
+      : { outcome: outcome === 'forfeit' ? ('not-played' as const) : ('forfeit' as const) };
   return {
-    report: {
-      ...report,
-      gameDetails: {
-        ...report.gameDetails,
-        ...aCaptain(random),
-        ...(differs ? anotherResult(report) : {}),
-        ratingComments: null,
-      },
+    ...report,
+    gameDetails: {
+      ...report.gameDetails,
+      captainName,
+      captainEmail,
+      ratingComments: null,
+      ...(differs && otherwise),
     },
-    reportedAt: new Date(before.getTime() + random() * 4 * 3_600_000),
   };
-}
-
-function anotherResult({ gameDetails: { winningScore, outcome } }: GameReport) {
-  if (winningScore !== null) return { winningScore: winningScore + 1 };
-  return { outcome: outcome === 'forfeit' ? ('not-played' as const) : ('forfeit' as const) };
-}
-
-function aCaptain(random: () => number) {
-  const [first, last] = [oneOf(firstNames, random), oneOf(lastNames, random)];
-  const mailbox = `${first}.${last}`
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z.]/g, '');
-  return {
-    captainName: `${first} ${last}`,
-    captainEmail: `${mailbox}@example.org`,
-    captainPhone:
-      random() < 0.3 ? `555 01${String(Math.floor(random() * 100)).padStart(2, '0')}` : null,
-  };
-}
-
-function twoOf(teamIds: readonly string[], random: () => number): [string, string] {
-  const one = oneOf(teamIds, random);
-  const other = oneOf(
-    teamIds.filter((id) => id !== one),
-    random,
-  );
-  return [one, other];
 }
 
 function oneOf<T>(things: readonly T[], random: () => number): T {

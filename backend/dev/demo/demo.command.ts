@@ -16,12 +16,11 @@ import { joinDatabase } from '../../src/platform/postgres/open-database';
 import { readSettings } from '../../src/settings';
 import { SubmissionReader } from '../../src/reviewing/application/ports';
 import { demoUsernames, inviteAdmins } from './demo-admins';
-import { addRealSeasons } from './demo-real-seasons';
 import { reportSeason } from './demo-reports';
 
 /**
- * `npm run demo`: fills a new installation with a season of reports, administrators and a history
- * of refreshes, by calling the use cases. Rejects an installation that is in use.
+ * `npm run demo`: fills a new installation with half a year of a club's reports, administrators and a
+ * history of refreshes, by calling the use cases. Rejects an installation that is in use.
  */
 async function demo(): Promise<void> {
   const settings = readSettings();
@@ -38,19 +37,16 @@ async function demo(): Promise<void> {
       const link = isFirst ? await newLink(app, settings.of(HttpSettings)) : '';
       // Without the embedded database, nothing may have made it yet.
       await mkdir(database.dataFolder, { recursive: true, mode: 0o700 });
-      const scheduleFile = join(database.dataFolder, 'demo-schedule.csv');
-      const reports =
-        (await addRealSeasons(app, admins.master)) +
-        (await reportSeason(app, admins.master, scheduleFile));
+      const leaguesFile = join(database.dataFolder, 'demo-leagues.json');
+      const { count, leagueId } = await reportSeason(app, admins.master, leaguesFile);
       await rememberFeedRuns(app);
       process.stdout.write(
-        `${reports} reports. Sign in, at /auth, as\n` +
+        `${count} reports. Sign in, at /auth, as\n` +
           `  ${demoUsernames.master} (master admin) or ${demoUsernames.league} (league admin)\n` +
           `  with the password ${admins.password}\n` +
           admins.guarded +
-          `To see games without a report, results and standings, start with ` +
-          `SCHEDULE_FILE=${scheduleFile} PUBLIC_RESULTS=reported\n` +
-          link,
+          link +
+          whatToLookAt(leaguesFile, leagueId),
       );
     } finally {
       await app.close();
@@ -83,6 +79,17 @@ async function newLink(
   return (
     'The link that the server printed to register the first administrator has ended.\n' +
     `To register an account of your own: ${link}\n`
+  );
+}
+
+function whatToLookAt(leaguesFile: string, leagueId: string): string {
+  return (
+    'Look at:\n' +
+    '1. Admin, Score Submissions: of last week, some reports are ready to log, some contradict each other, and captains sent messages.\n' +
+    '2. Admin, Game Ratings: stars and comments of half a year.\n' +
+    '3. The start page, on a phone: report a game. What captains can do with a link: Admin, Score Submissions, Team links.\n' +
+    `4. Games without a report, and captains to remind: start with FEED_SOURCE=file FEED_FILE=${leaguesFile} and the SMTP_URL of a mail server for tests.\n` +
+    `5. Results and standings, at /?results=${encodeURIComponent(leagueId)}: start with PUBLIC_RESULTS=reported.\n`
   );
 }
 

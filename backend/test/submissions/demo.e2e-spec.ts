@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register, registerFirstMaster, signIn } from '../support/admins';
+import { AdminAtBrowser, register, registerFirstMaster, signIn } from '../support/admins';
 import { endOf, runCommandWith, startCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { eventually } from '../support/timing/eventually';
 import { moreTime } from '../support/timing/more-time';
 
-// The demonstration stores a season of reports.
+// The demonstration stores half a year of reports.
 moreTime();
 
 let folder: string;
 let database: TestDatabase;
 let server: RunningServer;
+let volunteer: AdminAtBrowser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
@@ -39,6 +40,7 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
 
   const master = await signIn(server.url, 'master@example.org', password);
   const league = await signIn(server.url, 'league@example.org', password);
+  volunteer = league;
   await master.get('/api/admins').expect(200);
   await league.get('/api/admins').expect(403);
 
@@ -47,14 +49,16 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
     total: Number(reports),
     logged: expect.any(Number),
     pending: expect.any(Number),
-    activeSports: 15,
+    activeSports: 8,
+    conflicts: 10,
+    messages: 3,
   });
-  const { pending, logged } = summary as { pending: number; logged: number };
-  expect(pending).toBeGreaterThan(5);
-  // Includes three real seasons.
-  expect(logged).toBeGreaterThan(1_026);
-  const liverpool = await league.get('/api/score-submissions?search=liverpool').expect(200);
-  expect(liverpool.headers['x-total-count']).toBe('38');
+  const { pending, logged, ready } = summary as Record<string, number>;
+  expect(pending).toBeGreaterThan(30);
+  expect(ready).toBeGreaterThan(15);
+  expect(logged).toBeGreaterThan(400);
+  const [, look] = stdout.split('Look at:\n');
+  expect(look!.trimEnd().split('\n')).toHaveLength(5);
   const statuses = await database.query<{ status: string }>(
     `SELECT DISTINCT shares_game::text AS status FROM submission ORDER BY 1`,
   );
@@ -70,6 +74,42 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
     code: 1,
     stderr: 'This installation is in use; the demonstration is for a fresh one.\n',
   });
+});
+
+it('writes the leagues of its club, with captains and games', async () => {
+  const file = join(folder, 'data/demo-leagues.json');
+  const restarted = await startServer(database.url, {
+    ...key,
+    FEED_SOURCE: 'file',
+    FEED_FILE: file,
+    PUBLIC_RESULTS: 'reported',
+  });
+  try {
+    const { leagues } = JSON.parse(readFileSync(file, 'utf8')) as {
+      leagues: { id: string; games: { date: string; status: string }[] }[];
+    };
+    // All games of a league are on one day of the week.
+    for (const { games } of leagues) {
+      expect(new Set(games.map(({ date }) => new Date(date).getUTCDay())).size).toBe(1);
+    }
+    expect(
+      leagues.flatMap(({ games }) => games).filter(({ status }) => status !== 'scheduled'),
+    ).toHaveLength(1);
+    const unreported = () =>
+      volunteer.at(restarted.url).get('/api/admin/games?state=unreported&limit=200');
+    const { body } = await eventually(
+      unreported,
+      ({ body: games }) => (games as object[]).length > 0,
+    );
+    const games = body as { reachable: boolean; date: string }[];
+    expect(games.every(({ reachable }) => reachable)).toBe(true);
+    expect(games.length).toBeGreaterThanOrEqual(3);
+    expect(games.length).toBeLessThan(12);
+    const results = await fetch(`${restarted.url}/api/leagues/${leagues[0]!.id}/results`);
+    expect((await results.json()) as object[]).not.toEqual([]);
+  } finally {
+    await restarted.stop();
+  }
 });
 
 describe('With an administrator', () => {
