@@ -58,11 +58,18 @@ const secondKeyEntries = [
   'src/features/auth/SecondStep.tsx',
   'src/features/account/second-key/SecondKey.tsx',
 ];
+const serverDocuments = [
+  'docs/operations.md',
+  'docs/league-feed.md',
+  'docs/security.md',
+  '.env.example',
+];
 const offlineFiles = new OfflineFiles([
   ...administratorsEntries,
   ...secondKeyEntries,
   'docs/guides/administrators.md',
   'docs/guides/league-staff.md',
+  ...serverDocuments,
 ]);
 
 const shortened = (name: string) => (name.startsWith('shared~') ? 'shared' : '[name]');
@@ -136,6 +143,16 @@ export default defineConfig({
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],
+        },
+        {
+          name: 'First evening',
+          javascript: 1,
+          entries: ['src/features/submissions/first-evening/FirstEvening.tsx'],
+        },
+        {
+          name: 'Documents for those who run the server',
+          javascript: 45,
+          entries: serverDocuments,
         },
         {
           name: 'Audit log',

@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { guideAddress, type Reader } from '../src/addresses/guide-address.ts';
+import { helpAddressOf } from '../src/addresses/help-address.ts';
 
 /**
  * Turns the guides, which are Markdown, into modules with `title`, `sections` (the second-level
  * headings) and `html`. Pictures become assets of the build. Links to other guides become addresses
- * of the app.
+ * of the app, and files that the app does not show are only named. `.env.example` is shown as it is.
  */
 export function guides(): Plugin {
   return {
     name: 'guides',
     transform: {
-      filter: { id: /\.md$/ },
-      handler: (markdown, id) => ({ code: moduleOf(markdown, dirname(id)), map: null }),
+      filter: { id: /\.(md|env\.example)$/ },
+      handler: (text, id) => {
+        const markdown = id.endsWith('.md') ? text : `# .env.example\n\n~~~\n${text}~~~\n`;
+        return { code: moduleOf(markdown, dirname(id)), map: null };
+      },
     },
   };
 }
@@ -37,10 +40,9 @@ function moduleOf(markdown: string, folder: string): string {
         return `<a href="${address}"${portrait}><img src="${address}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy"></a>`;
       },
       link({ href, tokens }) {
-        const address = href.replace(/^([a-z-]+)\.md(?=#|$)/, (_file, reader: Reader) =>
-          guideAddress(reader),
-        );
-        return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
+        const name = this.parser.parseInline(tokens);
+        const address = /^(#|\w+:)/.test(href) ? href : helpAddressOf(href);
+        return address === null ? name : `<a href="${address}">${name}</a>`;
       },
     },
   });

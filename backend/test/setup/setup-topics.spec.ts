@@ -185,7 +185,7 @@ describe('The setup says of', () => {
   });
 
   it.each<[string, Setup, string, Record<string, string>]>([
-    ['no feature that uses them', {}, 'done', {}],
+    ['no feature that uses them', {}, 'unused', {}],
     ['no key', { linkKey: null }, 'missing', {}],
     ['a key in a file', { linkKey: key }, 'done', { Key: 'In the file /data/link.key' }],
     ['a key that is set', { linkKey: key, environment: { LINK_KEY: key } }, 'done', { Key: 'Set' }],

@@ -21,7 +21,7 @@ it('tells master admins what is set and what is missing, and no secret', async (
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(topics.map(({ id, state }) => [id, state])).toEqual([
     ['league-feed', 'missing'],
-    ['schedule', 'done'],
+    ['schedule', 'unused'],
     ['mail', 'done'],
     ['recipients', 'missing'],
     ['address', 'missing'],

@@ -1,11 +1,20 @@
 /** The readers of the guides, as in the names of their files and in their addresses. */
 export type Reader = 'captains' | 'administrators' | 'league-staff';
 
-const readers: readonly string[] = [
+/** What else Help shows: documents for those who run the server, to which the setup leads. */
+type ServerDocument = 'operations' | 'league-feed' | 'security' | 'env.example';
+export type HelpText = Reader | ServerDocument;
+
+/** As they are named in addresses. */
+export const helpTexts: readonly string[] = [
   'captains',
   'administrators',
   'league-staff',
-] satisfies Reader[];
+  'operations',
+  'league-feed',
+  'security',
+  'env.example',
+] satisfies HelpText[];
 
 interface Place {
   readonly pathname: string;
@@ -13,7 +22,7 @@ interface Place {
 }
 
 /** The guides are on the start page, with a query. */
-export function guideAddress(reader: Reader): string {
+export function guideAddress(reader: HelpText): string {
   return `/?guide=${reader}`;
 }
 
@@ -22,8 +31,8 @@ export function guideAddress(reader: Reader): string {
  * links to the others.
  * @returns null if it asks for none
  */
-export function guideAt({ pathname, search }: Place): Reader | null {
+export function guideAt({ pathname, search }: Place): HelpText | null {
   const name = pathname === '/' ? new URLSearchParams(search).get('guide') : null;
   if (name === null) return null;
-  return readers.includes(name) ? (name as Reader) : 'captains';
+  return helpTexts.includes(name) ? (name as HelpText) : 'captains';
 }

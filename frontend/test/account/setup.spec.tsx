@@ -61,7 +61,13 @@ test('says of each topic how it is, what is set and how to set it', async () => 
   expect(topic('E-mail').getByText('There is no mail server.')).toBeVisible();
   expect(topic('E-mail').getByText('/data/mail')).toBeVisible();
   expect(topic('E-mail').getByText(/MAIL_FROM=scores@example.org/)).toBeVisible();
-  expect(topic('E-mail').getByText('More in docs/operations.md and .env.example')).toBeVisible();
+  const more = topic('E-mail').getByText(/^More in/);
+  expect(more).toHaveTextContent('More in docs/operations.md and .env.example');
+  const documents = within(more).getAllByRole('link');
+  expect(documents.map((link) => link.getAttribute('href'))).toEqual([
+    '/?guide=operations',
+    '/?guide=env.example',
+  ]);
   expect(topic('Recipients').getByText('Could be better')).toBeVisible();
   expect(topic('Recipients').getByText('Or:')).toBeVisible();
   expect(topic('Recipients').getByRole('link', { name: 'Sport Admins' })).toHaveAttribute(
@@ -85,4 +91,13 @@ test('folds away how to change what is done, and says that nothing is missing', 
   expect(topic('Links').getByText('Ask your e-mail provider.')).not.toBeVisible();
   await admin.user.click(topic('Links').getByText('How to change it'));
   expect(topic('Links').getByText('Ask your e-mail provider.')).toBeVisible();
+});
+
+test('says which topic is not used, after all others, and how to use it', async () => {
+  await open([{ ...mail, id: 'schedule', title: 'Schedule', state: 'unused' }, links]);
+  await screen.findByText('Nothing is missing for real use.');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Links', 'Schedule']);
+  expect(topic('Schedule').getByText('Not used')).toBeVisible();
+  expect(topic('Schedule').getByText('How to set it')).toBeVisible();
 });

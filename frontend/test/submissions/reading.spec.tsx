@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, master, pageOf, noSubmissions } from '../support/fake-server';
+import { FakeServer, leagueAdmin, master, pageOf, noSubmissions } from '../support/fake-server';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
@@ -125,6 +125,36 @@ describe('The table', () => {
     await admin.press('Show logged scores, too');
     expect(await rowOf('Herons')).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=submissions&logged=all');
+  });
+
+  test('before the first report offers the form, and the setup to master admins', async () => {
+    const topic = { title: '', summary: '', facts: [] };
+    const howTo = { text: '', examples: [], documents: [], page: null };
+    server.answer('/api/admin/setup', {
+      version: '1',
+      topics: (['missing', 'missing', 'done'] as const).map((state) => ({
+        ...topic,
+        howTo,
+        id: 'mail' as const,
+        state,
+      })),
+    });
+    new ReviewedReports(server, []);
+    openApp('/admin');
+    expect(await screen.findByRole('link', { name: 'Try the form' })).toHaveAttribute('href', '/');
+    const setup = await screen.findByRole('link', { name: 'open Setup' });
+    expect(setup).toHaveAttribute('href', '/account?view=setup');
+    expect(setup.parentElement).toHaveTextContent('2 of 3 things are missing: open Setup');
+    expect(screen.queryByRole('button', { name: /Show logged/ })).toBeNull();
+  });
+
+  test('before the first report does not ask league admins for the setup', async () => {
+    server.signIn(leagueAdmin);
+    new ReviewedReports(server, []);
+    openApp('/admin');
+    await screen.findByRole('link', { name: 'Try the form' });
+    expect(screen.queryByRole('link', { name: 'open Setup' })).toBeNull();
+    expect(server.asked).not.toContain('/api/admin/setup');
   });
 
   test('without matches says so, and offers to clear the filters', async () => {

@@ -36,7 +36,7 @@ export class LinksTopic extends SetupTopic {
   }
 
   private stateOf(): Pick<SetupAnswer, 'state' | 'summary'> {
-    if (!this.links.isOn) return { state: 'done', summary: 'Captains get no links.' };
+    if (!this.links.isOn) return { state: 'unused', summary: 'Captains get no links.' };
     return this.links.isAvailable
       ? { state: 'done', summary: 'The links that captains get work.' }
       : {

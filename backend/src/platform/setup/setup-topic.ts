@@ -1,8 +1,8 @@
 /**
  * Whether a topic is ready for real use: `missing` if the product does not work for people without
- * it, `advice` if it works, but could be better.
+ * it, `advice` if it works, but could be better, `unused` if the association does without it.
  */
-export const setupStates = ['done', 'missing', 'advice'] as const;
+export const setupStates = ['done', 'missing', 'advice', 'unused'] as const;
 export type SetupState = (typeof setupStates)[number];
 
 /** The topics, in the order in which they are shown. */

@@ -46,7 +46,7 @@ export class ScheduleTopic extends SetupTopic {
 }
 
 function stateOf(status: ScheduleStatus | null): Pick<SetupAnswer, 'state' | 'summary'> {
-  if (status === null) return { state: 'done', summary: 'There is no schedule of games.' };
+  if (status === null) return { state: 'unused', summary: 'There is no schedule of games.' };
   if (status.lastError !== null) {
     return {
       state: 'missing',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { guideAddress, type Reader } from '../../addresses/guide-address';
+import { guideAddress, type HelpText, type Reader } from '../../addresses/guide-address';
 import { Heading } from '../../ui/layout/Heading';
 import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './HelpPage.module.css';
@@ -8,7 +8,7 @@ import styles from './HelpPage.module.css';
 type GuideText = typeof import('../../../../docs/guides/captains.md');
 
 /** The text of each guide is loaded when the guide is first opened. */
-const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }> = {
+const guides: Record<HelpText, { label?: string; Guide: ReturnType<typeof guide> }> = {
   captains: {
     label: 'Captains',
     Guide: guide(() => import('../../../../docs/guides/captains.md')),
@@ -21,15 +21,21 @@ const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }>
     label: 'League staff',
     Guide: guide(() => import('../../../../docs/guides/league-staff.md')),
   },
+  operations: { Guide: guide(() => import('../../../../docs/operations.md')) },
+  'league-feed': { Guide: guide(() => import('../../../../docs/league-feed.md')) },
+  security: { Guide: guide(() => import('../../../../docs/security.md')) },
+  'env.example': { Guide: guide(() => import('../../../../.env.example')) },
 };
 
-/** The user guides: one page for each kind of reader. */
-export default function HelpPage({ of: reader }: { readonly of: Reader }) {
+const readers: readonly Reader[] = ['captains', 'administrators', 'league-staff'];
+
+/** The user guides: one page for each kind of reader. Documents for those who run the server are shown alike. */
+export default function HelpPage({ of: reader }: { readonly of: HelpText }) {
   const { Guide } = guides[reader];
   return (
     <div className="column-16">
       <nav className={styles.readers} aria-label="Guides">
-        {(Object.keys(guides) as Reader[]).map((name) => (
+        {readers.map((name) => (
           <Link
             key={name}
             to={guideAddress(name)}

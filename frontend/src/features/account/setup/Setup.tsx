@@ -48,7 +48,7 @@ function Topics() {
   );
 }
 
-const urgency: readonly SetupTopic['state'][] = ['missing', 'advice', 'done'];
+const urgency: readonly SetupTopic['state'][] = ['missing', 'advice', 'done', 'unused'];
 
 /** What is missing first. Otherwise in the order of the server. */
 function byUrgency(topics: readonly SetupTopic[]): readonly SetupTopic[] {

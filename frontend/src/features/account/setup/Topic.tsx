@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { helpAddressOf } from '../../../addresses/help-address';
 import type { SetupTopic } from '../../../api/types';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Fact, Facts } from '../../../ui/layout/Facts';
@@ -10,12 +12,14 @@ const marks: Readonly<Record<SetupTopic['state'], string>> = {
   missing: 'M12 7v6M12 16.5h.01',
   advice: 'M12 11v6M12 7.5h.01',
   done: 'm8 12.2 3 3 5-6',
+  unused: 'M8 12h8',
 };
 
 const stateWords: Readonly<Record<SetupTopic['state'], string>> = {
   missing: 'Missing',
   advice: 'Could be better',
   done: 'Done',
+  unused: 'Not used',
 };
 
 /** One topic: its state, what is set, and how to set it. */
@@ -45,9 +49,9 @@ export function Topic({ topic }: { readonly topic: SetupTopic }) {
           </Facts>
         )}
       </div>
-      {state === 'done' ? (
+      {state === 'done' || state === 'unused' ? (
         <details className={styles.how}>
-          <summary>How to change it</summary>
+          <summary>{state === 'done' ? 'How to change it' : 'How to set it'}</summary>
           <HowTo topicTitle={title} {...howTo} />
         </details>
       ) : (
@@ -84,8 +88,21 @@ function HowTo({ topicTitle, text, examples, documents, page }: HowToProps) {
         </div>
       ))}
       {documents.length > 0 && (
-        <p className={styles.documents}>More in {documents.join(' and ')}</p>
+        <p className={styles.documents}>
+          More in{' '}
+          {documents.map((file, index) => (
+            <Fragment key={file}>
+              {index > 0 && ' and '}
+              <DocumentLink file={file} />
+            </Fragment>
+          ))}
+        </p>
       )}
     </div>
   );
+}
+
+function DocumentLink({ file }: { readonly file: string }) {
+  const address = helpAddressOf(file);
+  return address === null ? file : <Link to={address}>{file}</Link>;
 }

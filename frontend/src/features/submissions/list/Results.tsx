@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { Submission } from '../../../api/types';
+import { useRead } from '../../../api/use-read';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import { Button } from '../../../ui/elements/Button';
 import type { SubmissionList } from '../model/api';
@@ -6,6 +8,8 @@ import { areDefault, type SubmissionFilters } from '../model/submission-filters'
 import { nothingText } from '../model/submission-words';
 import type { RowActions } from './SubmissionRow';
 import { SubmissionTable } from './SubmissionTable';
+
+const FirstEvening = lazy(() => import('../first-evening/FirstEvening'));
 
 interface ResultsProps extends RowActions {
   readonly list: SubmissionList;
@@ -48,10 +52,15 @@ export function Results(props: ResultsProps) {
 type NoResultsProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
 
 function NoResults({ filters, onFilter, onClear }: NoResultsProps) {
+  const { data: summary } = useRead('/api/score-submissions/summary', {});
   return (
     <div className="empty-state">
       <p>{nothingText(filters)}</p>
-      {areDefault(filters) ? (
+      {summary?.total === 0 ? (
+        <Suspense>
+          <FirstEvening />
+        </Suspense>
+      ) : areDefault(filters) ? (
         <Button onClick={() => onFilter({ logged: 'all' })}>Show logged scores, too</Button>
       ) : (
         <Button onClick={onClear}>Clear filters</Button>
