@@ -1,21 +1,12 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Html, html } from './html';
-import {
-  EmailContent,
-  Section,
-  ShownResult,
-  changedValue,
-  hasScores,
-  isTie,
-  resultLine,
-  Choice,
-} from '../../application/email-content';
+import { EmailContent, Section, changedValue, Choice } from '../../application/email-content';
+import { reading, small } from './text-sizes';
 import { readableInk } from './readable-ink';
+import { scoreboard } from './scoreboard';
 
 const face =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
-const small = 'font-size:13px;line-height:19px;';
-const reading = 'font-size:15px;line-height:22px;';
 
 /**
  * The email as HTML. Layout uses tables and inline styles, which all mail clients support. Many
@@ -97,7 +88,7 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                           ${sentence}
                         </p>`,
                     )}
-                    ${body.result && board(body.result)}
+                    ${body.result && scoreboard(body.result)}
                     ${[
                       body.versions.length > 0 ? versions(body) : null,
                       body.changes.length > 0 ? changes(body) : null,
@@ -173,59 +164,6 @@ function choices(all: readonly Choice[]): Html {
 function closingLink({ label, url }: NonNullable<EmailContent['closingLink']>): Html {
   return html`<p style="margin:8px 0 0;${new Html(small)}">
     <a class="muted" href="${url}" style="color:#5c645e;">${label}</a>
-  </p>`;
-}
-
-/** The dark panel with the score, as on the screens. */
-function board(result: ShownResult): Html {
-  const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
-  const tie = isTie(result);
-  const words = tie ? 'Tie' : '–';
-  const scored = hasScores(result);
-  const half = (team: string, score: number, lit: boolean) =>
-    html`<td
-      width="46%"
-      align="center"
-      valign="bottom"
-      style="padding:18px 10px 14px;overflow-wrap:anywhere;"
-    >
-      <div style="${new Html(small)}font-weight:600;color:#dfe5e0;">${team}</div>
-      <div
-        style="font-size:48px;line-height:56px;font-weight:800;font-variant-numeric:tabular-nums;color:${lit ? '#ffffff' : '#a9b3ac'};"
-      >
-        ${scored ? score : html`&nbsp;`}
-      </div>
-    </td>`;
-  const table = html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="margin:16px 0 8px;background:#101613;border-radius:10px;table-layout:fixed;"
-  >
-    <tr>
-      ${half(winningTeamName, winningScore, true)}
-      <td
-        width="8%"
-        align="center"
-        valign="bottom"
-        style="padding:0 0 33px;color:#a9b3ac;${new Html(small)}font-weight:600;"
-      >
-        ${scored ? words : html`&nbsp;`}
-      </td>
-      ${half(losingTeamName, losingScore, tie)}
-    </tr>
-  </table>`;
-  return ending ? html`${table}${resultInWords(result)}` : table;
-}
-
-/** A line below the panel, which says how the game ended. */
-function resultInWords(result: ShownResult): Html {
-  return html`<p
-    class="ink"
-    style="margin:0 0 8px;${new Html(reading)}font-weight:600;color:#1b211d;overflow-wrap:anywhere;"
-  >
-    ${resultLine(result)}
   </p>`;
 }
 

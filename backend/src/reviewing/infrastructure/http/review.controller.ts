@@ -56,10 +56,10 @@ import {
   DeletionPhraseResponse,
   LoggedSubmissionsResponse,
   ReportVolumeResponse,
-  SubmissionResponse,
   SubmissionSummaryResponse,
   WrongConfirmationPhraseResponse,
-} from './submission.response';
+} from './review.response';
+import { SubmissionResponse } from './submission.response';
 
 /** The calls with which administrators review reports (docs/contract.md, section 4). */
 @ApiTags('review')
