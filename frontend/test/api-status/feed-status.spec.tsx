@@ -168,6 +168,21 @@ describe('Refreshing', () => {
     await screen.findByRole('button', { name: 'Refresh Data Now' }, { timeout: 4_000 });
   });
 
+  test('that failed is told where the failure stands, and no longer as initiated', async () => {
+    server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);
+    server.answer(path, { ...feedStatus, status: 'Failing', lastError: 'The feed is down.' });
+    open();
+    await screen.findByRole('heading', { name: 'The last refresh failed' });
+    server.answer(path, { ...feedStatus, lastError: 'The feed is down.', isRunning: true });
+    await admin.press('Refresh Data Now');
+    expect(notifications()).toHaveTextContent('LeagueLab data refresh initiated');
+    await screen.findByRole('heading', { name: 'The refresh before this one failed' });
+    server.answer(path, { ...feedStatus, status: 'Failing', lastError: 'The feed is down.' });
+    const failed = { name: 'The last refresh failed' };
+    await screen.findByRole('heading', failed, { timeout: 4_000 });
+    await waitFor(() => expect(notifications()).not.toHaveTextContent('initiated'));
+  });
+
   test('that another began meanwhile is told, and then shows too', async () => {
     server.refuse(call, 409, 'A refresh is running already.');
     open();

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SWRResponse } from 'swr';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useReportVolume, useUndeliveredMail } from './api';
 import { statusCards, syncFacts } from './feed/feed-facts';
@@ -20,12 +22,13 @@ import type { FeedStatus, FeedLeagueProblem } from '../../api/types';
  * many reports.
  */
 export default function ApiStatusPanel() {
+  const feed = useFeedStatus();
   const mail = useUndeliveredMail();
   return (
     <div className="column-32">
       <UnusualVolume />
-      <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
-      <UndeliveredMailSection list={mail} />
+      <Feed feed={feed} onReadAgain={() => void mail.mutate().catch(() => undefined)} />
+      <UndeliveredMailSection list={mail} timeZone={feed.data?.timezone.current} />
       <p>
         <Link to={guideAddress('league-staff')}>About this page</Link>
       </p>
@@ -47,19 +50,30 @@ function UnusualVolume() {
 }
 
 interface FeedProps {
+  readonly feed: SWRResponse<FeedStatus, unknown>;
   /** Called when the person reloads the status. The undelivered mail is then reloaded too. */
   readonly onReadAgain: () => void;
 }
 
-function Feed({ onReadAgain }: FeedProps) {
-  const { data: status, error, mutate } = useFeedStatus();
+function Feed({ feed, onReadAgain }: FeedProps) {
+  const { data: status, error, mutate } = feed;
+  const toasts = useToasts();
   // A refresh was started here, and the status has not been read since.
   const [isBegun, setBegun] = useState(false);
   const readAgain = () => {
     onReadAgain();
     return mutate().catch(() => undefined);
   };
+  const isRunning = isBegun || (status?.isRunning ?? false);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || isRunning || !status) return;
+    isAwaited.current = false;
+    // That the refresh was initiated is no news beside its failure.
+    if (status.lastError !== null) toasts.dismiss();
+  }, [isRunning, status, toasts]);
   const begun = () => {
+    isAwaited.current = true;
     setBegun(true);
     void readAgain().then(() => setBegun(false));
   };
@@ -72,7 +86,7 @@ function Feed({ onReadAgain }: FeedProps) {
           {status && '. What stands below is from the last time that it could be loaded.'}
         </Alert>
       )}
-      {status && <Status status={status} isRunning={isBegun || status.isRunning} onBegun={begun} />}
+      {status && <Status status={status} isRunning={isRunning} onBegun={begun} />}
     </>
   );
 }
@@ -96,7 +110,10 @@ function Status({ status, ...refresh }: StatusProps) {
       <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
         <div className={`band failing ${styles.lastError}`}>
-          <h2>{isHeldBack ? 'The last refresh was held back' : 'The last refresh failed'}</h2>
+          <h2>
+            {refresh.isRunning ? 'The refresh before this one' : 'The last refresh'}{' '}
+            {isHeldBack ? 'was held back' : 'failed'}
+          </h2>
           <p>{status.lastError}</p>
           {isHeldBack && <RefreshButton acceptShrink {...refresh} />}
         </div>

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import { failureMessage } from '../../../api/failure-message';
 import type { UndeliveredMessage } from '../../../api/types';
-import { useSite } from '../../../api/use-site';
 import { LoadFailure } from '../../../loading/LoadFailure';
 import { LoadMore } from '../../../loading/LoadMore';
 import type { PagedList } from '../../../loading/use-pages';
@@ -17,16 +16,18 @@ import { countOf, kindOf, stateInWords } from './undelivered-mail';
 import styles from './UndeliveredMailSection.module.css';
 
 /** The e-mails that have not reached all their recipients, and why. */
-export function UndeliveredMailSection({ list }: ListProps) {
+export function UndeliveredMailSection(props: ListProps) {
   return (
     <Section id={headingId} heading="Undelivered mail" focusable>
-      <Messages list={list} />
+      <Messages {...props} />
     </Section>
   );
 }
 
 interface ListProps {
   readonly list: PagedList<UndeliveredMessage>;
+  /** Of all times on the tab. Undefined while it is not known. */
+  readonly timeZone: string | undefined;
 }
 
 const headingId = 'undelivered-mail';
@@ -41,8 +42,7 @@ const toLastRow = moveFocusOnRemoval((more) =>
   retryIn(more.previousElementSibling?.lastElementChild),
 );
 
-function Messages({ list }: ListProps) {
-  const site = useSite();
+function Messages({ list, timeZone }: ListProps) {
   const { data: pages, error, size, setSize, mutate, isValidating } = list;
   if (!pages && error === undefined) return <Spinner>Loading undelivered mail...</Spinner>;
   const [first] = pages ?? [];
@@ -67,7 +67,7 @@ function Messages({ list }: ListProps) {
         {pages
           ?.flatMap(({ rows }) => rows)
           .map((mail) => (
-            <Message key={mail.id} mail={mail} timeZone={site?.timeZone} onTried={readAgain} />
+            <Message key={mail.id} mail={mail} timeZone={timeZone} onTried={readAgain} />
           ))}
       </ul>
       {error !== undefined && (
