@@ -494,7 +494,7 @@ describe('Turned off', () => {
   it('a server does not start while an account has a second key, and says so', async () => {
     await addCode(await newAdmin());
     await expect(startServer(database.url, { SECOND_FACTOR: 'off' })).rejects.toThrow(
-      /^SECOND_FACTOR: can't be off while \d+ administrators have a second key; .+ or have a master admin reset /,
+      /^SECOND_FACTOR: can't be off while \d+ administrators use two-step sign-in; .+ or have a master admin reset /,
     );
   });
 

@@ -87,7 +87,7 @@ const reads = [
     null,
     '/api/score-submissions?logged=unlogged',
     'Loading score submissions...',
-    'The score submissions could not be loaded.',
+    'The reports could not be loaded.',
   ],
   [
     'The ratings',

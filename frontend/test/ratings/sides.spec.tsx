@@ -22,7 +22,22 @@ function aSide(key: 'winner' | 'loser' | 'tie', average: number | null, count: n
   };
 }
 
+const withError = (side: RatingPart, referee: number): RatingPart => ({
+  ...side,
+  standardErrors: { fieldCondition: null, referee, sportsmanship: null, competition: null },
+});
+
 test.each([
+  [
+    'apart by two standard errors, which is within chance',
+    [withError(aSide('loser', 3.5, 41), 0.3), withError(aSide('winner', 4.5, 38), 0.4)],
+    [],
+  ],
+  [
+    'apart by more',
+    [withError(aSide('loser', 3.4, 41), 0.3), withError(aSide('winner', 4.5, 38), 0.4)],
+    ['Losing captains rate referees 1.1 lower (41 and 38 games)'],
+  ],
   [
     'lower',
     [aSide('loser', 3.61, 41), aSide('winner', 4.24, 38)],

@@ -181,7 +181,7 @@ function acceptableChanges(
   accepted: string | null,
 ): CatalogueChanges {
   const changes = changesBetween(last, content);
-  const shrink = shrinkOf(last, changes);
+  const shrink = shrinkOf(last, content, changes);
   if (shrink !== null) holdBack(shrink, accepted);
   return changes;
 }

@@ -36,15 +36,37 @@ export function changesBetween(
 
 /**
  * Why a refresh should be held back: the feed drops more than half of the leagues or teams
- * (docs/contract.md, section 6). Null if it need not be.
+ * (docs/contract.md, section 6). Names the leagues. Null if it need not be.
  */
-export function shrinkOf({ leagues, teams }: CatalogueContent, changes: CatalogueChanges) {
+export function shrinkOf(
+  before: CatalogueContent,
+  after: CatalogueContent,
+  changes: CatalogueChanges,
+): string | null {
   const dropped = [
-    { kind: 'league', gone: changes.leagues.gone, of: leagues.length },
-    { kind: 'team', gone: changes.teams.gone, of: teams.length },
+    { kind: 'league', gone: changes.leagues.gone, of: before.leagues.length },
+    { kind: 'team', gone: changes.teams.gone, of: before.teams.length },
   ].filter(({ gone, of }) => gone > of / 2);
+  if (dropped.length === 0) return null;
   const lacks = dropped.map(({ kind, gone, of }) => `${gone} of ${counted(of, kind)}`);
-  return lacks.length > 0 ? `The feed lacks ${lacks.join(' and ')}` : null;
+  return `The feed lacks ${lacks.join(' and ')} (${leaguesThatLost(before, after)})`;
+}
+
+/** In an error message, the first names are enough to recognize what happened. */
+const mostNamed = 3;
+
+/** The names of leagues that are gone, or lost teams. */
+function leaguesThatLost(before: CatalogueContent, after: CatalogueContent): string {
+  const leagues = new Set(after.leagues.map(({ id }) => id));
+  const teams = new Set(after.teams.map(({ id }) => id));
+  const lost = new Set(
+    before.teams.filter(({ id }) => !teams.has(id)).map((team) => team.leagueId),
+  );
+  const names = before.leagues
+    .filter(({ id }) => !leagues.has(id) || lost.has(id))
+    .map(({ name }) => isolated(name));
+  const more = names.length - mostNamed;
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function changesOf(before: readonly Named[], after: readonly Named[]): KindChanges {

@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Bucket } from '../domain/bucket';
 import { Period } from '../domain/period';
-import { RatingSums } from '../domain/rating-sums';
+import { Category, RatingSums } from '../domain/rating-sums';
 
 /** Selects rated reports. Null means no filter. */
 export interface RatingFilter {
@@ -50,6 +50,12 @@ export interface PartSums {
   readonly sums: RatingSums;
 }
 
+/** The ratings of one side of the games, and how much their averages owe to chance. */
+export interface SideSums extends PartSums {
+  /** Of the averages: their standard deviation. Null for fewer than two ratings. */
+  readonly standardErrors: Readonly<Record<Category, number | null>>;
+}
+
 export interface Breakdown {
   /** Sorted by the number of rated reports, highest first. */
   readonly parts: readonly PartSums[];
@@ -76,7 +82,7 @@ export abstract class RatingReader {
   abstract breakdown(filter: RatingFilter, by: PartKind): Promise<Breakdown>;
 
   /** By whether the reporting team won, of the reports of which that team is known. */
-  abstract bySide(filter: RatingFilter): Promise<PartSums[]>;
+  abstract bySide(filter: RatingFilter): Promise<SideSums[]>;
 
   /** The names of all locations in reports. */
   abstract locations(): Promise<string[]>;

@@ -1,5 +1,5 @@
 /** The four categories that captains rate. */
-type Category = 'fieldCondition' | 'referee' | 'sportsmanship' | 'competition';
+export type Category = 'fieldCondition' | 'referee' | 'sportsmanship' | 'competition';
 
 /** The number of ratings, and the sum of their stars. */
 interface RatingSum {

@@ -27,10 +27,10 @@ export const secondFactorPolicyProvider: FactoryProvider<Promise<SecondFactorPol
 async function refuseWithKeys(dataSource: DataSource): Promise<void> {
   const accounts = await countAccounts(poolOf(dataSource));
   if (accounts === 0) return;
-  const have = counted(accounts, 'administrator has', 'administrators have');
+  const use = counted(accounts, 'administrator uses', 'administrators use');
   throw new SettingsError(
-    `SECOND_FACTOR: can't be off while ${have} a second key; set it to optional, and have the ` +
-      'keys removed in Account Settings first, or have a master admin reset the passwords, which ' +
+    `SECOND_FACTOR: can't be off while ${use} two-step sign-in; set it to optional, and have the ` +
+      'passkeys and codes removed in Account Settings first, or have a master admin reset the passwords, which ' +
       'removes them',
   );
 }

@@ -173,8 +173,12 @@ describe('A feed that names much less than before', () => {
   const { leagues, teams } = aCatalogue();
 
   it.each([
-    ['most leagues', { leagues: leagues.slice(0, 1), teams: teams.slice(0, 2) }, '2 of 3 leagues'],
-    ['most teams', { teams: teams.slice(0, 1) }, '3 of 4 teams'],
+    [
+      'most leagues',
+      { leagues: leagues.slice(0, 1), teams: teams.slice(0, 2) },
+      '2 of 3 leagues (Friday, Discs)',
+    ],
+    ['most teams', { teams: teams.slice(0, 1) }, '3 of 4 teams (Monday, Friday, Discs)'],
   ])(
     'is held back when it lacks %s, until an administrator accepts it',
     async (_what, less, lacks) => {
@@ -250,7 +254,7 @@ describe('A feed of which nothing goes on, as between two seasons', () => {
 
     await expect(refresh.execute()).rejects.toThrow(
       new FeedHeldBack(
-        'The feed lacks 3 of 3 leagues and 4 of 4 teams. Nothing was changed; an administrator can accept it.',
+        'The feed lacks 3 of 3 leagues and 4 of 4 teams (Monday, Friday, Discs). Nothing was changed; an administrator can accept it.',
       ),
     );
     expect(await store.load()).toMatchObject({ version: 1 });

@@ -95,6 +95,21 @@ export class RatingBucketResponse extends RatingSummaryResponse {
   bucket: Bucket;
 }
 
+@ApiSchema({ name: 'RatingStandardErrors' })
+class StandardErrorsResponse {
+  @ApiProperty({ type: Number, nullable: true })
+  fieldCondition: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  referee: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  sportsmanship: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  competition: number | null;
+}
+
 @ApiSchema({ name: 'RatingPart' })
 export class RatingPartResponse extends RatingSummaryResponse {
   @ApiProperty({ description: "The id of a sport or league; a location's name" })
@@ -102,4 +117,10 @@ export class RatingPartResponse extends RatingSummaryResponse {
 
   @ApiProperty({ description: 'The latest name' })
   label: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'Only for a side: of its averages; null for fewer than two ratings',
+  })
+  standardErrors?: StandardErrorsResponse;
 }

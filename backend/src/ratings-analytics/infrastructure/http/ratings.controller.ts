@@ -118,7 +118,13 @@ export class RatingsController {
     const filter = this.filter.from(query);
     const { by } = query.value;
     if (by === 'side') {
-      return (await this.ratings.bySide(filter)).map(averagesOfPart);
+      const sides = await this.ratings.bySide(filter);
+      return sides.map(({ key, label, sums, standardErrors }) => ({
+        key,
+        label,
+        ...averagesOf(sums),
+        standardErrors,
+      }));
     }
     const { parts, capped } = await this.ratings.breakdown(filter, by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');

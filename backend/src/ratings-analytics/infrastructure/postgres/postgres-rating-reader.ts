@@ -5,16 +5,26 @@ import {
   Breakdown,
   BucketSums,
   PartKind,
-  PartSums,
   RatingFilter,
   RatingQuery,
   RatingReader,
   RatingRows,
+  SideSums,
 } from '../../application/ports';
 import { Bucket } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 import { RatingSums } from '../../domain/rating-sums';
-import { SumsRow, isCommented, isRated, rowRating, rowsOf, sums, sumsOf } from './rating-sql';
+import {
+  SumsRow,
+  isCommented,
+  isRated,
+  rowRating,
+  rowsOf,
+  standardErrors,
+  standardErrorsOf,
+  sums,
+  sumsOf,
+} from './rating-sql';
 
 /** The most parts in a chart. */
 const mostParts = 100;
@@ -126,15 +136,20 @@ export class PostgresRatingReader extends RatingReader {
     };
   }
 
-  override async bySide(filter: RatingFilter): Promise<PartSums[]> {
+  override async bySide(filter: RatingFilter): Promise<SideSums[]> {
     const { where, values } = rowsOf(filter, `${isRated} AND reporter_side IS NOT NULL`);
     const rows = await this.dataSource.query<(SumsRow & { side: keyof typeof sides })[]>(
-      `SELECT reporter_side AS side, ${sums}
+      `SELECT reporter_side AS side, ${sums}, ${standardErrors}
          FROM rated_report ${where}
         GROUP BY reporter_side`,
       values,
     );
-    const parts = rows.map((row) => ({ key: row.side, label: sides[row.side], sums: sumsOf(row) }));
+    const parts = rows.map((row) => ({
+      key: row.side,
+      label: sides[row.side],
+      sums: sumsOf(row),
+      standardErrors: standardErrorsOf(row),
+    }));
     return Object.keys(sides).flatMap((side) => parts.filter(({ key }) => key === side));
   }
 

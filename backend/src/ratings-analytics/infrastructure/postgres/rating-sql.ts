@@ -1,5 +1,5 @@
 import { RatingFilter } from '../../application/ports';
-import { RatingSums } from '../../domain/rating-sums';
+import { Category, RatingSums } from '../../domain/rating-sums';
 
 /** The parts of SQL statements that read ratings. */
 
@@ -46,6 +46,26 @@ export const sums = [
     `coalesce(sum(${name}_rating), 0)::int AS ${name}_sum`,
   ]),
 ].join(', ');
+
+/** The standard errors of the averages of rated rows. */
+export const standardErrors = Object.values(columns)
+  .map((name) => {
+    const rating = `${name}_rating`;
+    return `sqrt(var_samp(${rating}) / count(${rating}))::float8 AS ${name}_error`;
+  })
+  .join(', ');
+
+export function standardErrorsOf(
+  row: Readonly<Record<string, number | null>>,
+): Record<Category, number | null> {
+  const of = (name: string) => row[`${name}_error`] ?? null;
+  return {
+    fieldCondition: of(columns.fieldCondition),
+    referee: of(columns.referee),
+    sportsmanship: of(columns.sportsmanship),
+    competition: of(columns.competition),
+  };
+}
 
 /** A row of `sums`. */
 export type SumsRow = Readonly<Record<string, number>>;

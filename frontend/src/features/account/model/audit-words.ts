@@ -37,12 +37,12 @@ const words: Record<AuditAction, Words> = {
   'admin-revoked': { name: 'Revoked an admin', sentence: 'revoked the access of' },
   'invitation-created': { name: 'Created an invitation', sentence: 'created an invitation code' },
   'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },
-  'submission-logged': { name: 'Logged a submission', sentence: 'marked as logged:' },
+  'submission-logged': { name: 'Logged a report', sentence: 'marked as logged:' },
   'submission-reopened': {
-    name: 'Marked a submission as not logged',
+    name: 'Marked a report as not logged',
     sentence: 'marked as not logged:',
   },
-  'submission-deleted': { name: 'Deleted a submission', sentence: 'deleted a score submission:' },
+  'submission-deleted': { name: 'Deleted a report', sentence: 'deleted the report' },
   'submission-restored': {
     name: 'Restored a revision',
     sentence: 'restored an earlier revision of',

@@ -21,9 +21,20 @@ export function sideSentences(parts: readonly RatingPart[]): readonly string[] {
     if (lost.average === null || won.average === null) return [];
     if (lost.count < fewestGames || won.count < fewestGames) return [];
     const difference = Math.round((lost.average - won.average) * 10) / 10;
-    if (difference === 0) return [];
+    if (difference === 0 || isWithinChance(lost.average - won.average, [loser, winner], key))
+      return [];
     const size = `${Math.abs(difference).toFixed(1)} ${difference < 0 ? 'lower' : 'higher'}`;
     const games = `${lost.count.toLocaleString('en-US')} and ${won.count.toLocaleString('en-US')} games`;
     return [`Losing captains rate ${rated} ${size} (${games})`];
   });
+}
+
+/** Whether a difference is at most two of its standard errors (docs/extensions.md, section 12). */
+function isWithinChance(
+  difference: number,
+  sides: readonly RatingPart[],
+  key: keyof NonNullable<RatingPart['standardErrors']>,
+): boolean {
+  const errors = sides.map(({ standardErrors }) => standardErrors?.[key] ?? 0);
+  return Math.abs(difference) <= 2 * Math.hypot(...errors);
 }

@@ -43,7 +43,7 @@ export function Results(props: ResultsProps) {
       <MorePages
         list={list}
         what="reports"
-        otherwise="The score submissions could not be loaded."
+        otherwise="The reports could not be loaded."
       />
     </>
   );
