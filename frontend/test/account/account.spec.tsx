@@ -450,7 +450,6 @@ describe('Change Password', () => {
     const field = await admin.field('Current Password');
     expect(field).toHaveAccessibleDescription('Current password is incorrect');
     expect(field).toHaveValue('old secret');
-    expect(notifications()).toHaveTextContent('Failed to change password');
-    expect(spoken()).toBeEmptyDOMElement();
+    expect(notifications()).toHaveTextContent(/^$/);
   });
 });

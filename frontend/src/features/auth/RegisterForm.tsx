@@ -28,13 +28,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
       });
       if (session.state === 'signed-out') session.signedIn(user);
     },
-    onFailure: (_, show) =>
-      toasts.show({
-        kind: 'danger',
-        title: 'Registration failed',
-        description: show('Please check your information and try again'),
-        silent: true,
-      }),
+    onFailure: (_, show) => void show('Please check your information and try again'),
   });
   const password = useWatch({ control: form.control, name: 'password' });
 

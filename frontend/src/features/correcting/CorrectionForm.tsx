@@ -79,7 +79,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
     toasts.show({ kind: 'danger', title: 'Correction Not Saved', description: message });
   };
   const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
-    say(message);
     setFailure((before) => ({
       ...failureOf({ message, details }, (before?.number ?? 0) + 1),
       mustStay,

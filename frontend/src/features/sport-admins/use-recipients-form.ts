@@ -83,7 +83,6 @@ export function useRecipientsForm(
     fail(
       'Please check all fields for errors and try again.',
       sports.filter(({ id }) => problems.has(id)),
-      ({ id, name }) => `${name}: ${problems.get(id)!}`,
     );
   };
   const judge = (sportId: string, text: string, again: boolean) => {

@@ -30,13 +30,6 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       banner.show();
       toasts.show({ kind: 'success', title: 'Password changed' });
     },
-    onFailure: (_, show) =>
-      toasts.show({
-        kind: 'danger',
-        title: 'Failed to change password',
-        description: show('An error occurred. Please try again.'),
-        silent: true,
-      }),
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 

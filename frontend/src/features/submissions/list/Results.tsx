@@ -40,11 +40,7 @@ export function Results(props: ResultsProps) {
             {...table}
           />
         ))}
-      <MorePages
-        list={list}
-        what="reports"
-        otherwise="The reports could not be loaded."
-      />
+      <MorePages list={list} what="reports" otherwise="The reports could not be loaded." />
     </>
   );
 }
