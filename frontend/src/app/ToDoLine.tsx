@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { useSummary } from '../features/submissions/model/api';
@@ -29,7 +29,17 @@ const words: Record<Waiting, (count: number) => string> = {
   messages: (count) => countedText(count, 'message'),
 };
 
-/** What waits for an administrator, in the order in which it is worked off. Absent if nothing can. */
+/** Said until the number is known. */
+const names: Record<Waiting, string> = {
+  ready: 'Ready to log',
+  conflicts: 'Conflicts',
+  messages: 'Messages',
+};
+
+/**
+ * What waits for an administrator, in the order in which it is worked off. There is no line where reports
+ * have no confirmation and games no schedule.
+ */
 export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
   const [query] = useSearchParams();
   const filters = isOnReports ? readFilters(query) : defaultFilters;
@@ -37,9 +47,13 @@ export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
   const { standing: mayWait } = useShownFilters(summary);
   const toDo = useToDo(scopeOf(filters), mayWait && summary ? summary : null);
   const current = isOnReports ? waitingIn(filters) : null;
-  const kinds = (Object.keys(waiting) as Waiting[]).filter(
-    (kind) => toDo && (toDo[kind] > 0 || kind === current),
+  // What was shown stays, so that nothing moves under the pointer.
+  const [seen, setSeen] = useState<readonly Waiting[]>([]);
+  const all = Object.keys(waiting) as Waiting[];
+  const kinds = all.filter(
+    (kind) => kind === current || seen.includes(kind) || (toDo !== null && toDo[kind] > 0),
   );
+  if (kinds.some((kind) => !seen.includes(kind))) setSeen(kinds);
   if (kinds.length === 0 && !games) return null;
   const linkTo = (changes: Partial<SubmissionFilters>) =>
     `?${queryOf({ ...filters, ...changes }).toString()}`;
@@ -57,7 +71,7 @@ export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
           to={linkTo(waiting[kind])}
           aria-current={kind === current ? 'page' : undefined}
         >
-          {words[kind](toDo![kind])}
+          {toDo ? words[kind](toDo[kind]) : names[kind]}
         </Link>
       ))}
       {games}

@@ -51,6 +51,7 @@ async function open(query = '&sport=kickball') {
 describe('The screen', () => {
   test('opens from the reports, and leads back', async () => {
     openApp('/admin');
+    await admin.press('Links');
     await admin.user.click(await screen.findByRole('link', { name: 'Team links' }));
     await screen.findByRole('heading', { name: 'Team Links' });
     expect(screen.getByText('Choose a sport to see the links of its teams.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
@@ -75,6 +75,7 @@ export default function SubmissionsPanel() {
   const clear = () => {
     setQuery(queryOf(defaultFilters));
     setClearings(clearings + 1);
+    results.current?.focus();
   };
   const openReport = ({ id }: Submission) => {
     const searched = { ...filters, search: typed.current };
@@ -90,7 +91,12 @@ export default function SubmissionsPanel() {
     results.current?.focus();
     await review.readAgain();
   };
-  const logged = (ids: readonly string[]) => focus.keepDuring(ids, () => review.logged(ids));
+  // A toast offers Undo after the filters were changed, too.
+  const latestLogged = useRef<(ids: readonly string[]) => Promise<void>>(() => Promise.resolve());
+  useEffect(() => {
+    latestLogged.current = (ids) => focus.keepDuring(ids, () => review.logged(ids));
+  });
+  const logged = useCallback((ids: readonly string[]) => latestLogged.current(ids), []);
   const ask = (what: Question['what'], ...subjects: readonly Submission[]) => {
     setQuestion({ subjects, what, stage: 'asking' });
   };
@@ -174,12 +180,16 @@ export default function SubmissionsPanel() {
         total={totalText(review.list.data?.[0])}
         onClose={close}
         onShow={show}
+        onNearEnd={() => {
+          const { data: pages = [], size, setSize } = review.list;
+          if (pages.at(-1)?.next && size === pages.length) void setSize(size + 1);
+        }}
         onDelete={askToDelete}
         onReopen={(subject) => ask('reopen', subject)}
         onLogged={logged}
         onRestore={(subject, restoration) => ask(restoration, subject)}
         onChanged={review.changed}
-        focusAfter={(id) => (question?.stage === 'asking' ? null : focus.wanted(id))}
+        focusAfter={(id) => (question?.stage === 'asking' ? false : focus.wanted(id))}
         focusFirst={() => {
           const find = returnTo.current;
           returnTo.current = () => null;
@@ -215,6 +225,7 @@ export default function SubmissionsPanel() {
             closeQuestion();
             void review.changed(reopened);
           }}
+          onGone={(gone) => void review.deleted([gone.id])}
           focusAfter={() => null}
         />
       )}
@@ -249,7 +260,8 @@ export default function SubmissionsPanel() {
 function useSelection({ list, rows }: Review, filters: SubmissionFilters) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [selectedFor, setSelectedFor] = useState<string | null>(null);
-  const what = waitingIn(filters) === 'ready' ? queryOf(filters).toString() : null;
+  const what =
+    waitingIn(filters) === 'ready' ? queryOf({ ...filters, sort: null }).toString() : null;
   if (what !== selectedFor && (what === null || (rows && !list.isOutdated))) {
     setSelectedFor(what);
     setSelected(new Set(what === null ? [] : rows?.map(({ id }) => id)));

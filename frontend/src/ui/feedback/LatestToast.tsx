@@ -75,6 +75,11 @@ interface CardProps extends Pick<ShownToast, 'toast'> {
 
 function Card({ shown, toast }: CardProps) {
   const { update, close } = Base.useToastManager();
+  // Base UI stops the time only if the focus came by keyboard. Assistive technology moves it too.
+  const whileFocused = {
+    onFocus: () => update(id, { timeout: 0 }),
+    onBlur: () => update(id, { timeout: duration }),
+  };
   return (
     <Base.Root
       toast={shown}
@@ -94,6 +99,7 @@ function Card({ shown, toast }: CardProps) {
         <Base.Action
           className={styles.action}
           aria-hidden={false}
+          {...whileFocused}
           onClick={() => {
             close(id);
             void toast.action?.press();
@@ -106,9 +112,7 @@ function Card({ shown, toast }: CardProps) {
         className={styles.dismiss}
         aria-label="Dismiss"
         aria-hidden={false}
-        // Base UI stops the time only if the focus came by keyboard. Assistive technology moves it too.
-        onFocus={() => update(id, { timeout: 0 })}
-        onBlur={() => update(id, { timeout: duration })}
+        {...whileFocused}
       >
         <Icon size={20}>
           <path d="m6 6 12 12M18 6 6 18" />

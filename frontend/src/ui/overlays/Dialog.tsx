@@ -10,8 +10,11 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Called when it has faded out. */
   readonly onClosed?: () => void;
-  /** Called when it closes: the element that gets the focus. Without one, it is what opened the dialog. */
-  readonly focusAfter?: () => HTMLElement | null;
+  /**
+   * Called when it closes: the element that gets the focus; false if another dialog has it. Without one, it is
+   * what opened the dialog.
+   */
+  readonly focusAfter?: () => HTMLElement | false | null;
   /** Called when it opens: the element that gets the focus. Without one, it is the first that can. */
   readonly focusFirst?: () => HTMLElement | null;
   /** Whether there must be room for two columns. */

@@ -49,7 +49,16 @@ export function Menu({ label, children }: MenuProps) {
           <path d="m6 9.5 6 6 6-6" />
         </Icon>
       </Button>
-      <div id={listId} className={styles.list} hidden={!open} onClickCapture={() => setOpen(false)}>
+      <div
+        id={listId}
+        className={styles.list}
+        hidden={!open}
+        onClickCapture={() => {
+          // What is pressed will be hidden. A dialog that it opens gives the focus back to the button.
+          button.current?.focus();
+          setOpen(false);
+        }}
+      >
         {children}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/feedback/Toasts';
 import { useDeleteSubmissions, useDeletionPhrase } from '../model/api';
 import styles from './DeleteDialog.module.css';
 import { hintAfter } from './hints';
-import { titleOf } from '../model/submission-words';
+import { deletedText, titleOf } from '../model/submission-words';
 
 interface DeleteDialogProps {
   readonly open: boolean;
@@ -32,6 +32,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { open, reports, onClose, onClosed, onDeleted, onGone, focusAfter } = props;
   const [busy, setBusy] = useState(false);
   const hintWasTold = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const close = () => {
     // A request that was sent can't be cancelled.
     if (!busy) onClose();
@@ -42,10 +43,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title="Confirm Score Deletion"
       onClose={close}
       onClosed={onClosed}
+      focusFirst={input}
       focusAfter={focusAfter}
     >
       <SpellForm
         reports={reports}
+        input={input}
         hintWasTold={hintWasTold}
         onBusy={setBusy}
         onCancel={close}
@@ -57,29 +60,30 @@ export function DeleteDialog(props: DeleteDialogProps) {
 }
 
 interface SpellFormProps extends Pick<DeleteDialogProps, 'reports' | 'onDeleted' | 'onGone'> {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly hintWasTold: RefObject<boolean>;
   readonly onBusy: (busy: boolean) => void;
   readonly onCancel: () => void;
 }
 
 function SpellForm(props: SpellFormProps) {
-  const { reports, hintWasTold, onBusy, onCancel, onDeleted, onGone } = props;
+  const { reports, input, hintWasTold, onBusy, onCancel, onDeleted, onGone } = props;
   const toasts = useToasts();
   const phrase = useDeletionPhrase();
   const deletion = useDeleteSubmissions(reports);
   const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const isOne = reports.length === 1;
   const error: unknown = deletion.error;
   const matches = phrase.data !== undefined && typed === phrase.data.phrase;
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
-  }, [error]);
+  }, [error, input]);
 
   const submit = async () => {
     onBusy(true);
+    let missing: number;
     try {
-      await deletion.trigger(typed);
+      missing = await deletion.trigger(typed);
     } catch (failure) {
       // The dialog stays open and shows the error.
       if (!(failure instanceof ApiError)) return;
@@ -92,9 +96,7 @@ function SpellForm(props: SpellFormProps) {
     }
     toasts.show({
       kind: 'success',
-      title: isOne
-        ? 'Score deleted successfully!'
-        : `${reports.length} scores deleted successfully!`,
+      title: deletedText(reports.length - missing, missing),
       description: 'Poof! Wiped off the board as if by magic.',
     });
     onDeleted();

@@ -30,24 +30,36 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
   /** Shows another report of the list in place of this one. */
   readonly onShow: (id: string) => void;
+  /** Called near the end of the rows, where the list may have more. */
+  readonly onNearEnd: () => void;
   readonly onReopen: (report: Submission) => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
   readonly onRestore: (report: Submission, restoration: Restoration) => void;
   /** Called with the newest state of the report. */
   readonly onChanged: (report: Submission) => Promise<void>;
-  /** What gets the focus when the details close; null for the dialog's default. */
-  readonly focusAfter: (id: string | null) => HTMLElement | null;
+  /** What gets the focus when the details close; false if a question has it; null for the dialog's default. */
+  readonly focusAfter: (id: string | null) => HTMLElement | false | null;
   /** What gets the focus when the details open; null for the dialog's default. */
   readonly focusFirst: () => HTMLElement | null;
 }
 
 /** All details of a report, and a comparison with other reports of the same game. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { id, rows, total, onClose, onShow, focusAfter, focusFirst, ...acts } = props;
+  const { id, rows, total, onClose, onShow, onNearEnd, focusAfter, focusFirst, ...acts } = props;
   const place = usePlace(rows, id);
-  /** Whether the open report came after one that was logged. The button for the next one has the focus. */
-  const goesOn = useRef(false);
+  const nearEnd = place !== null && place.index >= rows.length - 2 ? rows.length : null;
+  const loadMore = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (nearEnd !== null) loadMore();
+  }, [nearEnd]);
+  /** The report that is open when the server has answered. */
+  const openId = useRef(id);
+  useEffect(() => {
+    openId.current = id;
+  });
+  /** The report whose main button gets the focus, because the one before it was logged. */
+  const focused = useRef<string | null>(null);
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -68,14 +80,18 @@ export function DetailsDialog(props: DetailsDialogProps) {
         id={shown}
         known={known}
         place={place}
-        onGoOn={(next) => {
-          goesOn.current = true;
-          onShow(next);
+        isOpen={id !== null}
+        onGoOn={(from, next) => {
+          // The dialog may have been closed meanwhile, or show another report.
+          if (openId.current !== from) return;
+          focused.current = next;
+          if (next === null) onClose();
+          else onShow(next);
         }}
-        cameAfter={() => {
-          const did = goesOn.current;
-          goesOn.current = false;
-          return did;
+        takesFocus={() => {
+          const takes = focused.current === shown;
+          if (takes) focused.current = null;
+          return takes;
         }}
         onClose={onClose}
         {...acts}
@@ -89,11 +105,12 @@ interface DetailsProps extends Pick<
   'id' | 'onClose' | 'onDelete' | 'onReopen' | 'onLogged' | 'onRestore' | 'onChanged'
 > {
   readonly place: Place | null;
-  /** Shows the next report after this one was logged. */
-  readonly onGoOn: (next: string) => void;
-  /** Whether this report came after one that was logged. Tells so once. */
-  readonly cameAfter: () => boolean;
   readonly known: Submission | undefined;
+  readonly isOpen: boolean;
+  /** Shows the next report after this one was logged, or closes the dialog. */
+  readonly onGoOn: (from: string, next: string | null) => void;
+  /** Whether the main button gets the focus, once. */
+  readonly takesFocus: () => boolean;
 }
 
 /** Mounted anew on each opening, so that it loads changes by others. */
@@ -151,9 +168,7 @@ function Details(props: DetailsProps) {
         <Button ref={close} onClick={onClose}>
           Close
         </Button>
-        {report && !isGone && (
-          <Actions report={report} onClose={onClose} onLogged={logged} {...actions} />
-        )}
+        {report && !isGone && <Actions report={report} onLogged={logged} {...actions} />}
       </div>
     </>
   );
@@ -161,32 +176,39 @@ function Details(props: DetailsProps) {
 
 interface ActionsProps extends Pick<
   DetailsProps,
-  'place' | 'onGoOn' | 'cameAfter' | 'onClose' | 'onReopen' | 'onLogged'
+  'place' | 'isOpen' | 'onGoOn' | 'takesFocus' | 'onReopen' | 'onLogged'
 > {
   readonly report: Submission;
 }
 
+/** In milliseconds. */
+const pause = 400;
+
 /** What can be done with the report, and with that the next one of the list is shown. */
 function Actions(props: ActionsProps) {
-  const { report, place, onGoOn, cameAfter, onClose, onReopen, onLogged } = props;
+  const { report, place, isOpen, onGoOn, takesFocus, onReopen, onLogged } = props;
   const { isBusy, log } = useLog(report, onLogged);
   const main = useRef<HTMLButtonElement>(null);
-  const takeFocus = useEffectEvent(() => {
-    if (cameAfter()) main.current?.focus();
+  const shownAt = useRef(0);
+  const begin = useEffectEvent(() => {
+    if (!takesFocus()) return;
+    main.current?.focus();
+    shownAt.current = performance.now();
   });
-  useEffect(() => takeFocus(), []);
+  useEffect(() => begin(), []);
   const next = place?.next ?? null;
+  // Of reports that differ, the right one is chosen where they are compared.
+  const isUnclear = report.reportStatus === 'conflict';
   const logAndGoOn = () => {
-    if (report.logged || isBusy) return;
-    void log(() => {
-      if (next === null) onClose();
-      else onGoOn(next);
-    });
+    // The second press of a double click was not meant for the next report.
+    if (report.logged || isUnclear || isBusy || performance.now() - shownAt.current < pause) return;
+    void log(() => onGoOn(report.id, next));
   };
-  useKeys(true, { l: logAndGoOn });
+  const goesOn = next !== null && !isUnclear;
+  useKeys(isOpen, { l: logAndGoOn });
   if (report.logged) {
     return (
-      <Button id={reopenButtonId} onClick={() => onReopen(report)} of={titleOf(report)}>
+      <Button ref={main} id={reopenButtonId} onClick={() => onReopen(report)} of={titleOf(report)}>
         Mark as Not Logged
       </Button>
     );
@@ -194,15 +216,15 @@ function Actions(props: ActionsProps) {
   return (
     <>
       <Button
-        ref={next === null ? main : undefined}
-        kind={next === null ? 'filled' : 'quiet'}
+        ref={goesOn ? undefined : main}
+        kind={goesOn || isUnclear ? 'quiet' : 'filled'}
         disabled={isBusy}
         onClick={() => void log()}
         of={titleOf(report)}
       >
         {isBusy ? 'Processing...' : 'Mark as Logged'}
       </Button>
-      {next !== null && (
+      {goesOn && (
         <Button
           ref={main}
           kind="filled"

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
-import styles from './PlaceBar.module.css';
+import styles from './DetailsDialog.module.css';
 import { useKeys, type Keys } from '../../../ui/focus/use-keys';
 import type { Place } from './use-place';
 
@@ -18,6 +18,7 @@ const keyNames = [
   ['N', 'Next report'],
   ['P', 'Previous report'],
   ['L', 'Mark as Logged and Next'],
+  ['F6', 'Go to the message, such as for Undo'],
   ['Esc', 'Close'],
   ['?', 'Show or hide these keys'],
 ] as const;

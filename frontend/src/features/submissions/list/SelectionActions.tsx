@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Submission } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
@@ -28,6 +28,7 @@ export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: Selec
   }, [log.error]);
   const pending = chosen.filter((report) => !report.logged);
   const undo = useUndo(onLogged);
+  const limitId = useId();
   const press = async () => {
     const ids = pending.map(({ id }) => id);
     let changed: readonly string[];
@@ -40,7 +41,10 @@ export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: Selec
           ? { kind: 'info', title: logged > 0 ? 'Not all were logged' : 'Not logged' }
           : { kind: 'success', title: 'Success' }),
         description: loggedText(logged, told.missing, changed.length),
-        ...(logged > 0 ? { action: undo(ids.filter((id) => !changed.includes(id))) } : {}),
+        // It is not known which of them someone else had logged before.
+        ...(logged > 0 && told.alreadyLogged === 0
+          ? { action: undo(ids.filter((id) => !changed.includes(id))) }
+          : {}),
       });
     } catch {
       toasts.show({
@@ -72,8 +76,12 @@ export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: Selec
             : `Mark ${pending.length.toLocaleString('en-US')} as Logged`}
         </Button>
       )}
+      {chosen.length > maxIdsPerCall && (
+        <p id={limitId}>At most {maxIdsPerCall} are deleted at once.</p>
+      )}
       <Button
         id={deleteSelectedId}
+        aria-describedby={limitId}
         disabled={log.isMutating || chosen.length > maxIdsPerCall}
         onClick={() => onDelete(...chosen)}
       >

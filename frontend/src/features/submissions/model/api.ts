@@ -152,18 +152,19 @@ export function useDeletionPhrase(): SWRResponse<DeletionPhrase, unknown> {
   return useRead('/api/score-submissions/deletion-phrase', {}, readWhenShown);
 }
 
-/** Deletes one report, or all of several or none of them. */
+/** Deletes one report, or all of several or none of them. Returns how many had gone before. */
 export function useDeleteSubmissions(reports: readonly Pick<Submission, 'id'>[]) {
   const ids = reports.map(({ id }) => id);
   return useSWRMutation(
     ['DELETE', ...ids],
-    async (_, { arg: confirmationCode }: { arg: string }) => {
+    async (_, { arg: confirmationCode }: { arg: string }): Promise<number> => {
       const [id] = ids;
       if (ids.length === 1) {
         await write('DELETE', oneReport, { path: { id: id! }, body: { confirmationCode } });
-      } else {
-        await write('POST', '/api/score-submissions/delete', { body: { ids, confirmationCode } });
+        return 0;
       }
+      const body = { ids, confirmationCode };
+      return (await write('POST', '/api/score-submissions/delete', { body })).data.missing;
     },
   );
 }

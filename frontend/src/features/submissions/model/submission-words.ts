@@ -1,6 +1,6 @@
 import type { Submission } from '../../../api/types';
 import { counted } from '@score-tracker/backend/kernel/counted';
-import { formatTableDate, formatTime } from '../../../format/instants';
+import { formatDay, formatTableDate, formatTime } from '../../../format/instants';
 import { resultText } from '../../../game-ui/score-words';
 import {
   isEverything,
@@ -16,17 +16,16 @@ export function titleOf(report: Submission): string {
   return `${result}, ${formatTableDate(report.matchDate)}`;
 }
 
-/** When a report was sent: "4:05 PM" of today, or else "Oct 2". */
+/** When a report was sent: "4:05 PM" of today, "Oct 2", or "Oct 2, 2025" of another year. */
 export function sentText(
   { submittedAt }: Pick<Submission, 'submittedAt'>,
   timeZone: string | undefined,
   now = new Date(),
 ): string {
-  const sent = new Date(submittedAt);
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
-  const isToday =
-    day.format(sent) === day.format(now) && now.getTime() - sent.getTime() < 86_400_000;
-  return isToday ? formatTime(submittedAt, timeZone) : day.format(sent);
+  const [sent, today] = [formatDay(submittedAt, timeZone), formatDay(now.toISOString(), timeZone)];
+  if (sent === today) return formatTime(submittedAt, timeZone);
+  const year = today.slice(-6);
+  return sent.endsWith(year) ? sent.slice(0, -year.length) : sent;
 }
 
 export function starsText(rating: number | null): string {
@@ -85,6 +84,18 @@ export function loggedText(logged: number, missing: number, changed = 0): string
     ...(logged > 0 || changed === 0 ? [`${scores} marked as logged successfully!`] : []),
     ...(missing > 0 ? [`${missing.toLocaleString('en-US')} had been deleted meanwhile.`] : []),
     ...(changed > 0 ? [correctedMeanwhileText(changed)] : []),
+  ].join(' ');
+}
+
+/**
+ * The message after deleting reports.
+ * @param missing how many had been deleted before
+ */
+export function deletedText(deleted: number, missing: number): string {
+  const scores = deleted === 1 ? 'Score' : `${deleted.toLocaleString('en-US')} scores`;
+  return [
+    `${scores} deleted successfully!`,
+    ...(missing > 0 ? [`${missing.toLocaleString('en-US')} had been deleted meanwhile.`] : []),
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import { ReasonDialog } from '../../../forms/ReasonDialog';
 import { useToasts } from '../../../ui/feedback/Toasts';
@@ -12,11 +13,13 @@ interface ReopenDialogProps {
   readonly onClosed: () => void;
   /** Called with the newest state of the report. */
   readonly onReopened: (report: Submission) => void;
+  /** Called if another admin has deleted it. */
+  readonly onGone: (report: Submission) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** Asks why a report is not logged any more. */
-export function ReopenDialog({ report, onReopened, ...dialog }: ReopenDialogProps) {
+export function ReopenDialog({ report, onReopened, onGone, ...dialog }: ReopenDialogProps) {
   const toasts = useToasts();
   return (
     <ReasonDialog
@@ -29,7 +32,13 @@ export function ReopenDialog({ report, onReopened, ...dialog }: ReopenDialogProp
       busy="Processing..."
       otherwise="Failed to mark the report as not logged. Please try again."
       onConfirm={async (reason) => {
-        const reopened = await reopenSubmission(report.id, reason);
+        let reopened: Submission;
+        try {
+          reopened = await reopenSubmission(report.id, reason);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) onGone(report);
+          throw error;
+        }
         toasts.show({ kind: 'success', title: 'Marked as not logged' });
         onReopened(reopened);
       }}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import type { Toast } from '../../../ui/feedback/toast';
+import { useUser } from '../../../session/session';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useLogSubmission } from '../model/api';
 import { useUndo } from './use-undo';
@@ -13,13 +14,15 @@ export function useLog(report: Submission, onLogged: (ids: readonly string[]) =>
   const toasts = useToasts();
   const call = useLogSubmission(report);
   const undo = useUndo(onLogged);
+  const { username } = useUser();
   return {
     isBusy: call.isMutating,
     error: call.error,
     /** @param goOn called once it is logged, before what is shown is read again */
     log: async (goOn?: () => void): Promise<void> => {
+      let logged: Submission;
       try {
-        await call.trigger();
+        logged = await call.trigger();
       } catch (failure) {
         toasts.show(toastFor(failure));
         // It may have been corrected, or another admin may have deleted it, so reload what is shown.
@@ -30,7 +33,8 @@ export function useLog(report: Submission, onLogged: (ids: readonly string[]) =>
         kind: 'success',
         title: 'Success',
         description: 'Score marked as logged successfully!',
-        action: undo([report.id]),
+        // Someone else may have logged it since it was shown.
+        ...(logged.loggedBy === username ? { action: undo([report.id]) } : {}),
       });
       goOn?.();
       await onLogged([report.id]);

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api/api-error';
 import type { Toast } from '../../../ui/feedback/toast';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { reopenSubmission } from '../model/api';
@@ -14,23 +15,32 @@ export function useUndo(onReopened: (ids: readonly string[]) => Promise<void>) {
   return (ids: readonly string[]): NonNullable<Toast['action']> => ({
     label: 'Undo',
     press: async () => {
-      try {
-        for (const id of ids) await reopenSubmission(id, reason);
-        toasts.show({
-          kind: 'success',
-          title: ids.length === 1 ? 'Not logged any more' : `${ids.length} are not logged any more`,
-        });
-      } catch {
-        toasts.show({
-          kind: 'danger',
-          title: 'Error',
-          description:
-            ids.length === 1
-              ? 'It could not be undone. Please open the report and try again.'
-              : 'Not all could be undone. Please check the list.',
-        });
+      if (ids.length > 1) toasts.show({ kind: 'info', title: 'Undoing...' });
+      let failed = 0;
+      for (const id of ids) {
+        try {
+          await reopenSubmission(id, reason);
+        } catch (error) {
+          // Another admin may have deleted it.
+          if (!(error instanceof ApiError && error.status === 404)) failed += 1;
+        }
       }
+      toasts.show(failed === 0 ? undone(ids.length) : notUndone(failed));
       await onReopened([]);
     },
   });
+}
+
+function undone(count: number): Toast {
+  const title = count === 1 ? 'Not logged any more' : `${count} are not logged any more`;
+  return { kind: 'success', title };
+}
+
+function notUndone(count: number): Toast {
+  const what = count === 1 ? '1 report stays logged' : `${count} reports stay logged`;
+  return {
+    kind: 'danger',
+    title: 'Error',
+    description: `${what}. Please open what is wrong, and mark it as not logged.`,
+  };
 }
