@@ -4,20 +4,23 @@ import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
 import { PublicReports, PublicationRules, ReportChanges } from './application/ports';
+import { ListPublicLeagues } from './application/list-public-leagues';
 import { ReadLeagueResults } from './application/read-league-results';
 import { ResultsSettings } from './infrastructure/config/results-settings';
 import { ForeignPages, leaguePath } from './infrastructure/http/foreign-pages';
 import { HttpReportChanges } from './infrastructure/http/http-report-changes';
+import { LeaguesWithResultsController } from './infrastructure/http/leagues-with-results.controller';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
 
 @Module({
   imports: [LeagueFeedModule],
-  controllers: [ResultsController],
+  controllers: [LeaguesWithResultsController, ResultsController],
   providers: [
     ForeignPages,
     HttpReportChanges,
+    ListPublicLeagues,
     ReadLeagueResults,
     ResultResponses,
     { provide: PublicReports, useClass: PostgresPublicReports },

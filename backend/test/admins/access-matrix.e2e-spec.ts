@@ -26,6 +26,7 @@ const matrix: Record<string, Access> = {
   'GET /api/leagues/:leagueId': 'everyone',
   'GET /api/leagues/:leagueId/results': 'everyone',
   'GET /api/leagues/:leagueId/standings': 'everyone',
+  'GET /api/results': 'everyone',
   'GET /api/leagues/:leagueId/teams': 'everyone',
   'POST /api/score-submissions': 'everyone',
   'POST /api/mail-stop/:token': 'everyone',

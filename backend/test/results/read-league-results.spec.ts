@@ -18,6 +18,10 @@ class InMemoryReports extends PublicReports {
     this.reads += 1;
     return this.failure ? Promise.reject(this.failure) : Promise.resolve(this.reports);
   }
+
+  override leagues(): Promise<never[]> {
+    return Promise.resolve([]);
+  }
 }
 
 type FoundLeague = ReturnType<Leagues['league']>;

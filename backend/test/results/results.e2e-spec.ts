@@ -225,6 +225,12 @@ describe('A league', () => {
     ]);
   });
 
+  it('is found in a list, while results are published', async () => {
+    const { body } = await request(server.url).get('/api/results').expect(200);
+    expect(body).toBeInstanceOf(Array);
+    await request(off.url).get('/api/results').expect(404);
+  });
+
   it('that nobody knows is 404', async () => {
     for (const path of ['', '/results/', '/standings']) {
       await request(server.url).get(`/api/leagues/nobodys${path}`).expect(404);

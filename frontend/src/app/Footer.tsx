@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
+import { resultsAddress } from '../addresses/results-address';
 import { Icon } from '../ui/elements/Icon';
 import { mailTo } from '../addresses/mail-to';
 import styles from './Footer.module.css';
@@ -67,6 +68,7 @@ export function Footer({ site, guide }: FooterProps) {
           </ul>
         )}
         <div className={styles.ways}>
+          {site?.features.includes('results') && <Link to={resultsAddress('')}>Results</Link>}
           <Link to={guideAddress(guide)}>Help</Link>
           <Link to="/auth">Admin Login</Link>
         </div>

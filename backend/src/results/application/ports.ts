@@ -1,9 +1,21 @@
+import { CalendarDate } from '../../kernel/calendar-date';
 import { PublicReport } from '../domain/league-games';
 import { StandingsRules } from '../domain/league-standings';
 
 /** The reports of a league, without anything about people. */
 export abstract class PublicReports {
   abstract ofLeague(leagueId: string): Promise<readonly PublicReport[]>;
+
+  /** All leagues with reports. @param onlyFinal whether reports that are not final count as none */
+  abstract leagues(onlyFinal: boolean): Promise<readonly ReportedLeague[]>;
+}
+
+export interface ReportedLeague {
+  readonly id: string;
+  /** One that a report has. */
+  readonly name: string;
+  /** Of its last game. */
+  readonly lastDate: CalendarDate;
 }
 
 /** Changes to reports that this server makes. */

@@ -1,18 +1,25 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { LoadFailure } from '../../loading/LoadFailure';
+import { resultsAddress } from '../../addresses/results-address';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/layout/Heading';
 import { useLeague } from './api';
 import { GameResults } from './GameResults';
+import { LeagueList } from './LeagueList';
 import { Standings } from './Standings';
 
 interface ResultsPageProps {
+  /** Empty for the list of leagues. */
   readonly leagueId: string;
 }
 
-/** The table and the results of a league, for everyone (docs/extensions.md, section 14). */
+/** The table and the results of a league, or the list of leagues, for everyone (docs/extensions.md, section 14). */
 export default function ResultsPage({ leagueId }: ResultsPageProps) {
+  return leagueId === '' ? <LeagueList /> : <LeagueResults leagueId={leagueId} />;
+}
+
+function LeagueResults({ leagueId }: ResultsPageProps) {
   const { data: league, error, isValidating, mutate } = useLeague(leagueId);
   const isGone = error instanceof ApiError && error.status === 404;
   // Another failure is told by the standings and the results.
@@ -22,6 +29,9 @@ export default function ResultsPage({ leagueId }: ResultsPageProps) {
         <Heading subtitle="Standings and results">{league.name}</Heading>
         <Standings leagueId={leagueId} />
         <GameResults leagueId={leagueId} />
+        <p>
+          <Link to={resultsAddress('')}>Results of other leagues</Link>
+        </p>
       </div>
     );
   }

@@ -7,6 +7,11 @@ import { usePages, type PagedList } from '../../loading/use-pages';
 /** Rows on a page. */
 const pageSize = 50;
 
+/** The leagues that have results, by name. */
+export function useLeaguesWithResults() {
+  return useRead('/api/results', {}, readWhenShown);
+}
+
 export function useLeague(leagueId: string) {
   return useRead('/api/leagues/{leagueId}', { path: { leagueId } }, readWhenShown);
 }

@@ -13,6 +13,15 @@ export class PublicLeagueResponse {
   name: string;
 }
 
+@ApiSchema({ name: 'LeagueWithResults' })
+export class LeagueWithResultsResponse extends PublicLeagueResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Null if the league left the feed' })
+  sportName: string | null;
+
+  @ApiProperty({ format: 'date', description: 'The date of its last game with a result' })
+  lastDate: string;
+}
+
 @ApiSchema({ name: 'Result' })
 export class ResultResponse implements PublishedResult {
   @ApiProperty({ format: 'date' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { PublicReports } from '../../application/ports';
+import { PublicReports, ReportedLeague } from '../../application/ports';
 import { PublicReport } from '../../domain/league-games';
 
 /** Reads the view that the module with the reports offers. It has nothing about people. */
@@ -20,6 +20,17 @@ export class PostgresPublicReports extends PublicReports {
               to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate"
          FROM public_report WHERE league_id = $1`,
       [leagueId],
+    );
+  }
+
+  override leagues(onlyFinal: boolean): Promise<readonly ReportedLeague[]> {
+    return this.transaction.query<ReportedLeague>(
+      `SELECT league_id AS id, max(league_name) AS name,
+              to_char(max(match_date), 'YYYY-MM-DD') AS "lastDate"
+         FROM public_report
+        WHERE NOT $1 OR logged_at IS NOT NULL OR standing IN ('confirmed', 'unopposed')
+        GROUP BY league_id`,
+      [onlyFinal],
     );
   }
 }

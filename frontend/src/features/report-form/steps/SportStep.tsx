@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { SWRResponse } from 'swr';
+import { resultsAddress } from '../../../addresses/results-address';
+import { useFeature } from '../../../api/use-site';
 import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -29,6 +32,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 export function SportStep(props: SportStepProps) {
   const { sports, sportId, focusHeading, summary, onReady, onStartOver } = props;
   const { onSelect, onNext } = props;
+  const hasResults = useFeature('results');
   const loaded = sports.data !== undefined;
   useEffect(() => {
     if (loaded) onReady();
@@ -71,6 +75,11 @@ export function SportStep(props: SportStepProps) {
             </div>
             {sports.data?.length === 0 && <p>No sports are open for reports at the moment.</p>}
           </fieldset>
+        )}
+        {hasResults && (
+          <p className="small-print">
+            <Link to={resultsAddress('')}>See results and standings</Link>
+          </p>
         )}
         <StepActions next="Next: League Details" needed={neededFor(sports, sportId)} />
       </StepForm>
