@@ -65,6 +65,28 @@ describe('Marking as logged', () => {
     });
   });
 
+  test('can be undone after the filters were changed', async () => {
+    openApp('/admin');
+    await admin.user.click(await logButton('Rovers'));
+    await toast().findByText('Success');
+    await admin.user.click(screen.getByRole('radio', { name: 'All' }));
+    await screen.findByText('3 reports');
+    const row = () => screen.getByRole('row', { name: /Rovers/ });
+    expect(within(row()).getByText('Logged')).toBeInTheDocument();
+    await admin.press('Undo');
+    await waitFor(() => expect(within(row()).getByText('Pending')).toBeInTheDocument());
+  });
+
+  test('by somebody else meanwhile offers no Undo', async () => {
+    openApp('/admin');
+    const button = await logButton('Rovers');
+    const other = { ...rovers, logged: true, loggedBy: 'someone.else@example.org' };
+    server.answer(`POST ${reports}/${rovers.id}/log`, other);
+    await admin.user.click(button);
+    await toast().findByText('Success');
+    expect(toast().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('that fails says so, and can be tried again', async () => {
     server.cutOff(`POST ${reports}/${rovers.id}/log`);
     openApp('/admin');
@@ -137,6 +159,42 @@ describe('Several reports at once', () => {
     expect(callsSent().slice(1)).toEqual(
       [herons, rovers].map(({ id }) => `POST ${reports}/${id}/reopen`),
     );
+  });
+
+  test('of which somebody else logged one offer no Undo', async () => {
+    openApp('/admin');
+    await select('Northgate Herons');
+    await select('Rovers');
+    const sum = { logged: 1, alreadyLogged: 1, missing: 0, changed: [] };
+    server.answer(`POST ${reports}/log`, sum);
+    await admin.press('Mark 2 as Logged');
+    await toast().findByText('2 scores marked as logged successfully!');
+    expect(toast().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('are undone although one was deleted meanwhile, and one can’t be', async () => {
+    openApp('/admin');
+    for (const team of ['Northgate Herons', 'Los Ñandúes', 'Rovers']) await select(team);
+    await admin.press('Mark 3 as Logged');
+    server.refuse(`POST ${reports}/${herons.id}/reopen`, 404, 'It does not exist any more.');
+    server.cutOff(`POST ${reports}/${nandues.id}/reopen`);
+    await admin.press('Undo');
+    expect(await toast().findByText(/^1 report stays logged\./)).toBeInTheDocument();
+    expect(callsSent()).toContain(`POST ${reports}/${rovers.id}/reopen`);
+  });
+
+  test('of which one had been deleted before are deleted, as far as there are any', async () => {
+    openApp('/admin');
+    await select('Northgate Herons');
+    await select('Rovers');
+    kept.lose(rovers.id);
+    await admin.press('Delete 2');
+    expect(await screen.findByLabelText('Magic spell')).toHaveFocus();
+    await screen.findByText(spell);
+    await admin.fill('Magic spell', spell);
+    await admin.press('Delete');
+    const text = 'Score deleted successfully! 1 had been deleted meanwhile.';
+    expect(await toast().findByText(text)).toBeInTheDocument();
   });
 
   test('are deleted with one magic spell, after the dialog has listed them', async () => {

@@ -21,6 +21,12 @@ async function open() {
   return dialog();
 }
 
+test('The menu gets the focus back from what it opened', async () => {
+  const shown = await open();
+  await admin.user.click(shown.getAllByRole('button', { name: 'Close' })[0]!);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Links' })).toHaveFocus());
+});
+
 describe('The link for captains', () => {
   test('leads to the wizard, and further with each choice', async () => {
     const shown = await open();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer, heldResponse, master, pageOf } from '../support/fake-server';
 import { ReviewedReports, spell } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';
@@ -208,14 +208,26 @@ describe('Going through the list', () => {
     const line = { selector: 'span.line' };
     await within(await dialog()).findByText(`${team} 21 – 14 Comets, 10/01/2026`, line);
   };
-  const open = async (team: string) => {
+  const open = async (team: string, path = '/admin') => {
     new ReviewedReports(server, rows);
-    openApp('/admin');
+    openApp(path);
     await admin.user.click(
       await screen.findByRole('button', { name: new RegExp(`^${team} over`) }),
     );
     await dialog();
   };
+
+  let passed = 0;
+  /** Until a second press is meant for the next report. */
+  const pause = () => {
+    passed += 450;
+  };
+
+  beforeEach(() => {
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   test('leads to the next and the previous report, and not beyond', async () => {
     await open('Owls');
@@ -238,8 +250,13 @@ describe('Going through the list', () => {
     await admin.press(/^Mark as Logged and Next Herons/);
     await isShown('Owls', '1 of 2');
     expect(await footer(/^Mark as Logged and Next Owls/)).toHaveFocus();
+    // The second press of a double click is not meant for the next report.
+    await admin.user.keyboard('{Enter}');
+    await isShown('Owls', '1 of 2');
+    pause();
     await admin.user.keyboard('{Enter}');
     await isShown('Rovers', '1 of 1');
+    pause();
     expect(screen.queryByRole('button', { name: /and Next/ })).not.toBeInTheDocument();
     await admin.user.keyboard('{Enter}');
     await waitFor(() => expect(logs()).toHaveLength(3));
@@ -256,6 +273,7 @@ describe('Going through the list', () => {
     await isShown('Owls', '2 of 3');
     await admin.user.keyboard('l');
     await isShown('Rovers', '2 of 2');
+    pause();
     await admin.user.keyboard('l');
     await gone();
     expect(logs()).toEqual([owls, rovers].map((id) => `POST ${reports}/${id}/log`));
@@ -283,6 +301,60 @@ describe('Going through the list', () => {
     await isShown('Rovers', '2 of 2');
   });
 
+  test.each([
+    ['the list', 'Herons'],
+    ['other tabs', 'Rovers'],
+  ])('opens nothing of %s once it was closed, when the answer comes late', async (_, team) => {
+    const held = heldResponse<`POST /api/score-submissions/${string}/log`>();
+    await open(team, '/admin?tab=submissions');
+    const { id } = rows.find(({ winningTeamName }) => winningTeamName === team)!;
+    server.respond(`POST ${reports}/${id}/log`, () => held.answer);
+    await admin.user.keyboard('l');
+    await admin.user.keyboard('{Escape}');
+    await gone();
+    held.give({ body: { ...aSubmission({ id, winningTeamName: team }), logged: true } });
+    await screen.findByText('Score marked as logged successfully!');
+    expect(window.location.search).toBe('?tab=submissions');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('loads more of the list near its end', async () => {
+    const [first, second, third] = rows;
+    new ReviewedReports(server, rows);
+    const next = `${reports}?logged=unlogged&cursor=2` as const;
+    server.respond(`${reports}?logged=unlogged`, () =>
+      pageOf([first!, second!], { total: 3, next }),
+    );
+    server.respond(next, () => pageOf([third!], { total: 3 }));
+    openApp('/admin');
+    await admin.user.click(await screen.findByRole('button', { name: /^Owls over/ }));
+    await waitFor(() => expect(server.asked).toContain(next));
+    await admin.press('Next');
+    await isShown('Rovers', '3 of 3');
+  });
+
+  test('keeps the focus in the dialog where the next report is logged already', async () => {
+    const [first, second] = rows;
+    new ReviewedReports(server, [first!, { ...second!, logged: true }]);
+    openApp('/admin?logged=all');
+    await admin.user.click(await screen.findByRole('button', { name: /^Herons over/ }));
+    await isShown('Herons', '1 of 2');
+    await admin.user.keyboard('l');
+    await isShown('Owls', '2 of 2');
+    await waitFor(async () => expect(await footer(/^Mark as Not Logged/)).toHaveFocus());
+  });
+
+  test('does not log one of two reports that differ by the way', async () => {
+    const [first, second] = rows;
+    new ReviewedReports(server, [{ ...first!, reportStatus: 'conflict' }, second!]);
+    openApp('/admin');
+    await admin.user.click(await screen.findByRole('button', { name: /^Herons over/ }));
+    await dialog();
+    await admin.user.keyboard('l');
+    expect(screen.queryByRole('button', { name: /and Next/ })).not.toBeInTheDocument();
+    expect(logs()).toEqual([]);
+  });
+
   test('copies the result in one line', async () => {
     await open('Owls');
     await admin.press('Copy result');
@@ -300,6 +372,7 @@ describe('A logged report', () => {
     await admin.user.click(await opener());
     await admin.user.click(await footer(/^Mark as Not Logged/));
     const question = await screen.findByRole('alertdialog', { name: 'Mark as Not Logged' });
+    await waitFor(() => expect(within(question).getByLabelText('Reason')).toHaveFocus());
     await admin.user.click(within(question).getByRole('button', { name: 'Mark as Not Logged' }));
     await note('A reason is required');
     await admin.user.type(within(question).getByLabelText('Reason'), ' Wrong game ');

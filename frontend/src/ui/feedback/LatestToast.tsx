@@ -94,20 +94,20 @@ function Card({ shown, toast }: CardProps) {
           {toast.title}
         </Base.Title>
         <Base.Description>{toast.description}</Base.Description>
+        {toast.action && (
+          <Base.Action
+            className={styles.action}
+            aria-hidden={false}
+            {...whileFocused}
+            onClick={() => {
+              close(id);
+              void toast.action?.press();
+            }}
+          >
+            {toast.action.label}
+          </Base.Action>
+        )}
       </div>
-      {toast.action && (
-        <Base.Action
-          className={styles.action}
-          aria-hidden={false}
-          {...whileFocused}
-          onClick={() => {
-            close(id);
-            void toast.action?.press();
-          }}
-        >
-          {toast.action.label}
-        </Base.Action>
-      )}
       <Base.Close
         className={styles.dismiss}
         aria-label="Dismiss"

@@ -168,7 +168,14 @@ function Details(props: DetailsProps) {
         <Button ref={close} onClick={onClose}>
           Close
         </Button>
-        {report && !isGone && <Actions report={report} onLogged={logged} {...actions} />}
+        {report && !isGone && (
+          <Actions
+            report={report}
+            onStay={() => close.current?.focus()}
+            onLogged={onLogged}
+            {...actions}
+          />
+        )}
       </div>
     </>
   );
@@ -179,6 +186,8 @@ interface ActionsProps extends Pick<
   'place' | 'isOpen' | 'onGoOn' | 'takesFocus' | 'onReopen' | 'onLogged'
 > {
   readonly report: Submission;
+  /** Called once it is logged and stays open. Its button has gone. */
+  readonly onStay: () => void;
 }
 
 /** In milliseconds. */
@@ -186,7 +195,7 @@ const pause = 400;
 
 /** What can be done with the report, and with that the next one of the list is shown. */
 function Actions(props: ActionsProps) {
-  const { report, place, isOpen, onGoOn, takesFocus, onReopen, onLogged } = props;
+  const { report, place, isOpen, onGoOn, takesFocus, onStay, onReopen, onLogged } = props;
   const { isBusy, log } = useLog(report, onLogged);
   const main = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
@@ -219,7 +228,7 @@ function Actions(props: ActionsProps) {
         ref={goesOn ? undefined : main}
         kind={goesOn || isUnclear ? 'quiet' : 'filled'}
         disabled={isBusy}
-        onClick={() => void log()}
+        onClick={() => void log(onStay)}
         of={titleOf(report)}
       >
         {isBusy ? 'Processing...' : 'Mark as Logged'}
