@@ -52,7 +52,7 @@ export interface PartSums {
 
 /** The ratings of one side of the games, and how much their averages owe to chance. */
 export interface SideSums extends PartSums {
-  /** Of the averages: their standard deviation. Null for fewer than two ratings. */
+  /** The standard errors of the averages. Null for fewer than two ratings. */
   readonly standardErrors: Readonly<Record<Category, number | null>>;
 }
 

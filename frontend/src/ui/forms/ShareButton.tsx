@@ -10,7 +10,7 @@ interface ShareButtonProps {
   readonly of?: string;
 }
 
-/** Hands something to another app. Missing where the browser can't. */
+/** Hands something to another app. There is no button where the browser can't do that. */
 export function ShareButton({ data, what, of }: ShareButtonProps) {
   const toasts = useToasts();
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;

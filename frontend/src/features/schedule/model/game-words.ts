@@ -1,3 +1,4 @@
+import { plainText } from '../../../format/plain-text';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatMatchDay } from '../../../format/calendar';
@@ -18,8 +19,8 @@ export function titleOf(game: ScheduledGame, today: string): string {
 /** What an administrator pastes into a chat with the captains. Null if the game has no link. */
 export function messageOf(game: ScheduledGame, today: string): string | null {
   if (game.link === null) return null;
-  const when = `${isolated(game.sportName)}, ${formatMatchDay(game.date, today)}`;
-  return `${when}: ${teamsOf(game)}. Please report the score: ${game.link}`;
+  const when = `${game.sportName}, ${formatMatchDay(game.date, today)}`;
+  return plainText(`${when}: ${teamsOf(game)}. Please report the score: ${game.link}`);
 }
 
 export const stateNames: Record<ScheduledGame['state'], string> = {

@@ -9,6 +9,7 @@ import { mailTo } from '../../../addresses/mail-to';
 import { StarRating } from '../../../game-ui/StarRating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatDate } from '../../../format/calendar';
+import { plainText } from '../../../format/plain-text';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './ReportDetails.module.css';
 import { StatusMark } from '../report/marks';
@@ -31,7 +32,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
         />
         <p className={`spread ${styles.copy}`}>
           <span className={styles.line}>{titleOf(report)}</span>
-          <CopyButton of="result" text={plain(titleOf(report))}>
+          <CopyButton of="result" text={plainText(titleOf(report))}>
             Copy
           </CopyButton>
         </p>
@@ -130,9 +131,4 @@ function Block({ heading, children }: BlockProps) {
       {children}
     </section>
   );
-}
-
-/** Without the marks that keep names in order on screens. Other programs would show them. */
-function plain(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '');
 }
