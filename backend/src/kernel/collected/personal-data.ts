@@ -31,7 +31,7 @@ export interface PersonalData {
   addresses(): Promise<readonly string[]>;
 
   /**
-   * @param found what those before it keep of the person
+   * @param found what the modules before it keep of the person
    * @param isLocked whether it stays as it is until the transaction ends, to be erased
    */
   find(address: string, found: KeptOfPerson, isLocked: boolean): Promise<Partial<KeptOfPerson>>;

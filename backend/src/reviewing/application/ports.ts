@@ -1,4 +1,5 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
+import { isId } from '../../kernel/identifier';
 import { Outcome } from '../../submissions/domain/outcome';
 import { standings } from '../../submissions/domain/standing';
 
@@ -26,6 +27,13 @@ export interface SubmissionFilter {
 export const sortOrders = ['sent', 'played'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
+
+/** Whether a text is the key of a row in an order: the id, which tells when it came in, or date and id. */
+export function isKey(text: string, sort: SortOrder): boolean {
+  if (sort === 'sent') return isId(text);
+  const [date = '', id = '', ...others] = text.split(' ');
+  return isCalendarDate(date) && isId(id) && others.length === 0;
+}
 
 export interface SubmissionQuery extends SubmissionFilter {
   readonly sort: SortOrder;

@@ -33,7 +33,7 @@ import { ApiFilter, ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmissions, DeletedSubmissions } from '../../application/delete-submissions';
 import { LogSubmissions } from '../../application/log-submissions';
-import { SubmissionReader, sortOrders } from '../../application/ports';
+import { SubmissionReader, isKey, sortOrders } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { ReopenSubmission } from '../../application/reopen-submission';
 import { ReviewingSettings } from '../config/reviewing-settings';
@@ -43,7 +43,6 @@ import {
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from './review.request';
-import { sortSql } from '../postgres/sort-sql';
 import { gone, rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
@@ -93,7 +92,7 @@ export class ReviewController {
     const asked = query.checked();
     const { limit, cursor } = asked;
     const sort = asked.sort ?? 'sent';
-    if (cursor !== null && !sortSql[sort].isKey(cursor)) {
+    if (cursor !== null && !isKey(cursor, sort)) {
       throw InvalidInput.at('cursor', 'This cursor cannot be read');
     }
     const page = await this.reader.list({ ...submissionFilter(asked), sort, limit, after: cursor });

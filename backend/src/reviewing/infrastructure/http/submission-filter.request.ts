@@ -8,9 +8,14 @@ import {
   DateFilter,
   TextFilter,
 } from '../../../platform/validation/query-parameters';
-import { SortOrder, SubmissionFilter, sortOrders, standingFilters } from '../../application/ports';
+import {
+  SortOrder,
+  SubmissionFilter,
+  isKey,
+  sortOrders,
+  standingFilters,
+} from '../../application/ports';
 import { outcomes } from '../../../submissions/domain/outcome';
-import { sortSql } from '../postgres/sort-sql';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 const shownOutcomes = ['all', ...outcomes] as const;
@@ -47,7 +52,7 @@ export class ListSubmissionsRequest extends SubmissionFilterRequest {
   @Limit()
   limit: number;
 
-  @Cursor((text) => Object.values(sortSql).some(({ isKey }) => isKey(text)))
+  @Cursor((text) => sortOrders.some((sort) => isKey(text, sort)))
   cursor: string | null;
 }
 

@@ -1,5 +1,3 @@
-import { isCalendarDate } from '../../../kernel/calendar-date';
-import { isId } from '../../../kernel/identifier';
 import { SortOrder } from '../../application/ports';
 
 /** How rows are sorted. A page begins after the key of a row. */
@@ -10,7 +8,6 @@ interface SortSql {
   readonly order: string;
   /** The key of a row, as an SQL expression. */
   readonly key: string;
-  readonly isKey: (text: string) => boolean;
   /** Whether a row comes after the key. Adds to the values. */
   readonly isAfter: (key: string, values: unknown[]) => string;
 }
@@ -21,17 +18,12 @@ export const sortSql: Readonly<Record<SortOrder, SortSql>> = {
     columns: 'id',
     order: 'id DESC',
     key: 'id::text',
-    isKey: isId,
     isAfter: (key, values) => `id < $${values.push(key)}`,
   },
   played: {
     columns: 'match_date, id',
     order: 'match_date DESC, id DESC',
     key: `to_char(match_date, 'YYYY-MM-DD ') || id`,
-    isKey: (text) => {
-      const [date = '', id = '', ...others] = text.split(' ');
-      return isCalendarDate(date) && isId(id) && others.length === 0;
-    },
     isAfter: (key, values) => {
       const [date, id] = key.split(' ');
       return `(match_date, id) < ($${values.push(date)}::date, $${values.push(id)}::uuid)`;
