@@ -14,7 +14,7 @@ import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './ReportDetails.module.css';
 import { StatusMark } from '../report/marks';
 import { rosterText, starsText, titleOf } from '../model/submission-words';
-import { StandingDetails } from '../standing/StandingDetails';
+import { StandingDetails } from './StandingDetails';
 
 export function ReportDetails({ report }: { readonly report: Submission }) {
   const site = useSite();

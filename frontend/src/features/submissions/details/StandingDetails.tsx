@@ -2,9 +2,9 @@ import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { formatInstant } from '../../../format/instants';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import styles from '../details/ReportDetails.module.css';
-import { agreementText, reporterProofText } from './standing-words';
-import { StandingMark, useShowsStanding } from './StandingMark';
+import styles from './ReportDetails.module.css';
+import { agreementText, reporterProofText } from '../standing/standing-words';
+import { StandingMark, useShowsStanding } from '../standing/StandingMark';
 import { useLeagues, useTeams } from '../../../api/use-leagues';
 
 /** How far two captains agree on a report: why, who agreed, and for which team it was sent. */
