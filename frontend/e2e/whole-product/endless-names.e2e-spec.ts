@@ -111,7 +111,7 @@ test('an administrator at 320 px meets no screen that is too wide', async () => 
   await admin.press('Links');
   await admin.press('Link for captains');
   await page.getByRole('dialog').waitFor();
-  await widths.look('link for captains', 'Link for captains');
+  await widths.look('link for captains', 'Copy link');
   for (const [address, shown] of [
     ['/admin?tab=submissions&view=unreported', other],
     ['/admin?tab=ratings', 'Game Ratings Data'],

@@ -189,7 +189,7 @@ describe('Several reports at once', () => {
     await select('Rovers');
     kept.lose(rovers.id);
     await admin.press('Delete 2');
-    expect(await screen.findByLabelText('Magic spell')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Magic spell')).toHaveFocus());
     await screen.findByText(spell);
     await admin.fill('Magic spell', spell);
     await admin.press('Delete');
