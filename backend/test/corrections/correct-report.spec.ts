@@ -16,12 +16,8 @@ import {
   InMemoryRevisions,
   WatchedTransaction,
 } from './fakes';
-import {
-  LeaguesWithGame,
-  InMemorySubmissionRepository,
-  PlainFingerprints,
-  RecordingFollower,
-} from '../submissions/fakes';
+import { LeaguesWithGame, PlainFingerprints, RecordingFollower } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 import { originOfRevisions } from '../submissions/no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00Z');

@@ -8,11 +8,8 @@ import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from '../submissions/a-report';
 import { fakeLinks, InMemoryRevisions } from './fakes';
-import {
-  LeaguesWithGame,
-  InMemorySubmissionRepository,
-  RecordingFollower,
-} from '../submissions/fakes';
+import { LeaguesWithGame, RecordingFollower } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 
 const now = new Date('2026-06-02T12:00:00Z');
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };

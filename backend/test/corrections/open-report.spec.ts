@@ -5,7 +5,7 @@ import { contentOf } from '../../src/submissions/domain/report-content';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from '../submissions/a-report';
 import { InMemoryRevisions } from './fakes';
-import { InMemorySubmissionRepository } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 
 const submittedAt = new Date('2026-06-01T20:00:00Z');
 const now = new Date('2026-06-02T12:00:00Z');

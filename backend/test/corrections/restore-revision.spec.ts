@@ -7,11 +7,8 @@ import { ReportFollowers } from '../../src/submissions/application/report-follow
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { aGame, aReport } from '../submissions/a-report';
 import { InMemoryRevisions, WatchedTransaction } from './fakes';
-import {
-  LeaguesWithGame,
-  InMemorySubmissionRepository,
-  RecordingFollower,
-} from '../submissions/fakes';
+import { LeaguesWithGame, RecordingFollower } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 import { originOfRevisions } from '../submissions/no-report-origin';
 
 const submittedAt = new Date('2026-06-01T20:00:00.000Z');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import { readableCalls } from './readable-calls';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { mailSettings } from '../support/servers/settings';
@@ -38,35 +39,6 @@ interface Receipt {
   readonly idempotencyKey: string;
   readonly body: object;
 }
-
-interface Operation {
-  readonly security?: unknown;
-}
-
-const { paths } = JSON.parse(
-  readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8'),
-) as { readonly paths: Readonly<Record<string, { readonly get?: Operation }>> };
-
-/** What calls are asked for, where it is not the address alone. */
-const queries: Readonly<Record<string, string>> = {
-  '/api/admin/audit-log': '?limit=100',
-  '/api/export/game-ratings': '?format=csv',
-  '/api/export/scores': '?format=csv&columns=all',
-  '/api/ratings/breakdown': '?by=sport',
-  '/api/score-submissions': '?limit=100',
-};
-
-/** It names no person, and each reading adds a line to the audit log. */
-const teamLinks = '/api/admin/team-links';
-
-/** All calls that need a session and read something, without those about one thing. */
-const answers = [
-  ...Object.entries(paths)
-    .filter(([path, { get }]) => get && !get.security && !path.includes('{') && path !== teamLinks)
-    .map(([path]) => `${path}${queries[path] ?? ''}`),
-  '/api/score-submissions?search=canary',
-];
-if (answers.length < 20) throw new Error('The calls of docs/openapi.json are not found.');
 
 /** A server in this process, with its data folder and a mail server. */
 export class PeopleScene {
@@ -219,7 +191,7 @@ export class PeopleScene {
   /** Everything that administrators can read. */
   async allAnswers(): Promise<string> {
     const read = [];
-    for (const path of answers) read.push((await this.master.get(path).expect(200)).text);
+    for (const path of readableCalls) read.push((await this.master.get(path).expect(200)).text);
     const { body } = await this.master.get('/api/score-submissions?limit=100');
     for (const { id } of body as { id: string }[]) {
       read.push((await this.master.get(`/api/score-submissions/${id}/revisions`)).text);

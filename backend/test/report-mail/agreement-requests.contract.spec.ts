@@ -8,7 +8,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryAgreementRequests } from './captain-fakes';
+import { InMemoryAgreementRequests } from './in-memory-agreement-requests';
 import { InMemoryOutbox } from '../mail/fakes';
 import { anAskedReport } from './question-to-captains';
 

@@ -7,12 +7,12 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from '../submissions/a-report';
 import {
   InMemoryIdempotencyStore,
-  InMemorySubmissionRepository,
   RecordingCaptainNames,
   RecordingFollower,
   RecordingReceipts,
   NoAgreements,
 } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');

@@ -3,7 +3,7 @@ import { acceptReport, titleOf } from '../../src/submissions/domain/submission';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from '../submissions/a-report';
-import { InMemorySubmissionRepository } from '../submissions/fakes';
+import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-01T16:05:00Z');

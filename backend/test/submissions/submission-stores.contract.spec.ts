@@ -12,7 +12,8 @@ import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/p
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
-import { InMemoryIdempotencyStore, InMemorySubmissionRepository } from './fakes';
+import { InMemoryIdempotencyStore } from './fakes';
+import { InMemorySubmissionRepository } from './in-memory-submissions';
 import { submissionsOnPostgres } from './stores-on-postgres';
 
 interface Stores {

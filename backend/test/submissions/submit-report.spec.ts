@@ -15,9 +15,9 @@ import {
   LeaguesWithGame,
   PlainFingerprints,
   InMemoryIdempotencyStore,
-  InMemorySubmissionRepository,
   RecordingFollower,
 } from './fakes';
+import { InMemorySubmissionRepository } from './in-memory-submissions';
 import { noReportOrigin } from './no-report-origin';
 
 const now = new Date('2026-06-01T16:00:00Z');

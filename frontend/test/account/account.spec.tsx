@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, leagueAdmin, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { leagueAdmin, master, site } from '../support/samples/served-data';
 
 let server: FakeServer;
 

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldResponse, master, pageOf } from '../support/fake-server';
+import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 
 const log = '/api/admin/audit-log';
 let server: FakeServer;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { leagueAdmin, master } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;

@@ -3,7 +3,8 @@ import type { FoundPerson, PersonCounts } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 const find = 'POST /api/admin/people/find';

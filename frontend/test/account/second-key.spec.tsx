@@ -4,7 +4,8 @@ import { forgetCodes } from '../../src/features/account/second-key/unseen-codes'
 import { admin } from '../support/admin';
 import { creationOptions, FakePasskeys } from '../support/fake-passkeys';
 import { unexpectedResponse } from '../support/api-calls';
-import { FakeServer, master, refusal, site } from '../support/fake-server';
+import { FakeServer, refusal } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;

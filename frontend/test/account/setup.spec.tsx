@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Setup, SetupTopic } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 const call = '/api/admin/setup';

@@ -5,7 +5,7 @@ import {
   unbrokenSince,
 } from '../../src/features/api-status/feed/feed-facts';
 import type { FeedStatus } from '../../src/api/types';
-import { aRun, feedStatus } from '../support/fake-server';
+import { aRun, feedStatus } from '../support/samples/served-data';
 
 const run = (startedAt: string, error: string | null = null) => aRun({ startedAt, error });
 const [monday, tuesday, wednesday] = [

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import type { FeedStatus } from '../../src/api/types';
 import { openApp } from '../support/open-app';
-import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { aRun, feedStatus, master } from '../support/samples/served-data';
 
 const path = '/api/admin/leaguelab-status';
 let server: FakeServer;

@@ -1,5 +1,5 @@
 import { runInWords } from '../../src/features/api-status/feed/run-in-words';
-import { aRun } from '../support/fake-server';
+import { aRun } from '../support/samples/served-data';
 
 const startedAt = '2026-10-02T08:00:00.000Z';
 

@@ -3,7 +3,8 @@ import { countOf, stateInWords } from '../../src/features/api-status/mail/undeli
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldResponse, master, pageOf, refusal } from '../support/fake-server';
+import { FakeServer, heldResponse, pageOf, refusal } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;

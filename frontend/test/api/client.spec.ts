@@ -5,7 +5,8 @@ import { addressOf } from '../../src/api/resource';
 import { useRead } from '../../src/api/use-read';
 import { useWrite } from '../../src/api/use-write';
 import { usePages } from '../../src/loading/use-pages';
-import { FakeServer, leagueAdmin, master, sports } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { leagueAdmin, master, sports } from '../support/samples/served-data';
 
 let server: FakeServer;
 

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { ErrorBoundary } from '../../src/app/ErrorBoundary';
 import { captain } from '../support/captain';
 import { openApp } from '../support/open-app';
-import { FakeServer, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { site } from '../support/samples/served-data';
 import { expectConsoleMessage } from '../support/console-messages';
 
 let server: FakeServer;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp, reopen } from '../support/open-app';
 
 const sentence = 'These leagues are invented. Administrators: connect yours.';

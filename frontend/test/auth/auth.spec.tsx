@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, feedStatus, master } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { feedStatus, master } from '../support/samples/served-data';
 
 let server: FakeServer;
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { FakePasskeys, requestOptions } from '../support/fake-passkeys';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;

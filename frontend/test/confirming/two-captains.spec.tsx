@@ -5,14 +5,8 @@ import { rememberTeamLink } from '../../src/report/stored/team-links';
 import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { captain } from '../support/captain';
-import {
-  FakeServer,
-  heldResponse,
-  receipt,
-  refusal,
-  site,
-  type HeldResponse,
-} from '../support/fake-server';
+import { FakeServer, heldResponse, refusal, type HeldResponse } from '../support/fake-server';
+import { receipt, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { sendQueue } from '../../src/report-queue/send-queue';
 import { keep } from '../../src/report-queue/submit';

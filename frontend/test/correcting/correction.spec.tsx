@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal } from '../support/fake-server';
+import { receipt, site } from '../support/samples/served-data';
 import { aManagedReport, corrected, token } from '../support/responses/managed-report';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';

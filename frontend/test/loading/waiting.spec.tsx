@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 import { ScheduledGames } from '../support/responses/scheduled-games';

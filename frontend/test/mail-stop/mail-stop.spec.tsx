@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, refusal, site } from '../support/fake-server';
+import { FakeServer, refusal } from '../support/fake-server';
+import { site } from '../support/samples/served-data';
 import { openApp, reopen } from '../support/open-app';
 import { networkFails } from '../support/queue';
 

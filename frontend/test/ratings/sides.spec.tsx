@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RatingPart } from '../../src/api/types';
 import { sideSentences } from '../../src/features/ratings/sides/sides';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { ratingCalls, serveRatings } from '../support/responses/served-ratings';
 import { aPart, aSummary } from '../support/samples/some-ratings';

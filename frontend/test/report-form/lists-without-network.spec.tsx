@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, heldResponse, sports } from '../support/fake-server';
+import { FakeServer, heldResponse } from '../support/fake-server';
+import { sports } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;

@@ -4,7 +4,8 @@ import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
-import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal } from '../support/fake-server';
+import { receipt, site } from '../support/samples/served-data';
 import { networkFails } from '../support/queue';
 
 /** In a browser without storage for reports, each one is sent from the form. */

@@ -10,7 +10,7 @@ import { afterArrival } from '../../src/report-queue/kinds/report';
 import { whileSending } from '../../src/report-queue/retry';
 import { aSentCorrection, aWaitingCorrection } from '../support/samples/a-waiting-correction';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
-import { receipt } from '../support/fake-server';
+import { receipt } from '../support/samples/served-data';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const link = { token: 'token', revision: 3 };

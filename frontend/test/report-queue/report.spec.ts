@@ -17,7 +17,8 @@ import {
 import { aDraft } from '../support/samples/a-draft';
 import { aReadOut, confirmKey } from '../support/samples/a-read-out';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
-import { receipt, refusal } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
+import { receipt } from '../support/samples/served-data';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const why = { message: 'Mend this.', details: [] };

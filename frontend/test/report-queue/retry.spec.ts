@@ -14,7 +14,7 @@ import {
 } from '../../src/report-queue/retry';
 import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
-import { receipt } from '../support/fake-server';
+import { receipt } from '../support/samples/served-data';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -5,7 +5,8 @@ import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
 import { unexpectedResponse } from '../support/api-calls';
 import { expectConsoleMessage } from '../support/console-messages';
-import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { FakeServer, refusal } from '../support/fake-server';
+import { receipt } from '../support/samples/served-data';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 
 jest.mock('../../src/report-queue/background-sending');

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { ContactUse } from '../../src/report-ui/form/ContactUse';
-import { FakeServer, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { site } from '../support/samples/served-data';
 
 const show = (changes: object) => {
   new FakeServer().install().answer('/api/site', { ...site, ...changes });

@@ -12,7 +12,7 @@ import { aReadOut } from '../support/samples/a-read-out';
 import { aWaitingConfirmation } from '../support/samples/a-waiting-confirmation';
 import { aWaitingCorrection } from '../support/samples/a-waiting-correction';
 import { aWaitingReport } from '../support/samples/a-waiting-report';
-import { receipt } from '../support/fake-server';
+import { receipt } from '../support/samples/served-data';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
 const minute = 60_000;

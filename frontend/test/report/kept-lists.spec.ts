@@ -11,13 +11,8 @@ import {
 } from '../../src/report/lists/kept-lists';
 import { fetchListsForLater } from '../../src/report/lists/lists-for-later';
 import { unexpectedResponse } from '../support/api-calls';
-import {
-  FakeServer,
-  heldResponse,
-  refusal,
-  sports,
-  type HeldResponse,
-} from '../support/fake-server';
+import { FakeServer, heldResponse, refusal, type HeldResponse } from '../support/fake-server';
+import { sports } from '../support/samples/served-data';
 
 let server: FakeServer;
 let lists = 0;

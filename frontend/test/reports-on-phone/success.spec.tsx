@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { readConfirmLink } from '../../src/report/links/confirm-link';
 import { sendQueue } from '../../src/report-queue/send-queue';
 import { captain } from '../support/captain';
-import { FakeServer, receipt, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { receipt, site } from '../support/samples/served-data';
 import { openAt } from '../support/open-at';
 import { emptyQueue, networkFails } from '../support/queue';
 

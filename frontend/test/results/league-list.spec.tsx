@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { FakeServer, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 const call = '/api/results';

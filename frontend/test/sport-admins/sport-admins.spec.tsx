@@ -2,15 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import type { ResponseTo } from '../support/api-calls';
 import { openApp } from '../support/open-app';
-import {
-  FakeServer,
-  leagueAdmin,
-  heldResponse,
-  type HeldResponse,
-  master,
-  refusal,
-  sports,
-} from '../support/fake-server';
+import { FakeServer, heldResponse, type HeldResponse, refusal } from '../support/fake-server';
+import { leagueAdmin, master, sports } from '../support/samples/served-data';
 
 const path = '/api/sport-admins';
 const coverage = '/api/sport-admins/coverage';

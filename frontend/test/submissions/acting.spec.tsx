@@ -3,7 +3,8 @@ import { useLogSubmissions } from '../../src/features/submissions/model/api';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, master, refusal } from '../support/fake-server';
+import { FakeServer, refusal } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 import { ReviewedReports, spell } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 let server: FakeServer;

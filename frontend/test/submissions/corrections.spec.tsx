@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RevisionChange, Submission } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
-import { FakeServer, master, refusal } from '../support/fake-server';
+import { FakeServer, refusal } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldResponse, master, pageOf } from '../support/fake-server';
+import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
+import { master } from '../support/samples/served-data';
 import { ReviewedReports, spell } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, leagueAdmin, master, pageOf, noSubmissions } from '../support/fake-server';
+import { FakeServer, pageOf } from '../support/fake-server';
+import { leagueAdmin, master, noSubmissions } from '../support/samples/served-data';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 
 const reports = '/api/score-submissions';

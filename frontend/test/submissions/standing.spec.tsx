@@ -3,7 +3,8 @@ import type { Submission } from '../../src/api/types';
 import { aSubmission } from '../support/samples/a-submission';
 import { admin } from '../support/admin';
 import { aConfirmedReport, ConfirmableReports } from '../support/responses/confirmable-reports';
-import { FakeServer, master, pageOf, site } from '../support/fake-server';
+import { FakeServer, pageOf } from '../support/fake-server';
+import { master, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { ReviewedReports } from '../support/responses/reviewed-reports';
 

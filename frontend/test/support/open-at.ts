@@ -5,7 +5,7 @@ import type { KeptDraft } from '../../src/report/stored/use-report-draft';
 import { savedContact } from '../../src/report/stored/saved-contact';
 import { dateIn, dayBefore } from '../../src/format/calendar';
 import { aDraft } from './samples/a-draft';
-import { site } from './fake-server';
+import { site } from './samples/served-data';
 import { openApp } from './open-app';
 
 /** The headings of the steps after the first. */

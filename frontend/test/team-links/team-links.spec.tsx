@@ -3,7 +3,8 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import type { TeamLink } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { FakeServer, heldResponse, leagueAdmin, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal } from '../support/fake-server';
+import { leagueAdmin, site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 
 const path = '/api/admin/team-links';

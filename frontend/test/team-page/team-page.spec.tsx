@@ -4,7 +4,8 @@ import { sendQueue } from '../../src/report-queue/send-queue';
 import { saveName } from '../../src/report/stored/saved-contact';
 import { teamLinks } from '../../src/report/stored/team-links';
 import { captain } from '../support/captain';
-import { FakeServer, heldResponse, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, refusal } from '../support/fake-server';
+import { site } from '../support/samples/served-data';
 import { openApp } from '../support/open-app';
 import { emptyQueue, entriesOf, networkFails } from '../support/queue';
 

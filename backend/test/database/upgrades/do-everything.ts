@@ -3,12 +3,9 @@ import { simpleParser } from 'mailparser';
 import { MailServer } from '../../support/servers/mail-server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../support/a-sample-game';
 import { password } from '../../support/admins';
-import {
-  PasskeyOptions,
-  SoftwareAuthenticator,
-} from '../../support/passkeys/software-authenticator';
-import { AuthenticatorApp } from '../../support/second-keys';
 import { eventually } from '../../support/timing/eventually';
+import { meetAdmins, useSecondKeys } from './meet-admins';
+import { lookAtRatings, lookAtReports, review } from './review-reports';
 import { Visitor } from './visitor';
 
 /**
@@ -159,6 +156,7 @@ async function schedule(master: Visitor): Promise<void> {
 /** Looks at what the version publishes, if it does. */
 async function lookAtResults(captain: Visitor): Promise<void> {
   const { leagueId } = await findSampleGame(captain.url);
+  await captain.get('/api/results');
   for (const path of ['', '/results', '/standings']) {
     await captain.get(`/api/leagues/${leagueId}${path}`);
   }
@@ -221,83 +219,6 @@ async function stopMail(captain: Visitor, mailServer: MailServer): Promise<void>
   await captain.post(`/api/mail-stop/${tokenIn('s')}`);
 }
 
-/** Adds second keys, signs in with each and removes them, if the version has them. */
-async function useSecondKeys(captain: Visitor): Promise<void> {
-  const own = '/api/user/second-factors';
-  const username = 'league@example.org';
-  const [confirmed, owner] = [{ currentPassword: password }, captain.another()];
-  await owner.signIn(username);
-  if ((await owner.get(own)).status !== 200) return;
-  await owner.post(`${own}/code`, { currentPassword: 'wrong' });
-  const begun = await owner.post(`${own}/code`, confirmed);
-  const app = new AuthenticatorApp((begun.body as { secret: string }).secret);
-  await owner.post(`${own}/code/confirm`, { code: app.wrongCode() });
-  await owner.post(`${own}/code/confirm`, { code: app.code() });
-  const made = await owner.post(`${own}/recovery-codes`, confirmed);
-  const { recoveryCodes } = made.body as { recoveryCodes: string[] };
-  const authenticator = new SoftwareAuthenticator(`http://localhost:${new URL(captain.url).port}`);
-  const creation = await owner.post(`${own}/passkeys/options`, confirmed);
-  const added = await owner.post(`${own}/passkeys`, {
-    name: 'Phone',
-    response: authenticator.create(creation.body as PasskeyOptions),
-  });
-  for (const code of [app.wrongCode(), app.code(1), recoveryCodes[0]]) {
-    await owner.signIn(username);
-    await owner.post('/api/login/second-factor', { code });
-  }
-  await owner.signIn(username);
-  const after = await owner.post('/api/login/second-factor/options');
-  const second = authenticator.get(after.body as PasskeyOptions);
-  await owner.post('/api/login/second-factor', { response: second });
-  const alone = await owner.post('/api/login/passkey/options');
-  const response = authenticator.get(alone.body as PasskeyOptions);
-  await owner.post('/api/login/passkey', { response });
-  await owner.post('/api/login/passkey', { response });
-  await owner.get(own);
-  await owner.delete(`${own}/passkeys/${(added.body as { id: string }).id}`, confirmed);
-  await owner.delete(`${own}/code`, confirmed);
-}
-
-async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {
-  const invite = async (isMaster: 0 | 1) => {
-    const { body } = await master.post('/api/invitations', { isMaster });
-    return (body as { code: string }).code;
-  };
-  await master.get('/api/user');
-  await master.get('/api/user/is-master-admin');
-  await master.get('/api/admin/setup');
-  const newcomers = [];
-  for (const isMaster of [0, 1] as const) {
-    const newcomer = captain.another();
-    const { body } = await newcomer.post('/api/register', {
-      username: `newcomer${isMaster}@example.org`,
-      password,
-      inviteCode: await invite(isMaster),
-    });
-    newcomers.push((body as { id: string }).id);
-    await newcomer.get('/api/invitations');
-    await newcomer.post('/api/invitations', { isMaster: 0 });
-  }
-  await captain.another().post('/api/register', {
-    username: 'newcomer0@example.org',
-    password,
-    inviteCode: await invite(0),
-  });
-  await captain.another().post('/api/register', {
-    username: 'stranger@example.org',
-    password,
-    inviteCode: 'AAAA-AAAA-AAAA-AAAA',
-  });
-  await master.delete(`/api/invitations/${await invite(0)}`);
-  await master.delete(`/api/invitations/${await invite(1)}`);
-  await master.get('/api/invitations');
-  await master.get('/api/admins');
-  for (const id of newcomers) {
-    await master.post('/api/admin/reset-password', { userId: id, newPassword: 'another one' });
-    await master.delete(`/api/admins/${id}`);
-  }
-}
-
 async function setRecipients(master: Visitor): Promise<void> {
   await master.get('/api/sport-admins/coverage');
   const { body } = await master.get('/api/sport-admins');
@@ -327,67 +248,6 @@ async function failToDeliver(master: Visitor, mailServer: MailServer): Promise<v
   await master.post(`/api/admin/undelivered-mail/${given![0]!.id}/retry`);
 }
 
-async function lookAtReports(master: Visitor): Promise<void> {
-  await master.get('/api/score-submissions/summary');
-  await master.get('/api/score-submissions/volume');
-  const filters = [
-    ...['k', 'ki', 'dana', 'kickball', 'nobody at all', 'K7Q2-4MZP', '%_'].map((search) => ({
-      search,
-    })),
-    {},
-    { logged: 'logged' },
-    { logged: 'unlogged' },
-    { sport: 'kickball' },
-    { sport: 'kickball', logged: 'unlogged' },
-    { outcome: 'forfeit' },
-    { outcome: 'played', sport: 'kickball', logged: 'unlogged' },
-    ...['reported', 'confirmed', 'unopposed', 'conflict', 'attention', 'messages', 'ready'].map(
-      (standing) => ({
-        standing,
-      }),
-    ),
-    { standing: 'ready', sport: 'kickball', search: 'dana' },
-    { from: '2001-01-02' },
-    { to: '2030-01-01', sport: 'kickball', search: 'dana', logged: 'unlogged' },
-  ];
-  for (const filter of filters) {
-    const query = new URLSearchParams({ ...(filter as Record<string, string>) });
-    await master.turn(`/api/score-submissions?limit=2&${query.toString()}`);
-  }
-  for (const filter of [
-    '',
-    '&columns=all',
-    '&search=dana&sport=kickball&from=2001-01-01&logged=unlogged',
-  ]) {
-    await master.get(`/api/export/scores?format=csv${filter}`);
-    await master.get(`/api/export/scores?format=xlsx${filter}`);
-  }
-}
-
-async function lookAtRatings(master: Visitor): Promise<void> {
-  await master.get('/api/ratings/locations');
-  const filters = [
-    {},
-    { period: 'custom', from: '2001-01-01', to: '2026-01-01' },
-    { sport: 'kickball', location: 'Riverside Park', period: 'last30days' },
-  ];
-  for (const filter of filters) {
-    const query = new URLSearchParams({ ...(filter as Record<string, string>) }).toString();
-    await master.get(`/api/ratings/summary?${query}`);
-    for (const bucket of ['week', 'month']) {
-      await master.get(`/api/ratings/trend?bucket=${bucket}&${query}`);
-    }
-    for (const by of ['sport', 'location', 'league', 'side']) {
-      await master.get(`/api/ratings/breakdown?by=${by}&${query}`);
-    }
-    await master.turn(`/api/ratings?limit=2&${query}`);
-    await master.turn(`/api/ratings/comments?limit=2&${query}`);
-    for (const format of ['csv', 'xlsx']) {
-      await master.get(`/api/export/game-ratings?format=${format}&${query}`);
-    }
-  }
-}
-
 async function refresh(master: Visitor): Promise<void> {
   for (const acceptShrink of [false, true]) {
     await master.post('/api/admin/refresh-leaguelab', { acceptShrink });
@@ -397,22 +257,6 @@ async function refresh(master: Visitor): Promise<void> {
       () => master.post('/api/admin/refresh-leaguelab'),
       ({ status }) => status !== 409,
     );
-  }
-}
-
-async function review(master: Visitor, ids: readonly string[]): Promise<void> {
-  const { body } = await master.get('/api/score-submissions/deletion-phrase');
-  const { phrase } = body as { phrase: string };
-  const [first, second] = ids;
-  await master.get(`/api/score-submissions/${first!}`);
-  await master.get(`/api/score-submissions/${randomUUID()}`);
-  for (let times = 0; times < 2; times++) {
-    await master.post(`/api/score-submissions/${first!}/log`);
-    await master.delete(`/api/score-submissions/${first!}`, { confirmationCode: 'wrong' });
-  }
-  await master.post('/api/score-submissions/log', { ids: [...ids.slice(0, 3), randomUUID()] });
-  for (const id of [first, second, first]) {
-    await master.delete(`/api/score-submissions/${id!}`, { confirmationCode: phrase });
   }
 }
 

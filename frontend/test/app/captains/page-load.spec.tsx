@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { captain } from '../../support/captain';
-import { FakeServer, site } from '../../support/fake-server';
+import { FakeServer } from '../../support/fake-server';
+import { site } from '../../support/samples/served-data';
 import { aManagedReport, corrected, token } from '../../support/responses/managed-report';
 import { openApp, reopen } from '../../support/open-app';
 import { openAt } from '../../support/open-at';

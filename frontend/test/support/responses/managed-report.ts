@@ -1,5 +1,5 @@
 import { dateIn, dayBefore } from '../../../src/format/calendar';
-import { site } from '../fake-server';
+import { site } from '../samples/served-data';
 
 /** The token of the link in these tests. */
 export const token = 'm-token-of-the-tests';

@@ -5,7 +5,8 @@ import type {
   SubmissionSummary,
 } from '../../../src/api/types';
 import { unexpectedResponse } from '../api-calls';
-import { pageOf, refusal, type FakeServer, noSubmissions } from '../fake-server';
+import { pageOf, refusal, type FakeServer } from '../fake-server';
+import { noSubmissions } from '../samples/served-data';
 
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';

@@ -1,5 +1,6 @@
 import type { FakeServer } from '../fake-server';
-import { pageOf, refusal, site } from '../fake-server';
+import { site } from '../samples/served-data';
+import { pageOf, refusal } from '../fake-server';
 import type { ScheduledGame } from '../samples/a-scheduled-game';
 
 const path = '/api/admin/games';
