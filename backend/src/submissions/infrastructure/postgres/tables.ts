@@ -1,7 +1,6 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
 import { ViewsForReviewing1795824000000 } from './migrations/1795824000000-views-for-reviewing';
-import { ViewForSearching1795910400000 } from './migrations/1795910400000-view-for-searching';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -23,9 +22,5 @@ export const submissionTables: OwnedTables = {
     'report_name',
     'report_count',
   ],
-  migrations: [
-    Submissions1795478400008,
-    ViewsForReviewing1795824000000,
-    ViewForSearching1795910400000,
-  ],
+  migrations: [Submissions1795478400008, ViewsForReviewing1795824000000],
 };
