@@ -1,5 +1,6 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
+import { countedReports } from './counted-reports';
 import { eventually } from '../support/timing/eventually';
 import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { moreTime } from '../support/timing/more-time';
@@ -376,14 +377,6 @@ describe('Deleting several', () => {
 
 it('sums up, whatever was logged and deleted', async () => {
   const { body } = await admin.get('/api/score-submissions/summary').expect(200);
-  const [counted] = await database.query(
-    `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
-            (count(*) - count(logged_at))::int AS pending,
-            count(DISTINCT sport_id)::int AS "activeSports",
-            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
-            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS conflicts,
-            0 AS messages, 0 AS ready, false AS "hasOutcomes", false AS "hasStandings"
-       FROM submission`,
-  );
+  const counted = await countedReports(database);
   expect(body).toEqual(counted);
 });

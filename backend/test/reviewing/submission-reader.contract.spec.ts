@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countedReports } from './counted-reports';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { SubmissionQuery } from '../../src/reviewing/application/ports';
@@ -313,15 +314,7 @@ it('counts by kept numbers what is there, after reports were added, logged and d
     await submissions.log(ids.slice(0, 2), 'sam', new Date());
     await submissions.remove([ids[0]!, ids[2]!]);
   });
-  const [counted] = await database.query(
-    `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
-            (count(*) - count(logged_at))::int AS pending,
-            count(DISTINCT sport_id)::int AS "activeSports",
-            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
-            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS conflicts,
-            0 AS messages, 0 AS ready, false AS "hasOutcomes", false AS "hasStandings"
-       FROM submission`,
-  );
+  const counted = await countedReports(database);
   expect(await reader.summary()).toEqual(counted);
 });
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
-import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { titleOf } from '../../submissions/domain/submission';
+import { gone } from '../../submissions/application/gone';
 import { SubmissionRepository } from '../../submissions/application/ports';
 
 interface MessagesSeen {
@@ -27,7 +27,7 @@ export class MarkMessagesSeen {
   async execute({ actor, id, count }: MessagesSeen, now = new Date()): Promise<void> {
     await this.transaction.run(async () => {
       const submission = await this.submissions.lock(id, []);
-      if (!submission) throw new NotFound('This score submission does not exist any more.');
+      if (!submission) throw gone();
       const { messages } = submission;
       if (messages.slice(0, count).every(({ seen }) => seen)) return;
       const seen = messages.map((message, index) =>

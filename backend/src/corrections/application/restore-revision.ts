@@ -9,6 +9,7 @@ import { ReportContent, changesBetween, contentOf } from '../../submissions/doma
 import { placeInCatalogue, soughtIn } from '../../submissions/domain/resolved-game';
 import { gameKey, statusAmong } from '../../submissions/domain/same-game';
 import { Submission, titleOf } from '../../submissions/domain/submission';
+import { gone } from '../../submissions/application/gone';
 import { ReportOrigins, SubmissionRepository } from '../../submissions/application/ports';
 import { ReportFollowers } from '../../submissions/application/report-followers';
 import { RevisionStore } from './ports';
@@ -36,7 +37,7 @@ export class RestoreRevision {
   async execute(input: RestoreRevisionInput, now = new Date()): Promise<void> {
     for (;;) {
       const found = await this.submissions.find(input.id);
-      if (!found) throw new NotFound('This score submission does not exist any more.');
+      if (!found) throw gone();
       if (await this.restore(found, input, now)) return;
     }
   }
@@ -52,7 +53,7 @@ export class RestoreRevision {
     const games = [found, { ...found, ...wanted }];
     return this.transaction.run([...games.map(gameKey), `correction ${found.id}`], async () => {
       const submission = await this.submissions.lock(found.id, games);
-      if (!submission) throw new NotFound('This score submission does not exist any more.');
+      if (!submission) throw gone();
       if (submission.revision !== found.revision) return false;
       if (submission.erasedAt?.getTime() !== found.erasedAt?.getTime()) return false;
       const changes = changesBetween(contentOf(submission), wanted);

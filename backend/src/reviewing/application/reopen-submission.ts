@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
-import { InvalidInput, NotFound, Violation } from '../../kernel/errors';
+import { InvalidInput, Violation } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
+import { gone } from '../../submissions/application/gone';
 import { SubmissionRepository } from '../../submissions/application/ports';
 import { titleOf } from '../../submissions/domain/submission';
 
@@ -36,7 +37,7 @@ export class ReopenSubmission {
   ): Promise<void> {
     await this.transaction.run(async () => {
       const [known] = await this.submissions.existing([id]);
-      if (known === undefined) throw new NotFound('This score submission does not exist any more.');
+      if (known === undefined) throw gone();
       if (unreadable.length > 0) throw new InvalidInput(unreadable);
       if (reason === null) throw InvalidInput.at('reason', 'Please enter a reason');
       const submission = await this.submissions.reopen(id);

@@ -43,7 +43,8 @@ import {
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from './review.request';
-import { gone, rowOf } from './row-of';
+import { gone } from '../../../submissions/application/gone';
+import { rowOf } from './row-of';
 import {
   ApiSubmissionFilter,
   ListSubmissionsRequest,

@@ -19,7 +19,8 @@ import { SubmissionReader } from '../../application/ports';
 import { RestoreRevision } from '../../../corrections/application/restore-revision';
 import { MarkMessagesSeenRequest, RestoreRevisionRequest } from './revisions.request';
 import { RevisionResponse } from './revision.response';
-import { gone, rowOf } from './row-of';
+import { gone } from '../../../submissions/application/gone';
+import { rowOf } from './row-of';
 import { SubmissionResponse } from './submission.response';
 
 /** What administrators see and do about corrections (docs/extensions.md, section 11). */

@@ -1,4 +1,4 @@
-import { NotFound } from '../../../kernel/errors';
+import { gone } from '../../../submissions/application/gone';
 import { SubmissionReader } from '../../application/ports';
 
 /**
@@ -9,8 +9,4 @@ export async function rowOf(reader: SubmissionReader, id: string): Promise<strin
   const json = await reader.find(id);
   if (json === null) throw gone();
   return json;
-}
-
-export function gone(): NotFound {
-  return new NotFound('This score submission does not exist any more.');
 }
