@@ -57,6 +57,6 @@ test('without the code, toasts are plain; it is loaded again with the next one',
     await Promise.resolve();
   });
   expect(region()).toHaveTextContent(/^$/);
-  act(() => controls.show({ kind: 'info', title: 'Deleted' }));
+  act(() => void controls.show({ kind: 'info', title: 'Deleted' }));
   expect(await screen.findByText('Deleted')).toBeInTheDocument();
 });

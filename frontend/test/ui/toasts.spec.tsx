@@ -33,6 +33,16 @@ beforeEach(() => {
   );
 });
 
+test('what dismisses a toast leaves the one that replaced it', () => {
+  let dismissSaved: () => void = () => undefined;
+  act(() => {
+    dismissSaved = controls.show({ kind: 'info', title: 'Saved' });
+  });
+  act(() => void controls.show({ kind: 'info', title: 'Deleted' }));
+  act(() => dismissSaved());
+  expect(screen.getByText('Deleted')).toBeInTheDocument();
+});
+
 test('a toast dismissed by keyboard gives the focus back to where it was', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.tab();
@@ -71,7 +81,7 @@ test('a toast that says the same as the one before is announced again', async ()
 
 test('a silent toast replaces one that is announced', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  act(() => controls.show({ kind: 'danger', title: 'Login failed', silent: true }));
+  act(() => void controls.show({ kind: 'danger', title: 'Login failed', silent: true }));
   const toast = screen.getByRole('group', { name: 'Login failed' });
   expect(toast.closest('[aria-live]')).toBeNull();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

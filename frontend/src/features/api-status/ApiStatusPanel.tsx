@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
-import { useToasts } from '../../ui/feedback/Toasts';
+import type { Dismiss } from '../../ui/feedback/Toasts';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useReportVolume, useUndeliveredMail } from './api';
 import { statusCards, syncFacts } from './feed/feed-facts';
@@ -57,7 +57,6 @@ interface FeedProps {
 
 function Feed({ feed, onReadAgain }: FeedProps) {
   const { data: status, error, mutate } = feed;
-  const toasts = useToasts();
   // A refresh was started here, and the status has not been read since.
   const [isBegun, setBegun] = useState(false);
   const readAgain = () => {
@@ -65,15 +64,16 @@ function Feed({ feed, onReadAgain }: FeedProps) {
     return mutate().catch(() => undefined);
   };
   const isRunning = isBegun || (status?.isRunning ?? false);
-  const isAwaited = useRef(false);
+  /** The toast about a refresh that was started here and still runs. */
+  const dismissToast = useRef<Dismiss | null>(null);
   useEffect(() => {
-    if (!isAwaited.current || isRunning || !status) return;
-    isAwaited.current = false;
+    if (isRunning || !status) return;
     // That the refresh was initiated is no news beside its failure.
-    if (status.lastError !== null) toasts.dismiss();
-  }, [isRunning, status, toasts]);
-  const begun = () => {
-    isAwaited.current = true;
+    if (status.lastError !== null) dismissToast.current?.();
+    dismissToast.current = null;
+  }, [isRunning, status]);
+  const begun = (dismiss: Dismiss | null) => {
+    dismissToast.current = dismiss;
     setBegun(true);
     void readAgain().then(() => setBegun(false));
   };
@@ -94,7 +94,7 @@ function Feed({ feed, onReadAgain }: FeedProps) {
 interface StatusProps {
   readonly status: FeedStatus;
   readonly isRunning: boolean;
-  readonly onBegun: () => void;
+  readonly onBegun: (dismiss: Dismiss | null) => void;
 }
 
 function Status({ status, ...refresh }: StatusProps) {

@@ -12,9 +12,12 @@ import { createPortal } from 'react-dom';
 import type { ShownToast, Toast } from './toast';
 import styles from './Toasts.module.css';
 
+/** Dismisses a toast, unless another one has replaced it. */
+export type Dismiss = () => void;
+
 interface ToastControls {
   /** A new toast replaces the one that is shown. */
-  readonly show: (toast: Toast) => void;
+  readonly show: (toast: Toast) => Dismiss;
   readonly dismiss: () => void;
 }
 
@@ -43,28 +46,29 @@ export async function preloadToasts(): Promise<void> {
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const [latest, setLatest] = useState<{ View: View; shown: ShownToast } | null>(null);
   const lastNumber = useRef(0);
-  const controls = useMemo<ToastControls>(
-    () => ({
-      show: (toast) => {
-        lastNumber.current += 1;
-        const number = lastNumber.current;
-        const showIn = (View: View) => {
-          // Another toast may have been shown, or this one dismissed, while the code was loaded.
-          if (number !== lastNumber.current) return;
-          setLatest({ View, shown: { toast, number, isDismissed: false } });
-        };
-        if (loaded) showIn(loaded);
-        else {
-          load().then(showIn, () => showIn(PlainToast));
-        }
-      },
-      dismiss: () => {
-        lastNumber.current += 1;
-        setLatest((now) => now && { ...now, shown: { ...now.shown, isDismissed: true } });
-      },
-    }),
-    [],
-  );
+  const controls = useMemo<ToastControls>(() => {
+    const dismiss = () => {
+      lastNumber.current += 1;
+      setLatest((now) => now && { ...now, shown: { ...now.shown, isDismissed: true } });
+    };
+    const show = (toast: Toast): Dismiss => {
+      lastNumber.current += 1;
+      const number = lastNumber.current;
+      const showIn = (View: View) => {
+        // Another toast may have been shown, or this one dismissed, while the code was loaded.
+        if (number !== lastNumber.current) return;
+        setLatest({ View, shown: { toast, number, isDismissed: false } });
+      };
+      if (loaded) showIn(loaded);
+      else {
+        load().then(showIn, () => showIn(PlainToast));
+      }
+      return () => {
+        if (number === lastNumber.current) dismiss();
+      };
+    };
+    return { show, dismiss };
+  }, []);
 
   const card = latest && <latest.View {...latest.shown} />;
   const isSilent = latest?.shown.toast.silent ?? false;

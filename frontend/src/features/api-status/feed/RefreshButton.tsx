@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import { Button } from '../../../ui/elements/Button';
-import { useToasts } from '../../../ui/feedback/Toasts';
+import { useToasts, type Dismiss } from '../../../ui/feedback/Toasts';
 import { useRefreshFeed } from '../api';
 
 interface RefreshButtonProps {
@@ -8,8 +8,11 @@ interface RefreshButtonProps {
   readonly acceptShrink?: boolean;
   /** A refresh is running, started here or elsewhere. */
   readonly isRunning: boolean;
-  /** Called when a refresh is running, whoever started it. */
-  readonly onBegun: () => void;
+  /**
+   * Called when a refresh is running, whoever started it.
+   * @param dismiss the toast that says so; null if none does
+   */
+  readonly onBegun: (dismiss: Dismiss | null) => void;
 }
 
 export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: RefreshButtonProps) {
@@ -19,8 +22,7 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
   const press = async () => {
     try {
       await refresh.trigger({ acceptShrink });
-      toasts.show({ kind: 'success', title: 'LeagueLab data refresh initiated' });
-      onBegun();
+      onBegun(toasts.show({ kind: 'success', title: 'LeagueLab data refresh initiated' }));
     } catch (error) {
       const isTaken = error instanceof ApiError && error.status === 409;
       toasts.show({
@@ -28,7 +30,7 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
         title: 'Error',
         description: (isTaken && error.sentence) || 'Failed to refresh LeagueLab data',
       });
-      if (isTaken) onBegun();
+      if (isTaken) onBegun(null);
     }
   };
   const label = acceptShrink ? 'Accept and Refresh' : 'Refresh Data Now';

@@ -1,3 +1,4 @@
+import type { Dismiss } from '../../../ui/feedback/Toasts';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { Section } from '../Section';
@@ -19,7 +20,7 @@ interface ScheduleSectionProps {
   /** Whether a schedule that was held back is accepted here. Leagues that were are accepted first. */
   readonly canAccept: boolean;
   readonly isRunning: boolean;
-  readonly onBegun: () => void;
+  readonly onBegun: (dismiss: Dismiss | null) => void;
 }
 
 /** How the server ends its message if it held the schedule back (docs/extensions.md, section 13). */
