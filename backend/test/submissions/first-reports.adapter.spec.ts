@@ -7,7 +7,6 @@ import { receiptFor } from '../../src/submissions/domain/report-receipt';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { reportsOfTeamsLock } from '../../src/platform/postgres/locks/advisory-locks';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { poolOf } from '../../src/platform/postgres/pool-of';
 import { eventually } from '../support/timing/eventually';
 import { aGame, aReport } from './a-report';
 import { storesOnPostgres } from './stores-on-postgres';
@@ -195,22 +194,6 @@ it('does not hold up reports of other teams while someone else has locked two', 
   await holder.rollbackTransaction();
   await holder.release();
   expect(await stores.firstReports.store(locked)).toBe(true);
-});
-
-it('stores nothing without its locks, if the transaction could not begin', async () => {
-  const pool = poolOf(dataSource);
-  const client = await pool.connect();
-  const query = client.query.bind(client) as (...values: unknown[]) => Promise<unknown>;
-  Object.assign(client, {
-    query: (text: unknown, ...values: unknown[]) =>
-      text === 'BEGIN' ? Promise.reject(new Error('canceled')) : query(text, ...values),
-  });
-  Object.assign(pool, { connect: () => Promise.resolve(client) });
-  expect(await stores.firstReports.store(report(1))).toBe(false);
-  Reflect.deleteProperty(pool, 'connect');
-  expect(warned).toEqual([expect.stringMatching(/canceled/)]);
-  expect(await storedIds()).toEqual([]);
-  expect(await database.query('SELECT FROM queued_report')).toEqual([]);
 });
 
 it('rejects reports while the database can not be reached', async () => {

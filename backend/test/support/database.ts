@@ -31,6 +31,8 @@ export class TestDatabase {
       url: this.url,
       entities,
       ...pooled,
+      // As in `database.module.ts`.
+      extra: { pipeline: true, ...pooled.extra },
       ...options,
     });
     this.dataSources.push(dataSource);

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import { Transaction } from '../../../kernel/transaction';
 import { Busy } from '../../../kernel/errors';
 import { cut } from '../own-connection';
+import { isLockConflict } from '../locks/lock-conflict';
 import { poolOf } from '../pool-of';
 import { prepared } from '../prepared';
+import { TextRow, runAtOnce } from './statements-at-once';
 
 interface OpenTransaction {
   readonly manager: EntityManager;
@@ -26,7 +28,7 @@ const failedBefore = '25P02';
 const outdated = ['0A000', '26000'];
 
 /** One of a small set of texts, because each connection keeps all of them, with its values. */
-type Statement = readonly [text: string, values: readonly unknown[]];
+type Statement<Value> = readonly [text: string, values: readonly Value[]];
 
 /** Statements that were sent at once failed. */
 export class StatementsFailed extends Error {
@@ -42,6 +44,8 @@ export class TypeOrmTransaction extends Transaction {
   /** Propagates the current transaction (docs/decisions/0004-owners-and-transactions.md). */
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private running = 0;
+  /** How many of those running can be joined by calls within them. */
+  private inTransactions = 0;
   private isClosed = false;
 
   constructor(private readonly dataSource: DataSource) {
@@ -53,6 +57,7 @@ export class TypeOrmTransaction extends Transaction {
     if (this.open.getStore()) return work();
     if (this.isClosed) throw new Busy();
     this.running += 1;
+    this.inTransactions += 1;
     try {
       return await this.dataSource.transaction(async (manager) => {
         const client = (await manager.queryRunner!.connect()) as PoolClient;
@@ -65,39 +70,36 @@ export class TypeOrmTransaction extends Transaction {
       });
     } finally {
       this.running -= 1;
+      this.inTransactions -= 1;
+      // Up to Node.js 23, it makes every promise of the process slower for as long as it is in use.
+      if (this.inTransactions === 0) this.open.disable();
     }
   }
 
   /**
-   * Runs statements in a transaction of their own. They are sent together, without waiting for each
-   * other's results.
+   * Runs statements in a transaction of their own, with one round trip to the database.
    * @returns the rows of each statement
    * @throws StatementsFailed if a statement or the commit failed. Only if the connection was lost,
    * the transaction may have been committed
    */
-  async pipelined(statements: readonly Statement[]): Promise<readonly object[][]> {
+  async pipelined(statements: readonly Statement<string>[]): Promise<readonly TextRow[][]> {
     if (this.isClosed) throw new Busy();
     this.running += 1;
     try {
       const client = await poolOf(this.dataSource).connect();
       // Without a listener, losing the connection would end the process. The statements fail too.
       client.on('error', ignore);
-      const { stream } = client.connection;
-      stream.cork();
-      const sent = [
-        client.query('BEGIN'),
-        ...statements.map(([text, values]) => client.query<object>(prepared(text), [...values])),
-        client.query('COMMIT'),
-      ];
-      stream.uncork();
-      const results = await Promise.allSettled(sent);
-      const failed = results.find((result) => result.status === 'rejected');
-      client.off('error', ignore);
-      client.release(failed && isUnusable(client, failed.reason));
-      if (failed) throw new StatementsFailed(failed.reason);
-      return results
-        .slice(1, -1)
-        .map((result) => (result as PromiseFulfilledResult<QueryResult<object>>).value.rows);
+      let failed: Error | undefined;
+      try {
+        return await runAtOnce(client, statements);
+      } catch (error) {
+        failed = error as Error;
+        throw new StatementsFailed(error);
+      } finally {
+        client.off('error', ignore);
+        // Otherwise it may be lost, or its next user would get the same error.
+        client.release(failed && !isLockConflict(failed));
+      }
     } finally {
       this.running -= 1;
     }
@@ -146,14 +148,4 @@ export class TypeOrmTransaction extends Transaction {
       throw error;
     }
   }
-}
-
-/**
- * Whether the connection is lost, is still in the transaction, or its next user would get the same
- * error.
- */
-function isUnusable(client: PoolClient, error: unknown): boolean {
-  const { code } = error as { readonly code?: string };
-  const isIdle = client.getTransactionStatus() === 'I';
-  return code === undefined || !isIdle || outdated.includes(code);
 }

@@ -45,13 +45,10 @@ const lockTimeout = '1s';
 const lockGames = `
   SELECT set_config('lock_timeout', '${lockTimeout}', true), pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
-            FROM unnest($1::text[]) AS game
+            FROM json_array_elements_text($1) AS game
            ORDER BY lock) AS games`;
 
 const report = reportIn('report');
-
-const responseColumns =
-  'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
 
 /** SQL that adds the rows in a parameter for the reports that are stored. */
 const addRows = (view: string, parameter: number) => `
@@ -61,33 +58,36 @@ const addRows = (view: string, parameter: number) => `
 
 /**
  * Stores the reports whose game has no other report, and of which the schedule has one game at most,
- * that nothing answers. Returns their ids. If BEGIN failed, the locks are gone and the
- * timeout has its usual value. Nothing is stored then.
+ * that nothing answers. Returns their ids. It locks the table of games before it looks, as
+ * `ScheduleSql.lock` does.
+ *
+ * With OFFSET 0, PostgreSQL looks each report up in an index, however few rows the tables have. It
+ * would read small tables instead, because it expects 100 rows from a JSON parameter.
  */
-const storeFirst = (schedule: ScheduleSql, views: readonly string[]) => `
+export const storeFirst = (schedule: ScheduleSql, views: readonly string[]) => `
   WITH report AS MATERIALIZED (
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
-         SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
+         SELECT submission_id AS id, idempotency_key, fingerprint, status
+           FROM json_populate_recordset(NULL::submission_answer, $2)),
        ${schedule.lockGames},
        first AS MATERIALIZED (
-         SELECT report.id
-           FROM report
-           JOIN response ON response.submission_id = report.id
-          WHERE current_setting('lock_timeout') = '${lockTimeout}'
-            AND NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)})
+         SELECT *
+           FROM report JOIN response USING (id)
+          WHERE NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)} OFFSET 0)
             AND NOT EXISTS (SELECT FROM submission
                              WHERE ${isOfTeams('submission', report)}
-                               AND scheduled_date = report.match_date)
+                               AND scheduled_date = report.match_date OFFSET 0)
             AND ${schedule.isFirst}
             AND NOT EXISTS (SELECT FROM submission_answer AS known
-                             WHERE known.idempotency_key = response.idempotency_key)),
+                             WHERE known.idempotency_key = response.idempotency_key OFFSET 0)),
        ${schedule.storeAnswers},
-       ${storeReports(schedule, 'report JOIN first USING (id)')},
+       ${storeReports(schedule, 'first AS report')},
        ${views.map((view, index) => `rows_${index} AS (${addRows(view, index + 3)}),`).join(' ')}
        responses AS (
-         INSERT INTO submission_answer (${responseColumns})
-         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
+         INSERT INTO submission_answer (idempotency_key, fingerprint, submission_id, reference,
+                                        submitted_at, status)
+         SELECT idempotency_key, fingerprint, id, reference, submitted_at, status FROM first
           ORDER BY idempotency_key)
   SELECT id FROM first`;
 
@@ -181,8 +181,10 @@ export class PostgresFirstReports extends FirstReports {
     this.statement ??= storeFirst(this.schedule, views);
     try {
       const results = await this.transaction.pipelined([
-        [lockGames, [reports.map(({ submission }) => reportsOfTeamsLock(submission))]],
-        [this.schedule.lock, []],
+        [
+          lockGames,
+          [JSON.stringify(reports.map(({ submission }) => reportsOfTeamsLock(submission)))],
+        ],
         [
           this.statement,
           [
@@ -192,8 +194,7 @@ export class PostgresFirstReports extends FirstReports {
           ],
         ],
       ]);
-      const stored = results.at(-1) as readonly { readonly id: string }[];
-      return new Set(stored.map(({ id }) => id));
+      return new Set(results.at(-1)!.map(([id]) => id!));
     } catch (error) {
       if (!(error instanceof StatementsFailed)) throw error;
       this.logger.warn(`Storing ${counted(reports.length, 'report')} one by one: ${error.message}`);
@@ -207,8 +208,6 @@ function responseRow({ key, response: { fingerprint, receipt } }: FirstReport) {
     idempotency_key: key,
     fingerprint,
     submission_id: receipt.id,
-    reference: receipt.reference,
-    submitted_at: receipt.submittedAt,
     status: receipt.status,
   };
 }

@@ -23,9 +23,9 @@ const columnValues = columns
   .map(([name]) =>
     name === 'confirm_key_hash'
       ? `CASE WHEN NOT EXISTS (SELECT FROM submission AS known
-                                WHERE known.confirm_key_hash = report.confirm_key_hash)
+                                WHERE known.confirm_key_hash = report.confirm_key_hash OFFSET 0)
                AND NOT EXISTS (SELECT FROM ended_confirm_key
-                                WHERE hash = report.confirm_key_hash)
+                                WHERE hash = report.confirm_key_hash OFFSET 0)
               THEN report.confirm_key_hash END`
       : `report.${name}`,
   )
