@@ -61,6 +61,23 @@ test('a reminder and a question to captains are left to those who know the capta
   expect(reminders).toHaveBeenCalledTimes(1);
 });
 
+test('of several, each is attempted by itself', async () => {
+  const { deliverMail, emails, outbox, transport } = setUp();
+  transport.mostTogether = 3;
+  const write = emails.render.bind(emails);
+  emails.render = (message) => {
+    if (message.report.reference === 'BBBB-BBBB') throw new Error('no such word');
+    return write(message);
+  };
+  await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC')]);
+  expect((await deliverMail.execute(now)).map(({ kind }) => kind)).toEqual([
+    'delivered',
+    'refused',
+    'delivered',
+  ]);
+  expect(outbox.aboutReports.map(({ report }) => report.reference)).toEqual(['BBBB-BBBB']);
+});
+
 test('a message that can’t be written is refused for now, and tried again', async () => {
   const { emails, attempt, outbox } = setUp();
   emails.render = () => {

@@ -37,9 +37,11 @@ export class InMemoryOutbox extends Outbox {
     return Promise.resolve(this.due(now).length > 0);
   }
 
-  override async takeDue(now: Date, attempt: Attempt): Promise<boolean> {
-    const [first] = this.due(now).filter(({ id }) => !this.taken.has(id));
+  override async takeDue(now: Date, attempt: Attempt, most = 1): Promise<boolean> {
+    const free = this.due(now).filter(({ id }) => !this.taken.has(id));
+    const [first] = free;
     if (!first) return false;
+    const single = free.filter(({ isCollected }) => !isCollected).slice(0, most);
     const others = this.messages.filter(
       ({ id, isCollected, recipients, givenUpAt }) =>
         first.isCollected &&
@@ -48,7 +50,9 @@ export class InMemoryOutbox extends Outbox {
         recipients[0] === first.recipients[0] &&
         givenUpAt === null,
     );
-    const taken = [first, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const taken = first.isCollected
+      ? [first, ...others].sort((one, other) => (one.id < other.id ? -1 : 1))
+      : single;
     for (const { id } of taken) this.taken.add(id);
     try {
       this.put(taken, await attempt(taken, new AbortController().signal));
@@ -110,6 +114,7 @@ export class InMemoryOutbox extends Outbox {
 
 /** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
+  override mostTogether = 1;
   override readonly destination = 'nowhere';
   override reachesPeople = true;
   readonly sent: OutboxMessage[] = [];

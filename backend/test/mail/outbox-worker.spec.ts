@@ -42,11 +42,11 @@ async function start({ messages = 1, others = [], answer }: Begin) {
     bySport: { kickball: ['one@example.org'] },
     firstPauseMilliseconds: 1,
   });
-  const { outbox, queue, transport, recipients, senders, deliver } = scene;
+  const { outbox, queue, transport, recipients, senders, deliverMail } = scene;
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new DeleteOldMail(outbox, senders);
   const schedule = new SchedulerRegistry();
-  worker = new OutboxWorker(outbox, senders, deliver, forget, transport, readiness, schedule);
+  worker = new OutboxWorker(outbox, senders, deliverMail, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
   const message = () =>
     newReportMessage('report', ['one@example.org'], aReportSnapshot(), new Date());

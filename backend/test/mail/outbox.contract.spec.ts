@@ -88,6 +88,24 @@ function contractTests(open: () => Stores, kind: ReportMessageKind): void {
     expect(await outbox.hasDue(at(1))).toBe(false);
   });
 
+  it('gives several at a time, but no list with others', async () => {
+    const { outbox } = open();
+    const messages = [1, 2, 3].map((second) => aMessage('AAAA-AAAA', at(second)));
+    await outbox.add([...messages, collectedFor('one@example.org', aMessage('BBBB-BBBB'), at(4))]);
+    const given: (readonly OutboxMessage[])[] = [];
+    const attempt: Attempt = (taken) => {
+      given.push(taken);
+      return Promise.resolve([]);
+    };
+    while (await outbox.takeDue(at(5), attempt, 2));
+    expect(given.map((taken) => taken.map(({ isCollected }) => isCollected))).toEqual([
+      [false, false],
+      [false],
+      [true],
+    ]);
+    expect(given.flat().slice(0, 3)).toEqual(messages);
+  });
+
   it('keeps what an attempt leaves, and gives it again when that is due', async () => {
     const { outbox } = open();
     const message = aMessage('AAAA-AAAA');

@@ -63,7 +63,11 @@ export function deliveryScene({
     new AssociationCalendar('America/New_York'),
   );
   new NotificationSender(senders, sendMail, new BriefLayout(), new EmailDates('America/New_York'));
-  const deliver = new DeliverMail(outbox, senders);
+  const deliverMail = new DeliverMail(outbox, senders, transport);
+  /** The outbox in memory gives one message, or one list, at a time. */
+  const deliver = {
+    execute: async (now: Date) => (await deliverMail.execute(now))[0] ?? null,
+  };
   return {
     outbox,
     queue,
@@ -77,6 +81,7 @@ export function deliveryScene({
     senders,
     make,
     deliverReport,
+    deliverMail,
     deliver,
   };
 }

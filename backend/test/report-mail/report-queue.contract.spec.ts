@@ -120,9 +120,13 @@ describe('The queue of reports, and the counts of receipts, in PostgreSQL', () =
 
   it('counts receipts one after the other, though they come at once', async () => {
     const { receipts } = stores;
-    const counted = await Promise.all(
-      Array.from({ length: 40 }, () => receipts.count('all@example.org', '2026-06-01', 20)),
-    );
-    expect(counted.filter(Boolean)).toHaveLength(20);
+    const count = (address: string, date: string) => receipts.count(address, date, 20);
+    const counted = await Promise.all([
+      ...Array.from({ length: 40 }, () => count('all@example.org', '2026-06-01')),
+      count('one@example.org', '2026-06-01'),
+      count('all@example.org', '2026-06-02'),
+    ]);
+    expect(counted.slice(0, 40).filter(Boolean)).toHaveLength(20);
+    expect(counted.slice(40)).toEqual([true, true]);
   });
 });

@@ -6,11 +6,17 @@ import { EmailContent } from './email-content';
  */
 export const mostBytes = 224 * 1_024;
 
+/** Of a UTF-16 code unit: three bytes of UTF-8, of which each takes three, and a break of the line. */
+const mostBytesOfCharacter = 10;
+
 /**
  * The most bytes that texts take in an e-mail, as quoted-printable or base64, whichever is used.
  * Quoted-printable writes bytes that are no visible ASCII character as three, and breaks lines.
  */
 export function encodedBytes(...texts: readonly string[]): number {
+  const most = texts.reduce((sum, { length }) => sum + length, 0) * mostBytesOfCharacter;
+  // Usual e-mails are so small that counting would only take time.
+  if (most <= mostBytes) return most;
   let bytes = 0;
   for (const byte of Buffer.from(texts.join(''))) {
     bytes += byte < 0x20 || byte > 0x7e || byte === 0x3d ? 3 : 1;

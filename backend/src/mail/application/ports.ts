@@ -18,14 +18,15 @@ export abstract class Outbox {
   abstract hasDue(now: Date): Promise<boolean>;
 
   /**
-   * Passes a due message to `attempt`, and stores what it returns. Until then, no other call on any
-   * instance gets that message. If this process dies, the next call gets it. A collected message
-   * comes with all others that are collected for its recipient, ordered by id.
+   * Passes due messages to `attempt`, and stores what it returns. Until then, no other call on any
+   * instance gets those messages. If this process dies, the next call gets them. A collected message
+   * comes with all others that are collected for its recipient, ordered by id, and with nothing else.
    * @param attempt returns the messages that need another attempt: some of those it was given, or
    * new ones. Its signal aborts if the messages are no longer locked and another attempt may begin
+   * @param most the most messages that are not collected
    * @returns whether a message was due
    */
-  abstract takeDue(now: Date, attempt: Attempt): Promise<boolean>;
+  abstract takeDue(now: Date, attempt: Attempt, most?: number): Promise<boolean>;
 
   /** The contents of the messages of a kind that wait. */
   abstract contentsOf(kind: MessageKind): Promise<readonly unknown[]>;
@@ -107,6 +108,12 @@ export abstract class MailTransport {
 
   /** Whether emails reach people; otherwise they are only stored. */
   abstract readonly reachesPeople: boolean;
+
+  /**
+   * How many messages are taken from the outbox at a time. If the server is killed, all of them are
+   * sent again. So more than one only where that changes nothing.
+   */
+  abstract readonly mostTogether: number;
 
   /**
    * @param message has the recipients and the Message-ID

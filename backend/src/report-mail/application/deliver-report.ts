@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { mailboxOf } from '../../kernel/email-address';
+import { together } from '../../kernel/together';
 import {
   Delivery,
   MessageSender,
@@ -35,6 +36,15 @@ const maxReceiptsPerDay = 20;
 @Injectable()
 export class DeliverReport extends MessageSender {
   override readonly kinds = [...kindsForRecipients, ...receiptKinds];
+
+  /** Of a sport, found once for messages that are sent at the same time. */
+  private readonly recipientsOf = together(async (sportIds: readonly string[]) => {
+    const found = new Map<string, readonly string[]>();
+    for (const sportId of new Set(sportIds)) {
+      found.set(sportId, await this.findRecipients.execute(sportId));
+    }
+    return sportIds.map((sportId) => found.get(sportId)!);
+  });
 
   constructor(
     senders: MessageSenders,
@@ -122,16 +132,13 @@ export class DeliverReport extends MessageSender {
 
   /** Sends one email that lists the reports above a recipient's hourly limit. */
   private async deliverList(taken: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {
-    const responsible = new Map<string, readonly string[]>();
-    for (const { sportId } of taken.map(({ report }) => report)) {
-      if (!responsible.has(sportId))
-        responsible.set(sportId, await this.findRecipients.execute(sportId));
-    }
     const now = new Date();
-    const assigned = taken.map((message) => ({
-      message,
-      ...reassigned(message, responsible.get(message.report.sportId)!, now),
-    }));
+    const assigned = await Promise.all(
+      taken.map(async (message) => ({
+        message,
+        ...reassigned(message, await this.recipientsOf(message.report.sportId), now),
+      })),
+    );
     const toSend = assigned.flatMap(({ own }) => own ?? []);
     const others = assigned.flatMap((message) => message.others ?? []);
     const forNobody = assigned.filter(({ own, others: other }) => !own && !other);
@@ -150,7 +157,7 @@ export class DeliverReport extends MessageSender {
   /** A message that was just queued still has the right recipients, so it needs no lookup. */
   private async addressed(message: ReportMessage, now: Date): Promise<ReportMessage> {
     if (!mayBeMisaddressed(message, now)) return message;
-    return readdressed(message, await this.findRecipients.execute(message.report.sportId));
+    return readdressed(message, await this.recipientsOf(message.report.sportId));
   }
 
   private async sendAbout(messages: readonly ReportMessage[], lost: AbortSignal): Promise<Outcome> {

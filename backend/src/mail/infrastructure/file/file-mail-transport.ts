@@ -11,6 +11,8 @@ import { plainReason } from '../templates/plain-reason';
 /** Writes each message to an `.eml` file, for when no mail server is configured. */
 export class FileMailTransport extends MailTransport {
   override readonly reachesPeople = false;
+  /** A second attempt writes the same file. */
+  override readonly mostTogether = 50;
   private readonly transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -35,16 +37,27 @@ export class FileMailTransport extends MailTransport {
     const at = message.createdAt.toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${at} ${nameOf(message, email)}.eml`);
     try {
-      await mkdir(dirname(this.folder), { recursive: true });
-      // Emails contain captains' contact details.
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      // Renaming means the file is complete or absent. A retry overwrites it.
-      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await this.write(file, bytes as Buffer).catch(async (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await this.makeFolder();
+        await this.write(file, bytes as Buffer);
+      });
       return { kind: 'delivered' };
     } catch (error) {
       return { kind: 'unavailable', reason: plainReason((error as Error).message) };
     }
+  }
+
+  private async makeFolder(): Promise<void> {
+    await mkdir(dirname(this.folder), { recursive: true });
+    // Emails contain captains' contact details.
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Renaming means the file is complete or absent. A retry overwrites it. */
+  private async write(file: string, bytes: Buffer): Promise<void> {
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    await rename(`${file}.part`, file);
   }
 }
 

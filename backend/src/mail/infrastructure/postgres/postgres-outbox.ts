@@ -8,6 +8,7 @@ import {
   SessionClient,
   SessionConfig,
 } from '../../../platform/postgres/connections/session-client';
+import { prepared } from '../../../platform/postgres/prepared';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { isId } from '../../../kernel/identifier';
 import { MessageSenders } from '../../application/message-senders';
@@ -77,11 +78,11 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async hasDue(now: Date): Promise<boolean> {
-    const [due] = await this.transaction.manager.query<object[]>(oneDue, [now]);
+    const [due] = await this.transaction.query(oneDue, [now]);
     return due !== undefined;
   }
 
-  override async takeDue(now: Date, attempt: Attempt): Promise<boolean> {
+  override async takeDue(now: Date, attempt: Attempt, most = 1): Promise<boolean> {
     const client = await this.pool.connect();
     const connection = new AbortController();
     const onLost = () => {
@@ -92,18 +93,18 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     try {
       await client.query('BEGIN');
       const others = this.asking < mostAsking ? '' : `AND NOT ${isForCaptains(this.senders)}`;
-      let taken = await takeOne(client, now, others);
+      let taken = await takeSingle(client, now, most, others);
       if (taken.length === 0) taken = await takeCollected(client, now);
       if (taken.length > 0) {
-        const isAsking = this.senders.of(taken[0]!)?.isForCaptains ?? false;
+        const isAsking = taken.some((message) => this.senders.of(message)?.isForCaptains);
         if (isAsking) this.asking += 1;
         const left = await attempt(taken, connection.signal).finally(() => {
           if (isAsking) this.asking -= 1;
         });
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
-        if (left.length > 0) await client.query(...upsert(left));
-        if (done.length > 0) await client.query(...remove(done));
+        if (left.length > 0) await ask(client, ...upsert(left));
+        if (done.length > 0) await ask(client, ...remove(done));
       }
       await client.query('COMMIT');
       return taken.length > 0;
@@ -173,16 +174,31 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 const oneDue = `SELECT FROM outbox_message
                  WHERE next_attempt_at <= $1 LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
+/** Runs a statement that the connection parses and plans only once. */
+async function ask<Row extends object>(
+  client: PoolClient,
+  text: string,
+  values: unknown[],
+): Promise<readonly Row[]> {
+  return (await client.query<Row>(prepared(text), values)).rows;
+}
+
 /** @param condition begins with AND; empty for none */
-async function takeOne(client: PoolClient, now: Date, condition: string): Promise<OutboxMessage[]> {
-  const { rows } = await client.query<MessageRow>(
+async function takeSingle(
+  client: PoolClient,
+  now: Date,
+  most: number,
+  condition: string,
+): Promise<OutboxMessage[]> {
+  const rows = await ask<MessageRow>(
+    client,
     `SELECT ${messageColumns}
        FROM outbox_message
       WHERE next_attempt_at <= $1 AND NOT is_collected ${condition}
       ORDER BY next_attempt_at, id
-      LIMIT 1
+      LIMIT $2
         FOR UPDATE SKIP LOCKED`,
-    [now],
+    [now, most],
   );
   return rows.map(messageOf);
 }
@@ -192,17 +208,20 @@ async function takeOne(client: PoolClient, now: Date, condition: string): Promis
  * senders from taking a part each, which would make two lists.
  */
 async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
-  const { rows: due } = await client.query<{ recipients: string[] }>(
+  const due = await ask<{ recipients: string[] }>(
+    client,
     `SELECT DISTINCT recipients FROM outbox_message WHERE is_collected AND next_attempt_at <= $1`,
     [now],
   );
   for (const { recipients } of due) {
-    const { rows: locks } = await client.query<{ isOurs: boolean }>(
+    const [lock] = await ask<{ isOurs: boolean }>(
+      client,
       `SELECT pg_try_advisory_xact_lock(${collectedMailLockOf('$1')}) AS "isOurs"`,
       [recipients[0]],
     );
-    if (!locks[0]!.isOurs) continue;
-    const { rows } = await client.query<MessageRow>(
+    if (!lock!.isOurs) continue;
+    const rows = await ask<MessageRow>(
+      client,
       `SELECT ${messageColumns}
          FROM outbox_message
         WHERE is_collected AND recipients = $1 AND given_up_at IS NULL

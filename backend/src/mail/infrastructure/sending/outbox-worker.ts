@@ -138,8 +138,10 @@ export class OutboxWorker implements OnModuleDestroy {
   private async sendUntilNoneIsDue(): Promise<void> {
     try {
       while (!this.stopping) {
-        const delivery = await this.deliverMail.execute();
-        if (!delivery || !this.getsThrough(delivery)) return;
+        const deliveries = await this.deliverMail.execute();
+        if (deliveries.length === 0) return;
+        const through = deliveries.map((delivery) => this.getsThrough(delivery));
+        if (through.includes(false)) return;
         // There may be more, so another sender starts.
         this.addSender();
       }

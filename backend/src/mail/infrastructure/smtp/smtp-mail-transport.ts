@@ -15,6 +15,7 @@ import { plainReason } from '../templates/plain-reason';
 export class SmtpMailTransport extends MailTransport implements OnModuleDestroy {
   private readonly transport;
   override readonly reachesPeople = true;
+  override readonly mostTogether = 1;
   /**
    * The bodies being sent, by Message-ID. They show whether a connection has started reading them.
    */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxOf } from '../../../kernel/email-address';
-import { TooMany } from '../../../kernel/errors';
-import { RateLimits } from '../../../platform/postgres/rate-limits/rate-limits';
+import { together } from '../../../kernel/together';
+import { Counted, RateLimits, keyOf } from '../../../platform/postgres/rate-limits/rate-limits';
 import { MailAllowance } from '../../application/ports';
 import { ReportMailSettings } from '../config/report-mail-settings';
 
@@ -10,6 +10,10 @@ const seconds = 3_600;
 /** Counts in the database, like the rate limits of calls, so that all instances share the count. */
 @Injectable()
 export class PostgresMailAllowance extends MailAllowance {
+  private readonly countTogether = together((mailboxes: readonly string[]) =>
+    this.countAll(mailboxes),
+  );
+
   constructor(
     private readonly limits: RateLimits,
     private readonly settings: ReportMailSettings,
@@ -18,19 +22,31 @@ export class PostgresMailAllowance extends MailAllowance {
   }
 
   override async consume(address: string, now: Date): Promise<Date | null> {
-    const count = this.settings.reportsPerHour;
-    if (count === 0) return null;
-    try {
-      await this.limits.consume('mail', { count, seconds }, mailboxOf(address));
-      return null;
-    } catch (error) {
-      if (!(error instanceof TooMany)) throw error;
-      const wait = Math.min(error.retryAfterSeconds ?? seconds, seconds);
-      return new Date(now.getTime() + wait * 1_000);
-    }
+    const most = this.settings.reportsPerHour;
+    if (most === 0) return null;
+    const { points, expire } = await this.countTogether(mailboxOf(address));
+    return points <= most ? null : new Date(Math.min(expire, now.getTime() + seconds * 1_000));
   }
 
   override refund(address: string): Promise<void> {
     return this.limits.refund('mail', mailboxOf(address));
+  }
+
+  /** Counts the messages for each mailbox with one statement. */
+  private async countAll(mailboxes: readonly string[]): Promise<readonly Counted[]> {
+    const counted: Counted[] = [];
+    for (const mailbox of new Set(mailboxes)) {
+      const indexes = mailboxes.flatMap((one, index) => (one === mailbox ? [index] : []));
+      const { points, expire } = await this.limits.add(
+        keyOf('mail', mailbox),
+        indexes.length,
+        seconds,
+      );
+      const before = points - indexes.length;
+      for (const [at, index] of indexes.entries()) {
+        counted[index] = { points: before + at + 1, expire };
+      }
+    }
+    return counted;
   }
 }

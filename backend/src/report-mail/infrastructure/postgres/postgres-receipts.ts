@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../../kernel/calendar-date';
+import { together } from '../../../kernel/together';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { Receipts } from '../../application/ports';
 
+interface Asked {
+  readonly address: string;
+  readonly date: CalendarDate;
+  readonly most: number;
+}
+
 @Injectable()
 export class PostgresReceipts extends Receipts {
+  private readonly countTogether = together((asked: readonly Asked[]) => this.countAll(asked));
+
   constructor(private readonly transaction: TypeOrmTransaction) {
     super();
   }
 
-  override async count(address: string, date: CalendarDate, most: number): Promise<boolean> {
-    const counted = await this.transaction.query(
-      `INSERT INTO receipt_count AS counted (address, date, count) VALUES ($1, $2, 1)
-           ON CONFLICT (address, date) DO UPDATE SET count = counted.count + 1
-        WHERE counted.count < $3
-       RETURNING address`,
-      [address, date, most],
-    );
-    return counted.length > 0;
+  override count(address: string, date: CalendarDate, most: number): Promise<boolean> {
+    return this.countTogether({ address, date, most });
   }
 
   override async takeBack(address: string, date: CalendarDate): Promise<void> {
@@ -49,5 +51,29 @@ export class PostgresReceipts extends Receipts {
 
   override async forget(mailboxes: readonly string[]): Promise<void> {
     await this.transaction.query('DELETE FROM receipt_count WHERE address = ANY ($1)', [mailboxes]);
+  }
+
+  /** One statement, and another for each time that an address is asked about again. */
+  private async countAll(asked: readonly Asked[]): Promise<readonly boolean[]> {
+    const allowed = new Set<Asked>();
+    for (let left = asked; left.length > 0;) {
+      const { date, most } = left[0]!;
+      const different = new Map<string, Asked>();
+      for (const one of left.toReversed()) {
+        if (one.date === date && one.most === most) different.set(one.address, one);
+      }
+      const counted = await this.transaction.query<{ address: string }>(
+        `INSERT INTO receipt_count AS counted (address, date, count)
+         SELECT address, $2, 1 FROM unnest($1::text[]) AS address ORDER BY address
+             ON CONFLICT (address, date) DO UPDATE SET count = counted.count + 1
+          WHERE counted.count < $3
+         RETURNING address`,
+        [[...different.keys()], date, most],
+      );
+      for (const { address } of counted) allowed.add(different.get(address)!);
+      const taken = new Set(different.values());
+      left = left.filter((one) => !taken.has(one));
+    }
+    return asked.map((one) => allowed.has(one));
   }
 }
