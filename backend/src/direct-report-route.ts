@@ -40,7 +40,11 @@ export function directReportRoute(app: NestExpressApplication) {
       handler,
     );
     report(request, context).then(
-      (receipt) => response.status(201).json(receipt),
+      (receipt) => {
+        response.statusCode = 201;
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        response.end(JSON.stringify(receipt));
+      },
       (error: unknown) => {
         errors.catch(error, context);
       },

@@ -26,8 +26,8 @@ export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
 /** Whether the text is a date that exists: `2025-02-28` is, `2025-02-30` is not. */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const [year, month, day] = partsOf(text);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year);
 }
 
 /** Counts on, or back, by days. */
@@ -47,6 +47,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** How many days later the second date is. */
 export function daysBetween(one: CalendarDate, other: CalendarDate): number {
   return (Date.parse(other) - Date.parse(one)) / 86_400_000;
+}
+
+function daysOf(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function partsOf(date: CalendarDate): [year: number, month: number, day: number] {

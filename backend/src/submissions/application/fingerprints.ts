@@ -80,6 +80,8 @@ const fieldOrder = [
   'outcomeReason',
 ];
 
+const places = new Map(fieldOrder.map((name, place) => [name, place]));
+
 function withoutAbsent(fields: object): object {
   const present: Record<string, unknown> = {};
   for (const name of Object.keys(fields).sort(byFieldOrder)) {
@@ -95,6 +97,5 @@ function byFieldOrder(one: string, other: string): number {
 }
 
 function placeOf(name: string): number {
-  const place = fieldOrder.indexOf(name);
-  return place === -1 ? fieldOrder.length : place;
+  return places.get(name) ?? places.size;
 }

@@ -37,9 +37,15 @@ const notSent = [
   'erasedAt',
 ];
 
+/** A text with no character that JSON would escape. */
+const withQuotes = (property: string, column: string) => `',"${property}":"', ${column}, '"'`;
+
 /** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
-  submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
+  id: `'{"id":"', id, '"'`,
+  reference: withQuotes('reference', 'reference'),
+  outcome: withQuotes('outcome', 'outcome'),
+  submittedAt: withQuotes('submittedAt', instant('submitted_at')),
   loggedAt: `CASE WHEN logged_at IS NULL THEN ',"logged":false,"loggedAt":null'
     ELSE concat(',"logged":true,"loggedAt":"', ${instant('logged_at')}, '"') END`,
   correctedAt: `CASE WHEN corrected_at IS NULL THEN ',"correctedAt":null'
@@ -48,9 +54,9 @@ const sentInstead: Readonly<Record<string, string>> = {
 
 const fields = Object.entries(SubmissionSchema.options.columns)
   .filter(([property]) => !notSent.includes(property))
-  .map(([property, { name = property, type, nullable = false }], index) => {
-    const label = `'${index === 0 ? '{' : ','}"${property}":'`;
-    const value = type === 'smallint' ? name : `to_json(${name})`;
+  .map(([property, { name = property, type, nullable = false }]) => {
+    const label = `',"${property}":'`;
+    const value = type === 'smallint' || type === 'integer' ? name : `to_json(${name})`;
     const json = nullable ? `coalesce(${value}::text, 'null')` : value;
     return sentInstead[property] ?? `${label}, ${json}`;
   });

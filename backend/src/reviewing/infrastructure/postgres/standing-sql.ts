@@ -106,8 +106,9 @@ const factNames = Object.keys(facts);
  * The facts as a JSON list; null if nothing but the report happened. Their names would make a page
  * longer by a third.
  */
-const factsJson = `CASE WHEN ${isPlain} THEN 'null' ELSE json_build_array(
-  ${Object.values(facts).join(',\n  ')})::text END`;
+const factsJson = `CASE WHEN ${isPlain} THEN 'null' ELSE concat('[', ${Object.values(facts)
+  .map((fact) => `coalesce(to_json(${fact})::text, 'null')`)
+  .join(`,\n  ',', `)}, ']') END`;
 
 /** Stands before and after the facts in the JSON of a row. No JSON contains it. */
 const mark = { sql: 'chr(30)', text: '\u001e' };
