@@ -16,6 +16,7 @@ const matrix: Record<string, Access> = {
   'GET /api/openapi.json': 'everyone',
   'GET /api/health/live': 'everyone',
   'GET /api/health/ready': 'everyone',
+  'GET /api/health/serving': 'everyone',
   'GET /api/site': 'everyone',
   'GET /api/site/manifest.webmanifest': 'everyone',
   'GET /api/sports': 'everyone',

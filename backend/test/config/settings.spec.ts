@@ -116,6 +116,15 @@ describe('Settings', () => {
     expect(settingsFrom({}).of(ReportMailSettings).reportsPerHour).toBe(20);
   });
 
+  it.each(['postgres://one:5432,two:5432/scores', 'postgresql://u:p@one,two/scores'])(
+    'name one host of the database, unlike %s',
+    (DATABASE_URL) => {
+      expect(() => settingsFrom({ DATABASE_URL })).toThrow(
+        /^DATABASE_URL: names several hosts: name one, such as the proxy before them$/,
+      );
+    },
+  );
+
   it('have no direct address of the database without that of the pooler', () => {
     const DATABASE_DIRECT_URL = 'postgres://localhost/scores';
     expect(() => settingsFrom({ DATABASE_DIRECT_URL })).toThrow(

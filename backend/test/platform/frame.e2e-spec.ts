@@ -458,6 +458,7 @@ describe('The screens', () => {
 describe('Health', () => {
   it('tells that the process runs and that it is ready', async () => {
     await call().get('/api/health/live').expect(200, { status: 'ok' });
+    await call().get('/api/health/serving').expect(200, { status: 'ok' });
     await call().get('/api/health/ready').expect(200, { status: 'ok' });
   });
 });

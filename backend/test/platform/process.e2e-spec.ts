@@ -177,12 +177,19 @@ describe('SIGTERM', () => {
     for (const late of next) expect(late).toMatch(/^Connection: close\r$/m);
   });
 
-  it('that comes twice ends it at once, with 1', async () => {
+  it('fails the health that balancers ask, and ends at once if it comes twice, with 1', async () => {
     const server = await start({ STOP_DELAY_SECONDS: '30' });
     await begin(server);
     server.signal('SIGTERM');
-    const isReady = () => fetch(`${server.url}/api/health/ready`).then(({ ok }) => ok);
-    await eventually(isReady, (ready) => !ready);
+    const statuses = () =>
+      Promise.all(
+        ['live', 'serving', 'ready'].map(async (health) => {
+          const { status } = await fetch(`${server.url}/api/health/${health}`);
+          return status;
+        }),
+      );
+    await eventually(statuses, ([, serving]) => serving === 503);
+    expect(await statuses()).toEqual([200, 503, 503]);
     server.signal('SIGTERM');
 
     expect(await server.ended()).toBe(1);
@@ -255,16 +262,18 @@ describe('A server', () => {
       });
 
     await proxy.refuse();
-    const [ready, live, sports, report] = await Promise.all([
+    const [ready, serving, sports, report] = await Promise.all([
       fetch(`${server.url}/api/health/ready`),
-      fetch(`${server.url}/api/health/live`),
+      fetch(`${server.url}/api/health/serving`),
       fetch(`${server.url}/api/sports`),
       submit(),
     ]);
     await proxy.open();
     const later = await submit();
 
-    expect([ready.status, live.status, sports.status, report.status]).toEqual([503, 200, 200, 503]);
+    expect([ready.status, serving.status, sports.status, report.status]).toEqual([
+      503, 200, 200, 503,
+    ]);
     expect(await ready.json()).toMatchObject({ message: 'Not ready: database' });
     expect(report.headers.get('retry-after')).toBe('5');
     expect(later.status).toBe(201);

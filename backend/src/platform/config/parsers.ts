@@ -120,6 +120,9 @@ export const linkTarget = makeExactValidator<string>((text) =>
 );
 
 export const postgresUrl = makeExactValidator<string>((text) => {
+  if (/^postgres(ql)?:\/\/([^/]*@)?[^/@]*,/.test(text)) {
+    throw new EnvError('names several hosts: name one, such as the proxy before them');
+  }
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new EnvError('must be an address that begins with postgres://');
   }

@@ -23,8 +23,23 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  @Get('serving')
+  @ApiOperation({
+    summary: 'Whether this instance takes requests, also while the database is away',
+    operationId: 'serving',
+  })
+  @ApiOkResponse({ type: HealthResponse })
+  @ApiServiceUnavailableResponse({ type: ErrorBody })
+  serving(): HealthResponse {
+    if (this.readiness.stopping) throw new DomainError('unavailable', 'Not serving: stopping');
+    return { status: 'ok' };
+  }
+
   @Get('ready')
-  @ApiOperation({ summary: 'Whether this instance can take requests', operationId: 'ready' })
+  @ApiOperation({
+    summary: 'Whether this instance and its database can do everything',
+    operationId: 'ready',
+  })
   @ApiOkResponse({ type: HealthResponse })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
   async ready(): Promise<HealthResponse> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+const askWhetherReplica = 'SELECT pg_is_in_recovery() AS "isReplica"';
+
 /** Whether this instance should get requests, and if not, why. */
 @Injectable()
 export class Readiness {
@@ -24,16 +26,16 @@ export class Readiness {
     return this.stopped;
   }
 
-  /** The reasons why this instance is not ready, one word each. Empty if it is ready. */
+  /** The reasons why this instance is not ready, in few words. Empty if it is ready. */
   async failing(): Promise<string[]> {
     if (this.stopping) return ['stopping'];
-    const responded = await Promise.race([
-      this.dataSource.query('SELECT 1').then(
-        () => true,
-        () => false,
+    const reason = await Promise.race([
+      this.dataSource.query<[{ isReplica: boolean }]>(askWhetherReplica).then(
+        ([{ isReplica }]) => (isReplica ? 'database only reads' : null),
+        () => 'database',
       ),
-      new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref()),
+      new Promise<string>((resolve) => setTimeout(resolve, 2_000, 'database').unref()),
     ]);
-    return responded ? [] : ['database'];
+    return reason === null ? [] : [reason];
   }
 }

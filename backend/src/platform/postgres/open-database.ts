@@ -46,6 +46,9 @@ const oldestVersion = 15;
  */
 const connectionsBesidesThePool = 20;
 
+const onlyReads =
+  'it is a replica, which only reads: name the primary, or a proxy that leads to it';
+
 /**
  * Opens the PostgreSQL of `DATABASE_URL` if it is set, or else the embedded one.
  * @throws SettingsError or DatabaseUnavailable with one line about what to do
@@ -97,7 +100,10 @@ async function addressOfOthers(
   await waitForPostgres(url, log);
   const keepsSessions = await asked('DATABASE_URL', url, keepsSession);
   if (directUrl === null) {
-    if (keepsSessions) return directly(url);
+    if (keepsSessions) {
+      await checkLocks('DATABASE_URL', url);
+      return directly(url);
+    }
     throw new SettingsError(
       `DATABASE_DIRECT_URL: must be the address of PostgreSQL itself, because ${addressOf(url)} ` +
         '(DATABASE_URL) is a pooler that shares sessions, as in transaction mode',
@@ -116,6 +122,7 @@ async function addressOfOthers(
       `DATABASE_DIRECT_URL: ${addressOf(directUrl)} is not the database of DATABASE_URL`,
     );
   }
+  await checkLocks('DATABASE_DIRECT_URL', directUrl);
   const missing = keepsSessions ? [] : await asked('DATABASE_URL', url, missingLimits);
   if (missing.length > 0) {
     log.warn(
@@ -124,6 +131,15 @@ async function addressOfOthers(
     );
   }
   return { url, directUrl, keepsSessions };
+}
+
+/** @throws SettingsError if two connections can hold one lock at the same time */
+async function checkLocks(name: string, url: string): Promise<void> {
+  if (await asked(name, url, (address) => isSameDatabase(address, address))) return;
+  throw new SettingsError(
+    `${name}: ${addressOf(url)} has no advisory locks that exclude others, as in CockroachDB: ` +
+      'PostgreSQL itself is needed',
+  );
 }
 
 /** @throws SettingsError that names the setting if the database can't be asked */
@@ -182,18 +198,21 @@ export async function waitForPostgres(
 interface ServerFacts {
   readonly version: string;
   readonly encoding: string;
+  readonly isReplica: boolean;
 }
 
 const serverFacts = `
   SELECT current_setting('server_version') AS version,
-         current_setting('server_encoding') AS encoding`;
+         current_setting('server_encoding') AS encoding,
+         pg_is_in_recovery() AS "isReplica"`;
 
 async function checkServer(name: string, url: string, log: Log): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { version, encoding } = (await client.query<ServerFacts>(serverFacts)).rows[0]!;
+    const { rows: facts } = await client.query<ServerFacts>(serverFacts);
+    const { version, encoding, isReplica } = facts[0]!;
     if (Number.parseInt(version, 10) < oldestVersion) {
       throw new SettingsError(
         `${name}: ${addressOf(url)} is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
@@ -204,6 +223,8 @@ async function checkServer(name: string, url: string, log: Log): Promise<void> {
         `${name}: ${addressOf(url)} keeps its text in ${encoding}; a database with ENCODING 'UTF8' is needed`,
       );
     }
+    // Another one may become the primary in a moment.
+    if (isReplica) throw new Error(onlyReads);
     const { rows } = await client.query<{ folds: boolean }>(`SELECT lower('É') = 'é' AS folds`);
     if (!rows[0]!.folds) {
       log.warn(

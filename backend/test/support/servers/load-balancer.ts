@@ -100,7 +100,7 @@ export class LoadBalancer {
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${url}/api/health/ready`, { headers: { Connection: 'close' } });
+    const { ok } = await fetch(`${url}/api/health/serving`, { headers: { Connection: 'close' } });
     return ok;
   } catch {
     return false;

@@ -6,6 +6,16 @@ import { DataSource, DataSourceOptions } from 'typeorm';
 import { OpenConnections } from './open-connections';
 import { cut } from '../own-connection';
 
+type Fault = 'silence' | 'replica';
+
+/** What a check found. */
+type Heard = 'answer' | 'break' | Fault;
+
+const warnings: Readonly<Record<Fault, string>> = {
+  silence: 'The database is silent; its connections are given up',
+  replica: 'The database only reads; its connections are given up',
+};
+
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 const pauseMilliseconds = 1_000;
@@ -14,16 +24,17 @@ const pauseMilliseconds = 1_000;
 const timeoutMs = 3_000;
 
 /**
- * Checks regularly whether the database responds, over a connection of its own. Connections can
- * stay open although no data arrives any more. If this one receives nothing, all connections are
- * cut. Waiting requests then fail with a retry, and the pool hands out no dead connection.
+ * Checks regularly whether the database responds and writes, over a connection of its own.
+ * Connections can stay open although no data arrives any more, or although their server has become a
+ * replica. Then all connections are cut. Waiting requests fail with a retry, and the pool hands out no
+ * useless connection.
  */
 @Injectable()
 export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Database');
   private readonly stopped = new AbortController();
   private client: Client | null = null;
-  private isSilent = false;
+  private fault: Fault | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -45,33 +56,35 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
       const heard = await this.check();
       if (heard !== 'answer') this.disconnect();
       if (!this.stopped.signal.aborted) this.handle(heard);
-      const pause = this.isSilent ? 0 : pauseMilliseconds;
+      const pause = this.fault === 'silence' ? 0 : pauseMilliseconds;
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     } while (!signal.aborted);
   }
 
-  private handle(heard: 'answer' | 'break' | 'silence'): void {
-    if (heard === 'silence') {
-      if (!this.isSilent) this.logger.warn('The database is silent; its connections are given up');
-      this.isSilent = true;
+  private handle(heard: Heard): void {
+    if (heard === 'silence' || heard === 'replica') {
+      if (this.fault !== heard) this.logger.warn(warnings[heard]);
+      this.fault = heard;
       this.connections.breakAll();
       return;
     }
-    if (!this.isSilent) return;
-    this.isSilent = false;
+    if (this.fault === null) return;
+    this.fault = null;
     // Connections opened during the silence would keep waiting.
     this.connections.breakAll();
     if (heard === 'answer') this.logger.log('The database answers again');
   }
 
   /** A broken connection reports this itself. It is replaced at the next check. */
-  private async check(): Promise<'answer' | 'break' | 'silence'> {
+  private async check(): Promise<Heard> {
     const [client, connected] = this.client ? [this.client, null] : this.connect();
     this.client = client;
-    const asked = Promise.resolve(connected).then(() => client.query('SELECT 1'));
+    const asked = Promise.resolve(connected).then(() =>
+      client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"'),
+    );
     const outcome = asked.then(
-      () => 'answer' as const,
-      () => 'break' as const,
+      ({ rows }): Heard => (rows[0]!.isReplica ? 'replica' : 'answer'),
+      (): Heard => 'break',
     );
     const socket = client.connection.stream as Socket;
     for (;;) {
@@ -79,7 +92,7 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
       const heard = await Promise.race([outcome, sleep(timeoutMs, null, { ref: false })]);
       if (heard) return heard;
       // A new connection that is slow says nothing about those that are open.
-      if (connected && !this.isSilent) return 'break';
+      if (connected && this.fault !== 'silence') return 'break';
       // Reads data that arrived while this process was busy.
       await setImmediate();
       if (socket.bytesRead === before) return 'silence';

@@ -3,6 +3,9 @@ import { cut } from '../own-connection';
 import { PoolerClient } from './pooler-client';
 import { SessionClient } from './session-client';
 
+/** PostgreSQL's error code of a statement that writes on a server that only reads. */
+const readOnly = '25006';
+
 /** The connections of a pool, including those that are being opened. */
 export class OpenConnections {
   private readonly open = new Set<Client>();
@@ -17,6 +20,10 @@ export class OpenConnections {
       constructor(config: ClientConfig) {
         super(config);
         open.add(this);
+        this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+          // After a failover, it would answer every user like this.
+          if (code === readOnly) setImmediate(cut, this);
+        });
         this.once('end', () => open.delete(this));
       }
     };

@@ -8,6 +8,7 @@ import { cut } from '../own-connection';
 import { isLockConflict } from '../locks/lock-conflict';
 import { poolOf } from '../pool-of';
 import { prepared } from '../prepared';
+import { CommitWatch } from './commit-watch';
 import { TextRow, runAtOnce } from './statements-at-once';
 
 interface OpenTransaction {
@@ -52,12 +53,16 @@ export class TypeOrmTransaction extends Transaction {
     super();
   }
 
-  /** @throws Busy once the server is stopping */
+  /**
+   * @throws Busy once the server is stopping
+   * @throws Unavailable if it is not known whether another machine has the commit
+   */
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
     if (this.isClosed) throw new Busy();
     this.running += 1;
     this.inTransactions += 1;
+    const watches: CommitWatch[] = [];
     try {
       return await this.dataSource.transaction(async (manager) => {
         const client = (await manager.queryRunner!.connect()) as PoolClient;
@@ -66,6 +71,7 @@ export class TypeOrmTransaction extends Transaction {
           return await this.open.run(open, work);
         } finally {
           open.isOver = true;
+          watches.push(new CommitWatch(client));
         }
       });
     } finally {
@@ -73,6 +79,7 @@ export class TypeOrmTransaction extends Transaction {
       this.inTransactions -= 1;
       // Up to Node.js 23, it makes every promise of the process slower for as long as it is in use.
       if (this.inTransactions === 0) this.open.disable();
+      for (const watch of watches) watch.end();
     }
   }
 
@@ -81,6 +88,8 @@ export class TypeOrmTransaction extends Transaction {
    * @returns the rows of each statement
    * @throws StatementsFailed if a statement or the commit failed. Only if the connection was lost,
    * the transaction may have been committed
+   * @throws Unavailable if it is not known whether another machine has the commit, where PostgreSQL
+   * waits for that
    */
   async pipelined(statements: readonly Statement<string>[]): Promise<readonly TextRow[][]> {
     if (this.isClosed) throw new Busy();
@@ -89,6 +98,7 @@ export class TypeOrmTransaction extends Transaction {
       const client = await poolOf(this.dataSource).connect();
       // Without a listener, losing the connection would end the process. The statements fail too.
       client.on('error', ignore);
+      const watch = new CommitWatch(client);
       let failed: Error | undefined;
       try {
         return await runAtOnce(client, statements);
@@ -99,6 +109,7 @@ export class TypeOrmTransaction extends Transaction {
         client.off('error', ignore);
         // Otherwise it may be lost, or its next user would get the same error.
         client.release(failed && !isLockConflict(failed));
+        watch.end();
       }
     } finally {
       this.running -= 1;
