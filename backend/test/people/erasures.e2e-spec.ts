@@ -8,8 +8,9 @@ import { writeBackup } from '../../src/platform/postgres/backup/write-backup';
 import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { unfinishedRestore } from '../../src/platform/postgres/unfinished-restore';
 import { settingsFrom } from '../../src/settings';
-import { createTestDatabase } from '../support/database';
+import { TestDatabase, createCopyOf, createTestDatabase } from '../support/database';
 import { runCommandWith } from '../support/servers/commands';
+import { ServerProcess } from '../support/servers/server-process';
 import { textInDatabase } from '../support/text-in-database';
 import { eventually } from '../support/timing/eventually';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
@@ -78,6 +79,31 @@ describe('With RETENTION_MONTHS', () => {
 
   it('the start fails if it is no number of months', async () => {
     await expect(scene.beside({ RETENTION_MONTHS: '121' })).rejects.toThrow(/RETENTION_MONTHS/);
+  });
+});
+
+describe('On a database of a time before an erasure', () => {
+  shareScene({ SMTP_URL: '' });
+
+  it('the person is erased again before a server answers, which needs the key', async () => {
+    await scene.goOnWith(1);
+    await scene.messagesAreMade();
+    let earlier!: TestDatabase;
+    await scene.restart({}, async () => {
+      earlier = await createCopyOf(scene.database);
+    });
+    await scene.erase(canaries.email).expect(200);
+    expect(await textInDatabase(earlier)).toContain(canaries.email);
+
+    await expect(scene.inProcess(earlier, { LINK_KEY: '' })).rejects.toThrow(
+      'LINK_KEY: the database is from before erasures that are in erased.list',
+    );
+    expect(await textInDatabase(earlier)).toContain(canaries.email);
+    await scene.inProcess(earlier);
+    const text = await textInDatabase(earlier);
+    for (const canary of Object.values(canaries)) expect(text).not.toContain(canary);
+    ServerProcess.killAll();
+    await earlier.drop();
   });
 });
 

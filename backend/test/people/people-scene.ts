@@ -98,8 +98,11 @@ export class PeopleScene {
   }
 
   /** Another server on the same data folder, in a process that can be killed. `close` kills it too. */
-  inProcess(database = this.database): Promise<ServerProcess> {
-    return ServerProcess.start({ ...this.settings, DATABASE_URL: database.url });
+  inProcess(
+    database = this.database,
+    changes: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    return ServerProcess.start({ ...this.settings, DATABASE_URL: database.url, ...changes });
   }
 
   post(path: string, body: object) {

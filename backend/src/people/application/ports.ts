@@ -29,6 +29,12 @@ export abstract class ErasedList {
    * @throws Unavailable if the list can't be read or written
    */
   abstract complete(marks: readonly string[]): void;
+
+  /**
+   * All marks that are in it.
+   * @throws Error if it can't be read
+   */
+  abstract marks(): ReadonlySet<string>;
 }
 
 /** A transaction in which people are erased, one after the other on all servers. */

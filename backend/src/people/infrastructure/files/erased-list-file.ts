@@ -27,13 +27,17 @@ interface ListedMarks {
 
 /** @throws Error if no line is a mark, although there are lines */
 export function marksIn(text: string): ListedMarks {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = linesOf(text);
   const marks = lines.filter((line) => mark.test(line));
   if (marks.length === 0 && lines.length > 0) throw new Error('no line is a mark of an address');
   return { marks: new Set(marks), unreadable: lines.length - marks.length };
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** The list is `erased.list` in the data folder. */
@@ -58,13 +62,13 @@ export class ErasedListFile extends ErasedList {
   }
 
   override complete(marks: readonly string[]): void {
-    const listed = new Set(
-      this.read()
-        .split('\n')
-        .map((line) => line.trim()),
-    );
+    const listed = this.marks();
     const missing = marks.filter((one) => !listed.has(one));
     if (missing.length > 0) appendLines(this.file, missing);
+  }
+
+  override marks(): ReadonlySet<string> {
+    return new Set(linesOf(this.read()).filter((line) => mark.test(line)));
   }
 
   private read(): string {

@@ -1,0 +1,40 @@
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { counted } from '../../kernel/counted';
+import { KeyedMarks } from '../../kernel/keyed-marks';
+import { SettingsError } from '../../platform/config/settings';
+import { EraseAgain } from '../application/erase-again';
+import { ErasedList, ErasedPeople } from '../application/ports';
+
+/**
+ * Before the first request, erases the people of this server's list whose erasure the database does not
+ * know. So it was restored to a time before, or has lost the erasure in a failover.
+ */
+@Injectable()
+export class EraseListed implements OnApplicationBootstrap {
+  private readonly logger = new Logger('People');
+
+  constructor(
+    private readonly list: ErasedList,
+    private readonly people: ErasedPeople,
+    private readonly keyed: KeyedMarks,
+    private readonly eraseAgain: EraseAgain,
+  ) {}
+
+  /** @throws SettingsError without the installation's key, which tells whom the list means */
+  async onApplicationBootstrap(): Promise<void> {
+    const known = new Set((await this.people.all()).flatMap(({ marks }) => marks));
+    const unknown = new Set([...this.list.marks()].filter((mark) => !known.has(mark)));
+    if (unknown.size === 0) return;
+    if (!this.keyed.hasKey) {
+      throw new SettingsError(
+        'LINK_KEY: the database is from before erasures that are in erased.list, and only with the ' +
+          "installation's key can they be repeated",
+      );
+    }
+    const count = await this.eraseAgain.execute(unknown);
+    this.logger.warn(
+      `The database was from before ${counted(unknown.size, 'erasure')} in erased.list: ` +
+        `${counted(count, 'person', 'people')} erased again`,
+    );
+  }
+}
