@@ -43,7 +43,12 @@ beforeAll(async () => {
     Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
   }
   const worker = servers[0]!.app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
+  worker.pace = {
+    pollMilliseconds: 20,
+    idlePollMilliseconds: 20,
+    firstPauseMilliseconds: 50,
+    longestPauseMilliseconds: 200,
+  };
   worker.start();
   master = await registerFirstMaster(servers[0]!);
   await registerAdmin(master, servers[0]!.url, 'another-master@example.org', { isMaster: true });

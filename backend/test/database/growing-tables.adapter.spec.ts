@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { GrowingTables } from '../../src/platform/postgres/growing-tables';
@@ -67,7 +68,24 @@ it('leaves a table alone that has grown little', async () => {
   expect(await knownRows()).toBe(10_200);
 });
 
+it('asks nothing if nothing was asked since', async () => {
+  const growing = new GrowingTables(dataSource);
+  await growing.updateStatistics();
+  const asked = jest.spyOn(dataSource, 'query');
+  await growing.updateStatistics();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  await dataSource.query('SELECT 1');
+  await add(20_001, 20_400);
+  await add(20_401, 41_000);
+  await growing.updateStatistics();
+  expect(await knownRows()).toBe(31_200);
+});
+
 it('does nothing while the database does not respond', async () => {
-  const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as DataSource;
+  const broken = {
+    driver: { master: new EventEmitter() },
+    query: () => Promise.reject(new Error('gone')),
+  } as unknown as DataSource;
   await expect(new GrowingTables(broken).updateStatistics()).resolves.toBeUndefined();
 });

@@ -42,17 +42,26 @@ async function start({ messages = 1, others = [], answer }: Begin) {
     bySport: { kickball: ['one@example.org'] },
     firstPauseMilliseconds: 1,
   });
-  const { outbox, queue, transport, recipients, senders, deliverMail } = scene;
+  const { outbox, queue, queueMail, transport, recipients, senders, deliverMail } = scene;
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new DeleteOldMail(outbox, senders);
   const schedule = new SchedulerRegistry();
-  worker = new OutboxWorker(outbox, senders, deliverMail, forget, transport, readiness, schedule);
+  worker = new OutboxWorker(
+    outbox,
+    senders,
+    queueMail,
+    deliverMail,
+    forget,
+    transport,
+    readiness,
+    schedule,
+  );
   transport.answer = () => Promise.resolve(answer());
   const message = () =>
     newReportMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add([...Array.from({ length: messages }, message), ...others]);
   worker.start();
-  return { outbox, queue, recipients, transport, message, schedule };
+  return { outbox, queue, queueMail, recipients, transport, message, schedule };
 }
 
 test('reports that were queued are sent within a second', async () => {
@@ -95,6 +104,28 @@ test('all that is due is sent at once, and what comes later within a second', as
   await jest.advanceTimersByTimeAsync(1_000);
   expect(transport.sent).toHaveLength(51);
   expect(said).toEqual(['log: Mail goes to nowhere']);
+});
+
+test('after a minute without work, it looks every 20 seconds, and at once for what is queued here', async () => {
+  const { outbox, queueMail, transport, message } = await start({
+    messages: 0,
+    answer: () => ({ kind: 'delivered' }),
+  });
+  const looks = jest.spyOn(outbox, 'hasDue');
+  await jest.advanceTimersByTimeAsync(61_500);
+  looks.mockClear();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(looks).toHaveBeenCalledTimes(3);
+
+  await queueMail.add([message()]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(transport.sent).toHaveLength(1);
+
+  await jest.advanceTimersByTimeAsync(70_000);
+  // As another server leaves it that was killed.
+  await outbox.add([message()]);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(transport.sent).toHaveLength(2);
 });
 
 test('housekeeping and the look for a clock that was set back are intervals of the schedule', async () => {
@@ -164,7 +195,10 @@ test('while the mail server is away it is asked with one message, and less and l
 
 test('once it is back everything goes out, and the next outage begins with a short pause', async () => {
   let delivery: Delivery = away;
-  const { outbox, transport, message } = await start({ messages: 20, answer: () => delivery });
+  const { outbox, queueMail, transport, message } = await start({
+    messages: 20,
+    answer: () => delivery,
+  });
   await jest.advanceTimersByTimeAsync(60_000);
   delivery = { kind: 'delivered' };
   await jest.advanceTimersByTimeAsync(120_000);
@@ -172,7 +206,7 @@ test('once it is back everything goes out, and the next outage begins with a sho
   expect(said.at(-1)).toBe('log: Mail gets through again');
 
   delivery = away;
-  await outbox.add(Array.from({ length: 20 }, message));
+  await queueMail.add(Array.from({ length: 20 }, message));
   const before = transport.sent.length;
   await jest.advanceTimersByTimeAsync(4_000);
   expect(transport.sent.length).toBeGreaterThan(before + 1);

@@ -34,12 +34,15 @@ const notification = newNotification(['lea@example.org'], aNotificationContent()
 
 function setUp(...messages: OutboxMessage[]) {
   const undelivered = new Undelivered(messages);
-  const { senders, recipients } = deliveryScene({ bySport: { kickball: ['new@example.org'] } });
+  const { senders, recipients, queueMail } = deliveryScene({
+    bySport: { kickball: ['new@example.org'] },
+  });
   const messagesOf = new UndeliveredMessages(
     undelivered,
     {} as Outbox,
     senders,
     new RecordingTransaction(),
+    queueMail,
   );
   return { undelivered, recipients, messagesOf };
 }

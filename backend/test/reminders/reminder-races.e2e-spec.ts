@@ -31,7 +31,12 @@ beforeAll(async () => {
   scene = await ReminderScene.open(captains);
   server = await startServer(scene.database.url, { ...scene.settings, ...unreachableLimits });
   const worker = server.app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 5, firstPauseMilliseconds: 5, longestPauseMilliseconds: 5 };
+  worker.pace = {
+    pollMilliseconds: 5,
+    idlePollMilliseconds: 5,
+    firstPauseMilliseconds: 5,
+    longestPauseMilliseconds: 5,
+  };
   // Sees whether a game has a report at the moment in which the content of its e-mail has left.
   const games = server.app.get(GamesToRemind);
   const hold = games.hold.bind(games);

@@ -16,6 +16,7 @@ function setUp() {
     outbox,
     senders,
     new RecordingTransaction([]),
+    scene.queueMail,
   );
   const deliverAll = async (at = now) => {
     while (await deliver.execute(at));

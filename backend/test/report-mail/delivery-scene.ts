@@ -41,8 +41,9 @@ export function deliveryScene({
   const receipts = new InMemoryReceipts();
   const captainMail = captainMailOf(outbox, transport);
   const sendMail = new SendMail(transport, { firstPauseMilliseconds });
+  const queueMail = new QueueMail(outbox, transport);
   const make = new MakeMessages(
-    new QueueMail(outbox, transport),
+    queueMail,
     queue,
     corrections,
     recipients,
@@ -81,6 +82,7 @@ export function deliveryScene({
     senders,
     make,
     deliverReport,
+    queueMail,
     deliverMail,
     deliver,
   };

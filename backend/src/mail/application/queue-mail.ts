@@ -15,9 +15,18 @@ export class QueueMail {
     private readonly transport: MailTransport,
   ) {}
 
+  /** Called when there is something to make or to send, also if it is not stored yet. */
+  onWork: () => void = () => undefined;
+
   /** Queues messages that another module made and sends (`MessageSenders`). */
-  add(messages: readonly OutboxMessage[]): Promise<void> {
-    return this.outbox.add(messages);
+  async add(messages: readonly OutboxMessage[]): Promise<void> {
+    this.onWork();
+    await this.outbox.add(messages);
+  }
+
+  /** There is something to make (`MessageSender.make`) or to send that was not added here. */
+  hasWork(): void {
+    this.onWork();
   }
 
   /** The contents of messages of a kind that wait. */
@@ -31,7 +40,7 @@ export class QueueMail {
     content: NotificationContent,
     now = new Date(),
   ): Promise<void> {
-    await this.outbox.add(
+    await this.add(
       recipients.map((recipient) => newMessage('notification', [recipient], { content }, now)),
     );
   }

@@ -4,6 +4,7 @@ import { NotFound } from '../../kernel/errors';
 import { Transaction } from '../../kernel/transaction';
 import { OutboxMessage } from '../domain/outbox-message';
 import { MessageSenders } from './message-senders';
+import { QueueMail } from './queue-mail';
 import { UndeliveredCounts, Outbox, UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
@@ -17,6 +18,7 @@ export class UndeliveredMessages {
     private readonly outbox: Outbox,
     private readonly senders: MessageSenders,
     private readonly transaction: Transaction,
+    private readonly queueMail: QueueMail,
   ) {}
 
   /**
@@ -43,6 +45,7 @@ export class UndeliveredMessages {
       );
     }
     for (const sender of this.senders.all) await sender.retried?.(id);
+    this.queueMail.hasWork();
   }
 
   /** How many messages of some kinds could not be delivered. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
+import { poolOf } from './pool-of';
 
 /** Rows by which a table has to grow before its statistics are updated. */
 const fewRows = 100;
@@ -17,12 +18,16 @@ const manyRows = 100_000;
 @Injectable()
 export class GrowingTables {
   private isRunning = false;
+  /** Whether this server asked the database something since the last run. */
+  private isUsed = true;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    poolOf(dataSource).on('acquire', () => (this.isUsed = true));
+  }
 
   @Interval('statistics of growing tables', 5_000)
   async updateStatistics(): Promise<void> {
-    if (this.isRunning) return;
+    if (this.isRunning || !this.isUsed) return;
     this.isRunning = true;
     try {
       const tables = await this.dataSource.query<{ name: string }[]>(
@@ -38,6 +43,7 @@ export class GrowingTables {
       // The database does not respond. The next run tries again.
     } finally {
       this.isRunning = false;
+      this.isUsed = false;
     }
   }
 }

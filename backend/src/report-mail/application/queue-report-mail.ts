@@ -24,6 +24,7 @@ export class QueueReportMail {
 
   /** Queues a report. Its messages are made soon after it, so that captains do not wait for that. */
   report(report: ReportSnapshot, now: Date): Promise<void> {
+    this.queueMail.hasWork();
     return this.queue.add(report, now);
   }
 
@@ -32,6 +33,7 @@ export class QueueReportMail {
    * row with one statement.
    */
   reportRow(report: ReportSnapshot, now: Date): object {
+    this.queueMail.hasWork();
     return { id: report.id, report, created_at: now };
   }
 

@@ -6,6 +6,11 @@ import type { RunningServer } from './server';
 export function startFastMail({ app }: RunningServer): void {
   Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
   const worker = app.get(OutboxWorker);
-  worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };
+  worker.pace = {
+    pollMilliseconds: 20,
+    idlePollMilliseconds: 20,
+    firstPauseMilliseconds: 50,
+    longestPauseMilliseconds: 200,
+  };
   worker.start();
 }

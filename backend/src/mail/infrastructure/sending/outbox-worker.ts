@@ -7,15 +7,21 @@ import { DeliverMail } from '../../application/deliver-mail';
 import { DeleteOldMail } from '../../application/delete-old-mail';
 import { MessageSender, MessageSenders } from '../../application/message-senders';
 import { MailTransport, Outbox } from '../../application/ports';
+import { QueueMail } from '../../application/queue-mail';
 import { Delivery } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from './max-concurrent-attempts';
 
 /** How often the worker polls the outbox, and how long it pauses when no mail gets through. */
 interface WorkerPace {
   readonly pollMilliseconds: number;
+  /** While there was nothing to do for a minute. Others may have left something. */
+  readonly idlePollMilliseconds: number;
   readonly firstPauseMilliseconds: number;
   readonly longestPauseMilliseconds: number;
 }
+
+/** How long after the last work it counts as idle. */
+const idleAfterMilliseconds = 60_000;
 
 const housekeepingMilliseconds = 3_600_000;
 const clockCheckMilliseconds = 30_000;
@@ -37,6 +43,7 @@ const stopMilliseconds = 8_500;
 export class OutboxWorker implements OnModuleDestroy {
   pace: WorkerPace = {
     pollMilliseconds: 1_000,
+    idlePollMilliseconds: 20_000,
     firstPauseMilliseconds: 1_000,
     longestPauseMilliseconds: 60_000,
   };
@@ -45,6 +52,9 @@ export class OutboxWorker implements OnModuleDestroy {
   private readonly senders = new Set<Promise<void>>();
   /** Set when the previous poll ends, so it can't be an interval of the scheduler. */
   private poll: NodeJS.Timeout | null = null;
+  /** The last time there was something to do, by `performance.now()`. */
+  private workedAt = 0;
+  private isWaitingLong = false;
   private stopped = false;
   /**
    * Set while no mail gets through: the current pause in milliseconds, and when it ends. The end is
@@ -55,6 +65,7 @@ export class OutboxWorker implements OnModuleDestroy {
   constructor(
     private readonly outbox: Outbox,
     private readonly messageSenders: MessageSenders,
+    private readonly queueMail: QueueMail,
     private readonly deliverMail: DeliverMail,
     private readonly deleteOldMail: DeleteOldMail,
     private readonly transport: MailTransport,
@@ -64,6 +75,10 @@ export class OutboxWorker implements OnModuleDestroy {
 
   start(): void {
     this.logger.log(`Mail goes to ${this.transport.destination}`);
+    this.workedAt = performance.now();
+    this.queueMail.onWork = () => {
+      this.wake();
+    };
     this.pollSoon(0);
     const forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     this.schedule.addInterval(housekeeping, forgetting);
@@ -98,6 +113,20 @@ export class OutboxWorker implements OnModuleDestroy {
     this.poll = setTimeout(() => void this.look(), milliseconds);
   }
 
+  private wake(): void {
+    this.workedAt = performance.now();
+    if (!this.isWaitingLong || !this.poll) return;
+    this.isWaitingLong = false;
+    clearTimeout(this.poll);
+    this.pollSoon();
+  }
+
+  private pollAgain(): void {
+    if (this.senders.size > 0 || this.outage) this.workedAt = performance.now();
+    this.isWaitingLong = performance.now() - this.workedAt > idleAfterMilliseconds;
+    this.pollSoon(this.isWaitingLong ? this.pace.idlePollMilliseconds : undefined);
+  }
+
   private async look(): Promise<void> {
     await this.makeQueuedMessages();
     try {
@@ -106,7 +135,7 @@ export class OutboxWorker implements OnModuleDestroy {
     } catch (error) {
       this.logger.warn(`Can't look for mail to send: ${String(error)}`);
     }
-    this.pollSoon();
+    this.pollAgain();
   }
 
   private async makeQueuedMessages(): Promise<void> {

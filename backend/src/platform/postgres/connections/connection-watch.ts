@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { OpenConnections } from './open-connections';
 import { cut } from '../own-connection';
+import { poolOf } from '../pool-of';
 
 type Fault = 'silence' | 'replica';
 
@@ -20,6 +21,9 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 const pauseMilliseconds = 1_000;
 
+/** How often it checks while no call waits for the database. */
+const idlePauseMilliseconds = 15_000;
+
 /** After this time without any data, the connection counts as lost. */
 const timeoutMs = 3_000;
 
@@ -34,6 +38,7 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly logger = new Logger('Database');
   private readonly stopped = new AbortController();
   private client: Client | null = null;
+  private checkedAt = -Infinity;
   private fault: Fault | null = null;
 
   constructor(
@@ -53,12 +58,22 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
   private async watch(): Promise<void> {
     const { signal } = this.stopped;
     do {
-      const heard = await this.check();
-      if (heard !== 'answer') this.disconnect();
-      if (!this.stopped.signal.aborted) this.handle(heard);
+      if (this.mustCheck()) {
+        const heard = await this.check();
+        this.checkedAt = performance.now();
+        if (heard !== 'answer') this.disconnect();
+        if (!this.stopped.signal.aborted) this.handle(heard);
+      }
       const pause = this.fault === 'silence' ? 0 : pauseMilliseconds;
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     } while (!signal.aborted);
+  }
+
+  private mustCheck(): boolean {
+    const { totalCount, idleCount } = poolOf(this.dataSource);
+    const isInUse = totalCount > idleCount;
+    const isDue = performance.now() - this.checkedAt >= idlePauseMilliseconds;
+    return isInUse || isDue || this.fault !== null || this.client === null;
   }
 
   private handle(heard: Heard): void {
