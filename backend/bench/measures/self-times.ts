@@ -1,4 +1,5 @@
 import type { Profiler } from 'node:inspector';
+import { originalFile } from './original-file';
 
 interface SelfTime {
   /** A package, our own code, Node.js itself, or native code. */
@@ -9,12 +10,16 @@ interface SelfTime {
 
 /** The time spent in each function itself, longest first. Idle time is excluded. */
 export function selfTimes({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): SelfTime[] {
-  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const frames = new Map(
+    nodes.map(({ id, callFrame }) => [
+      id,
+      { ...callFrame, group: groupOf(callFrame.functionName, originalFile(callFrame)) },
+    ]),
+  );
   const times = new Map<string, SelfTime>();
   for (const [index, id] of samples.entries()) {
-    const { functionName, url } = frames.get(id)!;
+    const { functionName, url, group } = frames.get(id)!;
     if (functionName === '(idle)' || isProfilersOwn(functionName, url)) continue;
-    const group = groupOf(functionName, url);
     const name = functionName || '(anonymous)';
     const key = `${group} ${name}`;
     const milliseconds = (times.get(key)?.milliseconds ?? 0) + timeDeltas[index]! / 1_000;

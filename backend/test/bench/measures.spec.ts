@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { byGroup, selfTimes } from '../../bench/measures/self-times';
 import { databaseTime } from '../../bench/measures/database-time';
 import { median, percentile } from '../../bench/measures/statistics';
@@ -64,6 +68,27 @@ describe('A profile', () => {
       ['native code', 0.5],
       ['Node', 0.4],
       ['our own', 0.3],
+    ]);
+  });
+
+  it('finds the packages of bundled functions with the source map of the bundle', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'score-tracker-bundle-'));
+    const bundle = join(folder, 'bundle.js');
+    const sources = ['../node_modules/pg/lib/a.js', '../src/submissions/x.ts'];
+    // The first line is of the first source, the second of the second.
+    const map = { version: 3, sources, names: [], mappings: 'AAAA;ACAA' };
+    writeFileSync(`${bundle}.map`, JSON.stringify(map));
+    const { href } = pathToFileURL(bundle);
+    const bundled = (id: number, lineNumber: number) => ({
+      id,
+      callFrame: { ...frame('query', href), lineNumber, columnNumber: 9 },
+    });
+    const nodes = [bundled(1, 0), bundled(2, 1)];
+    const times = selfTimes({ ...profile, nodes, samples: [1, 2], timeDeltas: [2_000, 1_000] });
+    rmSync(folder, { recursive: true });
+    expect([...byGroup(times)]).toEqual([
+      ['pg', 2],
+      ['our own', 1],
     ]);
   });
 });
