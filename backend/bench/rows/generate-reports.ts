@@ -1,20 +1,24 @@
 import type { Client } from 'pg';
+import { addRowsOfReports, tablesOfReports } from './rows-of-reports';
 
 /**
  * Fills the table with reports that depend only on the count. Each season has 50,000 reports and
  * its own leagues. A league plays one sport at one location on one day of the week. Some teams
  * stay, and captains report a few times each. The newest 2,000 are pending. Names are Latin, with
  * some accents and emoji. Of 20 reports, 16 are confirmed, one is unopposed, and one contradicts another.
+ * The other tables that grow with reports are filled too.
  */
 export async function generateReports(client: Client, count: number): Promise<void> {
   await client.query(
-    'TRUNCATE submission, submission_revision, correction_answer, submission_name, submission_count',
+    `TRUNCATE submission, submission_revision, correction_answer, submission_name, submission_count,
+              ${tablesOfReports}`,
   );
   // One statement for each season, so that none takes much memory.
   for (let first = 1; first <= count; first += reportsOfASeason) {
     await client.query(insertion, [first, Math.min(first + reportsOfASeason - 1, count), count]);
   }
   await countReports(client);
+  await addRowsOfReports(client);
   // As a search folds them.
   await client.query(`
     INSERT INTO submission_name (kind, name, folded, needs_folding)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { countReports } from './generate-reports';
+import { tablesOfReports } from './rows-of-reports';
+import { raw } from './yardstick-tables';
 
 const day = 86_400_000;
 
@@ -46,7 +48,7 @@ export async function makeReports(url: string) {
           fieldConditionRating: 4,
           refRating: 5,
           captainName: `Casey Bench ${number % 1_000}`,
-          captainEmail: `captain${number}@example.org`,
+          captainEmail: `casey${number}@example.org`,
           verification: true,
         },
       }),
@@ -56,11 +58,17 @@ export async function makeReports(url: string) {
 
 /** Deletes the sent reports, so that the next measurement finds only generated ones. */
 export async function removeSentReports(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`,
-  );
+  const isSent = `captain_name LIKE 'Casey Bench %'`;
+  const sent = `(SELECT id FROM submission WHERE ${isSent})`;
+  await client.query(`DELETE FROM ${raw.reports} WHERE ${isSent}`);
+  await client.query(`DELETE FROM submission_answer WHERE submission_id IN ${sent}`);
+  await client.query(`DELETE FROM agreement_request WHERE report_id IN ${sent}`);
+  await client.query(`DELETE FROM receipt_count WHERE address LIKE 'casey%'`);
+  const { rowCount } = await client.query(`DELETE FROM submission WHERE ${isSent}`);
   if (rowCount === 0) return;
   await countReports(client);
-  await client.query('TRUNCATE submission_answer, outbox_message, receipt_count');
-  await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
+  await client.query('TRUNCATE queued_report, outbox_message');
+  await client.query(
+    `VACUUM ANALYZE submission, submission_name, submission_count, ${raw.reports}, ${tablesOfReports}`,
+  );
 }

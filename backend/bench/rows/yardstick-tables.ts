@@ -9,12 +9,12 @@ export const raw = { reports: 'raw_report', submissions: 'raw_submission' };
  */
 export async function makeRawTables(client: Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${raw.reports}, ${raw.submissions}`);
-  await client.query(`CREATE TABLE ${raw.reports} (
-    id uuid PRIMARY KEY, submitted_at timestamptz, sport_id text, league_id text, match_date date,
-    location text, winning_team_id text, losing_team_id text, winning_score smallint,
-    losing_score smallint, field_condition_rating smallint, ref_rating smallint,
-    sportsmanship_rating smallint, competition_rating smallint, rating_comments text,
-    captain_name text, captain_email text)`);
+  await client.query(`CREATE TABLE ${raw.reports} AS
+    SELECT id, submitted_at, sport_id, league_id, match_date, location, winning_team_id,
+           losing_team_id, winning_score, losing_score, field_condition_rating, ref_rating,
+           sportsmanship_rating, competition_rating, rating_comments, captain_name, captain_email
+      FROM submission`);
+  await client.query(`ALTER TABLE ${raw.reports} ADD PRIMARY KEY (id)`);
   await client.query(`CREATE TABLE ${raw.submissions} AS SELECT * FROM submission`);
   await client.query(`ALTER TABLE ${raw.submissions} ADD PRIMARY KEY (id)`);
   const searched = ['sport_name', 'league_name', 'winning_team_name', 'losing_team_name'];
@@ -22,5 +22,5 @@ export async function makeRawTables(client: Client): Promise<void> {
     `CREATE INDEX ON ${raw.submissions}
       USING gin (${[...searched, 'captain_name'].map((name) => `${name} gin_trgm_ops`).join(', ')})`,
   );
-  await client.query(`VACUUM ANALYZE ${raw.submissions}`);
+  await client.query(`VACUUM ANALYZE ${raw.reports}, ${raw.submissions}`);
 }
