@@ -1,6 +1,6 @@
 /** The command-line options. */
 export interface Options {
-  /** Names of benchmarks or calls. If empty, all benchmarks run except `book`. */
+  /** Names of benchmarks or calls. If empty, all benchmarks run except `book` and `goals`. */
   readonly words: readonly string[];
   readonly sizes: readonly number[];
   readonly rounds: number;

@@ -9,6 +9,7 @@ import { database } from './benches/database.bench';
 import { exports } from './benches/exports.bench';
 import { extensions } from './benches/extensions.bench';
 import { feed } from './benches/feed.bench';
+import { goals } from './benches/goals.bench';
 import { lists } from './benches/lists.bench';
 import { mail } from './benches/mail.bench';
 import { plans } from './benches/plans.bench';
@@ -45,7 +46,11 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
   profile,
   plans,
   book,
+  goals,
 };
+
+/** They take long, and run only if they are named. */
+const onlyIfNamed = ['book', 'goals'];
 
 /** The root of the repository. This file runs as `backend/bench/dist/run.js`. */
 const root = join(__dirname, '../../..');
@@ -54,8 +59,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /**
  * `npm run bench -w backend -- [--rows 1000,1000000] [--rounds 5] [--write] [benchmark or call …]`
  *
- * Without names, all benchmarks except `book` run. Without `--rows` and `--rounds`, the results are
- * written to `backend/bench/results`. The query plans are only printed.
+ * Without names, all benchmarks except `book` and `goals` run. Without `--rows` and `--rounds`, the
+ * results are written to `backend/bench/results`, and those of `goals` to `docs/performance.md`. The
+ * query plans are only printed.
  */
 async function run(): Promise<void> {
   const { words, sizes, rounds, write } = readOptions(process.argv.slice(2));
@@ -100,7 +106,7 @@ async function run(): Promise<void> {
     await product.stop();
     await client.end();
   }
-  if (!write) say('\nbackend/bench/results is unchanged. Add --write to update it.');
+  if (!write) say('\nThe pages are unchanged. Add --write to update them.');
 }
 
 interface Chosen {
@@ -112,7 +118,7 @@ interface Chosen {
 
 /** @throws Error with the valid names, if a name is neither a benchmark nor a call */
 function choose(words: readonly string[]): Chosen[] {
-  const all = Object.keys(benches).filter((name) => name !== 'book');
+  const all = Object.keys(benches).filter((name) => !onlyIfNamed.includes(name));
   return (words.length > 0 ? words : all).map((word) => {
     const run = benches[word];
     if (run) return { name: word, run, whole: true };
@@ -154,10 +160,24 @@ async function writeDown(
   rounds: number,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const summary = `Measured on ${today}: ${machine}; ${sizes.map(count).join(', ')} rows; ${rounds} rounds.`;
-  const path = join(root, `backend/bench/results/${name}.md`);
-  const page = await readFile(path, 'utf8');
-  await writeFile(path, withSection(page, name, `${summary}\n\n${section}`));
+  const measuredWith = [
+    machine,
+    // Each goal names its own.
+    ...(name === 'goals' ? [] : [`${sizes.map(count).join(', ')} rows`]),
+    `${rounds} rounds`,
+  ];
+  const summary = `Measured on ${today}: ${measuredWith.join('; ')}.`;
+  const [path, part] = placeOf(name);
+  const page = await readFile(join(root, path), 'utf8');
+  await writeFile(join(root, path), withSection(page, part, `${summary}\n\n${section}`));
+}
+
+/** The page of a benchmark, and its section there. */
+function placeOf(name: string): readonly [path: string, section: string] {
+  const [version] = process.versions.node.split('.');
+  return name === 'goals'
+    ? ['docs/performance.md', `goals-${version!}`]
+    : [`backend/bench/results/${name}.md`, name];
 }
 
 run().catch((error: unknown) => {

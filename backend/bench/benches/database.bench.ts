@@ -29,7 +29,7 @@ export async function database(bench: Bench): Promise<string> {
   const { client, product, cookie } = bench;
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
-  const small = await makeSmallDatabase(client, bench.databaseUrl);
+  const small = await makeSmallDatabase(client, bench.databaseUrl, 1_000);
   const beside = await startProduct(small.url);
   const log = await DatabaseLog.open(client, {
     log_min_duration_statement: '0',

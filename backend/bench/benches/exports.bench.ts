@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Bench } from '../bench';
+import { download } from '../measures/download';
 import { median, percentile } from '../measures/statistics';
 import { figure, table, times } from '../report/markdown';
 import type { Server } from '../servers/server';
@@ -66,19 +64,6 @@ async function exportOnce(product: Server, cookie: string, format: string): Prom
     othersP99: busy.p99,
     othersRatio: busy.p99 / quiet.p99,
   };
-}
-
-/** Response times in milliseconds. */
-interface Download {
-  readonly bytes: number;
-  readonly first: number;
-  readonly whole: number;
-}
-
-async function download(url: string, cookie: string): Promise<Download> {
-  const script = join(__dirname, '../servers/download.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url, cookie]);
-  return JSON.parse(stdout) as Download;
 }
 
 /** Measures other calls while the work runs, for at least two seconds. */

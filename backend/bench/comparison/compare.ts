@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { DatabaseCpu } from '../measures/database-cpu';
-import { interleaved, type Compared } from '../measures/interleaved';
+import { interleaved, type Compared, type Comparison as OfOneCall } from '../measures/interleaved';
 import { measure, type RepeatedRequest } from '../measures/measure';
 import { connections, count, times } from '../report/markdown';
 import type { Call, CallName, Contender } from './calls';
@@ -15,10 +15,9 @@ export interface Cell {
   readonly compared: Compared<Contender>;
 }
 
-interface Comparison {
+interface Comparison extends Omit<OfOneCall, 'connections' | 'database'> {
   readonly sizes: readonly number[];
   readonly connections: readonly number[];
-  readonly rounds: number;
   /** Prepares this many reports, and returns the requests for each server. */
   readonly prepare: (rows: number) => Promise<readonly Call[]>;
   /** Called after each size. */
@@ -40,8 +39,8 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
     for (const { name, candidates } of calls) {
       for (const count of comparison.connections) {
         const compared = await interleaved(candidates as Record<Contender, RepeatedRequest>, {
+          ...comparison,
           connections: count,
-          rounds: comparison.rounds,
           database,
         });
         const contenders = Object.keys(candidates) as Contender[];

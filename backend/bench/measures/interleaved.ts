@@ -2,7 +2,7 @@ import type { DatabaseCpu } from './database-cpu';
 import { RepeatedRequest, Measured, measure } from './measure';
 import { median, percentile } from './statistics';
 
-interface Comparison {
+export interface Comparison {
   readonly connections: number;
   readonly rounds: number;
   readonly database: DatabaseCpu;
@@ -10,6 +10,8 @@ interface Comparison {
   readonly budgetMilliseconds?: number;
   /** The approximate duration of one measurement of one server. The default is 0.4 s. */
   readonly millisecondsOfAMeasure?: number;
+  /** Called before each measurement. */
+  readonly settle?: () => Promise<unknown>;
 }
 
 const mostRequestsPerMillisecond = 10;
@@ -40,6 +42,7 @@ export async function interleaved<Name extends string>(
     database,
     budgetMilliseconds = usualBudget,
     millisecondsOfAMeasure = 400,
+    settle,
   }: Comparison,
 ): Promise<Compared<Name>> {
   const names = Object.keys(candidates) as Name[];
@@ -71,6 +74,7 @@ export async function interleaved<Name extends string>(
     // The order is reversed in each round.
     for (const name of round % 2 ? names.toReversed() : names) {
       const load = { connections, requests: requests.get(name)! };
+      await settle?.();
       all[name].push(await measure(candidates[name], load, database));
     }
     round += 1;

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { raw } from '../rows/yardstick-tables';
 
 /**
@@ -79,6 +81,17 @@ const answers: Record<string, Answer> = {
       [`%${decodeURIComponent(term)}%`],
     );
     send(response, JSON.stringify(rows));
+  },
+
+  'GET /csv': async (_request, response) => {
+    const client = await pool.connect();
+    response.setHeader('content-type', 'text/csv');
+    const rows = `SELECT * FROM ${raw.submissions} ORDER BY id DESC`;
+    await pipeline(
+      client.query(copyTo(`COPY (${rows}) TO STDOUT WITH (FORMAT csv, HEADER)`)),
+      response,
+    );
+    client.release();
   },
 
   /** Reads the product's stored counts, because counting gets slower with more rows. */
