@@ -96,7 +96,7 @@ describe('On a database of a time before an erasure', () => {
     expect(await textInDatabase(earlier)).toContain(canaries.email);
 
     await expect(scene.inProcess(earlier, { LINK_KEY: '' })).rejects.toThrow(
-      'LINK_KEY: the database is from before erasures that are in erased.list',
+      'The database is from before erasures that are in erased.list',
     );
     expect(await textInDatabase(earlier)).toContain(canaries.email);
     await scene.inProcess(earlier);

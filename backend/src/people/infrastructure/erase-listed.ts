@@ -27,8 +27,8 @@ export class EraseListed implements OnApplicationBootstrap {
     if (unknown.size === 0) return;
     if (!this.keyed.hasKey) {
       throw new SettingsError(
-        'LINK_KEY: the database is from before erasures that are in erased.list, and only with the ' +
-          "installation's key can they be repeated",
+        'The database is from before erasures that are in erased.list, and only with the ' +
+          "installation's key can they be repeated: see docs/operations.md",
       );
     }
     const count = await this.eraseAgain.execute(unknown);

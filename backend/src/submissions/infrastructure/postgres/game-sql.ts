@@ -15,6 +15,24 @@ export function isOfGame(reports: string, game: GameInSql): string {
     AND ${reports}.match_date = ${game.matchDate}`;
 }
 
+/** The fields that identify a game, in the order of their index. */
+function gameKeyInSql({ leagueId, matchDate, teams }: GameInSql): string {
+  const pair = teams.join(', ');
+  return `${leagueId}, ${matchDate}, LEAST(${pair}), GREATEST(${pair})`;
+}
+
+/**
+ * Whether there is a report of this game, as `isOfGame`. Reads the first report in the index of games
+ * that is not before it, because no other index offers that. With equal signs, PostgreSQL chooses the
+ * index of dates while there are few reports, and keeps this plan until an evening has thousands.
+ */
+export function isReported(game: GameInSql): string {
+  const own = gameKeyInSql(reportIn('submission'));
+  const wanted = gameKeyInSql(game);
+  return `coalesce((SELECT (${own}) = (${wanted}) FROM submission
+                     WHERE (${own}) >= (${wanted}) ORDER BY ${own} LIMIT 1), false)`;
+}
+
 /** Whether a row of `reports` is of the same two teams. */
 export function isOfTeams(reports: string, { leagueId, teams }: TeamsInSql): string {
   const pair = teams.join(', ');

@@ -9,7 +9,7 @@ import {
 import { FirstReport, FirstReports } from '../../../application/ports';
 import { gameKey } from '../../../domain/same-game';
 import { columnNames, rowOf, storeReports } from './submission-rows';
-import { isOfGame, isOfTeams, reportIn } from '../game-sql';
+import { isOfTeams, isReported, reportIn } from '../game-sql';
 import { ScheduleSql } from '../schedule-sql';
 
 interface Waiting {
@@ -40,10 +40,13 @@ const lockTimeout = '1s';
 
 /**
  * Locks the teams, in order, so that transactions can't deadlock. A separate statement, so that the
- * next one sees what was stored while this one waited.
+ * next one sees what was stored while this one waited. The next one's plan is made without scans of
+ * whole tables, because PostgreSQL keeps it while they grow.
  */
-const lockGames = `
-  SELECT set_config('lock_timeout', '${lockTimeout}', true), pg_advisory_xact_lock(lock)
+export const lockGames = `
+  SELECT set_config('lock_timeout', '${lockTimeout}', true),
+         set_config('enable_seqscan', 'off', true),
+         pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
             FROM json_array_elements_text($1) AS game
            ORDER BY lock) AS games`;
@@ -62,25 +65,27 @@ const addRows = (view: string, parameter: number) => `
  * `ScheduleSql.lock` does.
  *
  * With OFFSET 0, PostgreSQL looks each report up in an index, however few rows the tables have. It
- * would read small tables instead, because it expects 100 rows from a JSON parameter.
+ * would join small tables instead, because it expects 100 rows from a JSON parameter.
  */
 export const storeFirst = (schedule: ScheduleSql, views: readonly string[]) => `
   WITH report AS MATERIALIZED (
          SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
        response AS MATERIALIZED (
          SELECT submission_id AS id, idempotency_key, fingerprint, status
-           FROM json_populate_recordset(NULL::submission_answer, $2)),
+           FROM json_populate_recordset(NULL::submission_answer, $2) AS response
+          WHERE NOT EXISTS (SELECT FROM submission_answer AS known
+                             WHERE known.idempotency_key = response.idempotency_key OFFSET 0)),
        ${schedule.lockGames},
        first AS MATERIALIZED (
          SELECT *
            FROM report JOIN response USING (id)
-          WHERE NOT EXISTS (SELECT FROM submission WHERE ${isOfGame('submission', report)} OFFSET 0)
-            AND NOT EXISTS (SELECT FROM submission
-                             WHERE ${isOfTeams('submission', report)}
-                               AND scheduled_date = report.match_date OFFSET 0)
-            AND ${schedule.isFirst}
-            AND NOT EXISTS (SELECT FROM submission_answer AS known
-                             WHERE known.idempotency_key = response.idempotency_key OFFSET 0)),
+          WHERE NOT ${isReported(report)}
+            AND NOT EXISTS (SELECT FROM (SELECT * FROM submission
+                                          WHERE league_id = report.league_id
+                                            AND scheduled_date = report.match_date
+                                         OFFSET 0) AS dated
+                             WHERE ${isOfTeams('dated', report)})
+            AND ${schedule.isFirst}),
        ${schedule.storeAnswers},
        ${storeReports(schedule, 'first AS report')},
        ${views.map((view, index) => `rows_${index} AS (${addRows(view, index + 3)}),`).join(' ')}
