@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
-import { createTestDatabase, query } from '../support/database';
+import { createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
 import { rounds } from '../support/timing/rounds';
@@ -11,6 +11,7 @@ import { Captains } from './captains';
 import { Corrector } from './corrector';
 import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
+import { storedIn } from './stored-in';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
@@ -136,23 +137,6 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   expect(reviewer.logged.size).toBeGreaterThan(0);
   expect(reviewer.deleted.size).toBeGreaterThan(0);
   expect(corrector.corrected.size).toBeGreaterThan(0);
-}
-
-/** What the database stores under each key. */
-async function storedIn(url: string) {
-  const rows = await query<{
-    key: string;
-    id: string;
-    kept: boolean;
-    logged: boolean;
-    revision: number | null;
-  }>(
-    url,
-    `SELECT idempotency_key AS key, submission_id AS id, submission.id IS NOT NULL AS kept,
-            logged_at IS NOT NULL AS logged, revision
-       FROM submission_answer LEFT JOIN submission ON submission.id = submission_id`,
-  );
-  return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
 /** The log lines about requests that got a 500. */
