@@ -9,6 +9,12 @@ const results = '/api/leagues/thursday/results?limit=50';
 const earlier = `${results}&cursor=2`;
 let server: FakeServer;
 
+const rules = {
+  points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+  tiebreaks: ['head-to-head'],
+  restartTiebreaks: false,
+};
+
 const aRow = (changes: Partial<StandingsRow> = {}): StandingsRow => ({
   rank: 1,
   division: null,
@@ -40,7 +46,7 @@ const aResult = (changes: Partial<Result> = {}): Result => ({
 
 beforeEach(() => {
   server = new FakeServer().install();
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed' });
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed', rules });
   server.answer(standings, [aRow()]);
   server.answer(results, [aResult()]);
 });
