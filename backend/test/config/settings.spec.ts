@@ -196,6 +196,7 @@ describe('Settings', () => {
     ['STOP_DELAY_SECONDS', '31'],
     ['EMBEDDED_POSTGRES', 'newest'],
     ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STANDBYS', '101'],
     ['FEED_SOURCE', 'carrier pigeon'],
     ['LEAGUELAB_SITE', 'our site'],
     ['LEAGUELAB_SITE', '..'],
