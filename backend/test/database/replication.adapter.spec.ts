@@ -23,6 +23,7 @@ import { readHistory, readReplication } from '../../src/platform/postgres/replic
 import { platformTables } from '../../src/platform/postgres/tables';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { query } from '../support/database';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
 import { folderForDatabase } from '../support/folder-for-database';
 import { eventually } from '../support/timing/eventually';
 
@@ -60,6 +61,12 @@ describe('Where a commit waits for a standby that is not there', () => {
   beforeAll(async () => {
     await start();
     await query(postgres.url, 'CREATE TABLE word (text text)');
+    await query(
+      postgres.url,
+      `CREATE TABLE submission_answer AS
+         SELECT 'key' AS idempotency_key, 'f' AS fingerprint, gen_random_uuid() AS submission_id,
+                'AB' AS reference, now() AS submitted_at, 'received' AS status`,
+    );
     await stop();
     await start({ synchronous_standby_names: 'standby' });
   });
@@ -84,6 +91,9 @@ describe('Where a commit waits for a standby that is not there', () => {
   it.each([
     ['statements sent at once', (of: TypeOrmTransaction) => of.pipelined([[insert, ['one']]])],
     ['a transaction', (of: TypeOrmTransaction) => of.run(() => of.query(insert, ['two']))],
+    ['a single statement', (of: TypeOrmTransaction) => of.query(insert, ['three'])],
+    // Its report may be stored here alone.
+    ['a retry', (of: TypeOrmTransaction) => new PostgresIdempotencyStore(of).find('key')],
   ])('the result of %s is unknown if the wait is canceled', async (_what, write) => {
     const writing = write(new TypeOrmTransaction(dataSource));
     const rejected = expect(writing).rejects.toThrow(Unavailable);
