@@ -125,6 +125,13 @@ describe('Settings', () => {
     },
   );
 
+  it.each(['postgres://u:pa,ss@one/scores', 'postgres://u@one/scores?options=a,b'])(
+    'take commas elsewhere, as in %s',
+    (DATABASE_URL) => {
+      expect(settingsFrom({ DATABASE_URL }).of(DatabaseSettings).url).toBe(DATABASE_URL);
+    },
+  );
+
   it('have no direct address of the database without that of the pooler', () => {
     const DATABASE_DIRECT_URL = 'postgres://localhost/scores';
     expect(() => settingsFrom({ DATABASE_DIRECT_URL })).toThrow(
