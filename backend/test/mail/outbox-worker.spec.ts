@@ -88,12 +88,10 @@ describe('After a minute without work', () => {
     const transaction = new AsyncLocalStorage<string>();
     const inherited: unknown[] = [];
     const wait = setTimeout;
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
-      ...given: Parameters<typeof wait>
-    ) => {
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((...given: Parameters<typeof wait>) => {
       inherited.push(transaction.getStore());
       return wait(...given);
-    }) as typeof wait);
+    });
     await transaction.run('open', () => queueMail.add([message()]));
     expect(inherited).toEqual([undefined]);
     await jest.advanceTimersByTimeAsync(1_000);

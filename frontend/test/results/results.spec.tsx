@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Result, StandingsRow } from '../../src/api/types';
+import type { Result, StandingsRow, StandingsRules } from '../../src/api/types';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
 import { openApp } from '../support/open-app';
@@ -9,7 +9,7 @@ const results = '/api/leagues/thursday/results?limit=50';
 const earlier = `${results}&cursor=2`;
 let server: FakeServer;
 
-const rules = {
+const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head'],
   restartTiebreaks: false,

@@ -109,7 +109,7 @@ function Table({ caption, rows }: TableProps) {
               )}
             </Cell>
             <th scope="row" role="rowheader" className={styles.team}>
-              {row.teamName}
+              <bdi>{row.teamName}</bdi>
               {row.tiebreak && (
                 <>
                   {' '}

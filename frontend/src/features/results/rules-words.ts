@@ -1,4 +1,5 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { StandingsRules, StandingsTiebreak } from '../../api/types';
 import { minus, signed } from './columns';
 
@@ -62,6 +63,6 @@ export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRule
 
 /** Why a team is above those below it, such as "Above Comets: 4 points to 1 in their games". */
 export function reasonText({ teamNames, by, own, other }: StandingsTiebreak): string {
-  const names = new Intl.ListFormat('en').format(teamNames);
+  const names = new Intl.ListFormat('en').format(teamNames.map(isolated));
   return `Above ${names}: ${words[by].reason(own, other)}`;
 }
