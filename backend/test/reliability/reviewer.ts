@@ -16,7 +16,8 @@ export class Reviewer {
 
   constructor(
     private readonly captains: Captains,
-    private readonly cookie: string,
+    /** Of the session. */
+    public cookie: string,
     private readonly url: () => string,
     private readonly pauseMilliseconds = 0,
   ) {}

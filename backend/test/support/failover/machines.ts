@@ -15,7 +15,7 @@ const files = join(__dirname, '../../../../docker/ha');
 
 export type Name = 'one' | 'two' | 'three';
 
-export const names: readonly Name[] = ['one', 'two', 'three'];
+const names: readonly Name[] = ['one', 'two', 'three'];
 
 /** Instead of 10.0.0.11 to 10.0.0.13. */
 export function addressOf(name: Name): string {
