@@ -34,6 +34,7 @@ import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
 import { PostgresSignInTickets } from './infrastructure/postgres/postgres-sign-in-tickets';
 import { SecondKeyTopic } from './infrastructure/second-key-topic';
+import { SessionsBeforeRestore } from './infrastructure/sessions-before-restore';
 import { SecondFactorCalls } from './infrastructure/http/second-factor-calls';
 import { SecondFactorsController } from './infrastructure/http/second-factors.controller';
 import { SecondStepController } from './infrastructure/http/second-step.controller';
@@ -71,6 +72,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     SecondFactorCalls,
     SecondKeyTopic,
     SessionCookie,
+    SessionsBeforeRestore,
     TicketCookie,
     { provide: AdminRepository, useClass: TypeOrmAdminRepository },
     { provide: PasswordAttempts, useClass: PasswordAttemptLimit },

@@ -1,5 +1,6 @@
 /**
- * Combines calls that are made at the same time into one.
+ * Combines calls that are made at the same time into one. If it fails, all of them do. Not for calls in a
+ * transaction: those of others would join it.
  * @param work gets what they ask, in their order, and returns what each gets
  */
 export function together<Asked, Got>(

@@ -203,6 +203,20 @@ function contractTests(open: () => Promise<Stores>): void {
     expect(await admins.find(ben.id)).toBeNull();
   });
 
+  it('end all sessions that were opened up to a time', async () => {
+    const { admins, sessions } = stores;
+    const [ana, ben] = [anAdmin(), anAdmin('ben@example.org')];
+    for (const admin of [ana, ben]) await admins.add(admin);
+    const old = [
+      (await sessions.open(ana, home, now))!,
+      (await sessions.open(ben, home, later(1)))!,
+    ];
+    const young = (await sessions.open(ana, home, later(2)))!;
+    await sessions.endAll(later(1));
+    for (const token of old) expect(await sessions.find(token, true, later(2))).toBeNull();
+    expect(await sessions.find(young, true, later(2))).not.toBeNull();
+  });
+
   it('forget sessions that have ended, and only those', async () => {
     const { admins, sessions } = stores;
     const ana = anAdmin();

@@ -152,6 +152,13 @@ export class InMemorySessions extends Sessions {
     return Promise.resolve();
   }
 
+  override endAll(openedUntil: Date): Promise<void> {
+    for (const [token, { openedAt }] of this.sessions) {
+      if (openedAt <= openedUntil) this.sessions.delete(token);
+    }
+    return Promise.resolve();
+  }
+
   override countWrongPhrase(token: string): Promise<number> {
     const session = this.sessions.get(token);
     return Promise.resolve(session ? ++session.wrongSpells : 1);

@@ -3,6 +3,10 @@ import { Condition } from '../../src/kernel/collected/alerts';
 import { leagueFeedCondition } from '../../src/league-feed/application/feed-alert';
 import { mailCondition } from '../../src/report-mail/application/undelivered-alert';
 import { diskCondition } from '../../src/platform/disk/disk-alert';
+import {
+  failoverCondition,
+  standbyCondition,
+} from '../../src/platform/postgres/replication/replication-alerts';
 import { scheduleCondition } from '../../src/schedule/application/schedule-alert';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -34,10 +38,24 @@ it.each<[what: string, condition: Condition, isProblem: boolean | null]>([
   ['a disk with more', diskCondition(1_280 * mb + 1, 512 * mb), false],
   ['a backup that is not too old', backup(false, hoursAgo(1)), false],
   ['one that is too old', backup(true, hoursAgo(40)), true],
+  ['a standby of two', standbyCondition(1, 2)!, true],
+  ['two standbys of two', standbyCondition(2, 2)!, false],
+  ['more standbys than are expected', standbyCondition(3, 2)!, false],
+  ['a database that has not changed', failoverCondition(null, now), false],
+  ['one that failed over just under an hour ago', failoverCondition(hoursAgo(0.999), now), true],
+  ['one that failed over an hour ago', failoverCondition(hoursAgo(1), now), false],
   ['no drill that failed', backupDrillCondition(null), false],
   ['a drill that failed', backupDrillCondition('The file is damaged'), true],
 ])('%s', (_what, condition, isProblem) => {
   expect(condition.isProblem).toBe(isProblem);
+});
+
+it('nothing is said of standbys where none are expected', () => {
+  expect(standbyCondition(0, 0)).toBeNull();
+});
+
+it('each failover is told, also one soon after another', () => {
+  expect(failoverCondition(hoursAgo(0.5), now).newestAt).toEqual(hoursAgo(0.5));
 });
 
 const captainsSee = 'Captains see the leagues as they were.';
@@ -109,6 +127,24 @@ it.each<[condition: Condition, begin: string, lead: string[], end: string]>([
       'Below 512 MB, no reports are taken. Phones keep theirs and try again.',
     ],
     'The disk has enough space again',
+  ],
+  [
+    standbyCondition(1, 2)!,
+    'A standby of the database is missing',
+    [
+      '1 of 2 standbys follow the database.',
+      'Until it is back, reports are on fewer machines, or are not taken.',
+    ],
+    'The standbys of the database are complete again',
+  ],
+  [
+    failoverCondition(hoursAgo(0), now),
+    'The database has failed over or was restored',
+    [
+      'The log of the server says whether what was stored last may be missing.',
+      'If reports are missing, ask captains to send them again.',
+    ],
+    'The database has not failed over again',
   ],
   [
     backup(true, hoursAgo(40), 'The disk is full'),

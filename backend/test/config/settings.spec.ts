@@ -125,6 +125,13 @@ describe('Settings', () => {
     },
   );
 
+  it.each(['postgres://u:pa,ss@one/scores', 'postgres://u@one/scores?options=a,b'])(
+    'take commas elsewhere, as in %s',
+    (DATABASE_URL) => {
+      expect(settingsFrom({ DATABASE_URL }).of(DatabaseSettings).url).toBe(DATABASE_URL);
+    },
+  );
+
   it('have no direct address of the database without that of the pooler', () => {
     const DATABASE_DIRECT_URL = 'postgres://localhost/scores';
     expect(() => settingsFrom({ DATABASE_DIRECT_URL })).toThrow(
@@ -196,6 +203,7 @@ describe('Settings', () => {
     ['STOP_DELAY_SECONDS', '31'],
     ['EMBEDDED_POSTGRES', 'newest'],
     ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STANDBYS', '101'],
     ['FEED_SOURCE', 'carrier pigeon'],
     ['LEAGUELAB_SITE', 'our site'],
     ['LEAGUELAB_SITE', '..'],

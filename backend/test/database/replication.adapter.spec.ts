@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Unavailable } from '../../src/kernel/errors';
 import { Readiness } from '../../src/platform/health/readiness';
@@ -9,10 +11,19 @@ import { OpenConnections } from '../../src/platform/postgres/connections/open-co
 import { Cluster } from '../../src/platform/postgres/embedded/cluster';
 import { DataFolder } from '../../src/platform/postgres/embedded/data-folder';
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
+import { DatabaseSchema } from '../../src/platform/postgres/database-schema';
+import { migrate } from '../../src/platform/postgres/migrate';
 import { waitForPostgres } from '../../src/platform/postgres/open-database';
 import { poolOf } from '../../src/platform/postgres/pool-of';
+import {
+  DatabaseChange,
+  DatabaseChanges,
+} from '../../src/platform/postgres/replication/database-changes';
+import { readHistory, readReplication } from '../../src/platform/postgres/replication/replication';
+import { platformTables } from '../../src/platform/postgres/tables';
 import { TypeOrmTransaction } from '../../src/platform/postgres/transactions/typeorm-transaction';
 import { query } from '../support/database';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
 import { folderForDatabase } from '../support/folder-for-database';
 import { eventually } from '../support/timing/eventually';
 
@@ -37,6 +48,11 @@ async function stop(): Promise<void> {
   await postgres.stop();
 }
 
+async function makeReplica(dataFolder: string): Promise<void> {
+  const { directory } = new Cluster(await DataFolder.locate(dataFolder));
+  writeFileSync(join(directory, 'standby.signal'), '');
+}
+
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -45,6 +61,12 @@ describe('Where a commit waits for a standby that is not there', () => {
   beforeAll(async () => {
     await start();
     await query(postgres.url, 'CREATE TABLE word (text text)');
+    await query(
+      postgres.url,
+      `CREATE TABLE submission_answer AS
+         SELECT 'key' AS idempotency_key, 'f' AS fingerprint, gen_random_uuid() AS submission_id,
+                'AB' AS reference, now() AS submitted_at, 'received' AS status`,
+    );
     await stop();
     await start({ synchronous_standby_names: 'standby' });
   });
@@ -69,6 +91,9 @@ describe('Where a commit waits for a standby that is not there', () => {
   it.each([
     ['statements sent at once', (of: TypeOrmTransaction) => of.pipelined([[insert, ['one']]])],
     ['a transaction', (of: TypeOrmTransaction) => of.run(() => of.query(insert, ['two']))],
+    ['a single statement', (of: TypeOrmTransaction) => of.query(insert, ['three'])],
+    // Its report may be stored here alone.
+    ['a retry', (of: TypeOrmTransaction) => new PostgresIdempotencyStore(of).find('key')],
   ])('the result of %s is unknown if the wait is canceled', async (_what, write) => {
     const writing = write(new TypeOrmTransaction(dataSource));
     const rejected = expect(writing).rejects.toThrow(Unavailable);
@@ -79,12 +104,111 @@ describe('Where a commit waits for a standby that is not there', () => {
   });
 });
 
+describe('A primary with a standby', () => {
+  const standbyFolder = folderForDatabase();
+  let standby: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    await start();
+    await migrate(new DatabaseSchema([platformTables]), postgres.url);
+    await query(postgres.url, `CREATE ROLE plain LOGIN PASSWORD 'plain'`);
+    await query(postgres.url, 'GRANT SELECT ON database_history TO plain');
+    await stop();
+    execFileSync('cp', ['--archive', `${folder}/.`, standbyFolder]);
+    await makeReplica(standbyFolder);
+    await start({ synchronous_standby_names: '*', wal_level: 'logical' });
+    standby = await EmbeddedPostgres.start(standbyFolder, 'bundled', {
+      fsync: 'off',
+      primary_conninfo: postgres.url,
+    });
+    await eventually(
+      () => readReplication(dataSource),
+      ({ standbys }) => standbys === 1,
+    );
+  });
+
+  afterAll(async () => {
+    await standby.stop();
+    rmSync(standbyFolder, { recursive: true });
+  });
+
+  it('tells it also to a role without rights, but for its history if that is refused', async () => {
+    const url = new URL(postgres.url);
+    [url.username, url.password] = ['plain', 'plain'];
+    const plain = await new DataSource({ type: 'postgres', url: url.href }).initialize();
+    expect(await readReplication(plain)).toEqual({ standbys: 1, commitsWait: true });
+    expect(await readHistory(plain)).toMatchObject({ timeline: '00000001', hasOthers: false });
+
+    await query(postgres.url, 'REVOKE EXECUTE ON FUNCTION pg_control_system FROM public');
+    expect(await readHistory(plain)).toBeNull();
+    await plain.destroy();
+  });
+
+  it('does not count who only follows the changes of tables', async () => {
+    await query(postgres.url, 'CREATE PUBLICATION everything FOR ALL TABLES');
+    await query(postgres.url, `SELECT pg_create_logical_replication_slot('slot', 'pgoutput')`);
+    // Its types lack the option.
+    const options = { connectionString: postgres.url, replication: 'database' };
+    const follower = new Client(options);
+    follower.on('error', () => undefined);
+    await follower.connect();
+    follower
+      .query(
+        `START_REPLICATION SLOT slot LOGICAL 0/0 (proto_version '1', publication_names 'everything')`,
+      )
+      .catch(() => undefined);
+    await eventually(
+      () => dataSource.query(`SELECT FROM pg_stat_replication WHERE state = 'streaming'`),
+      ({ length }: readonly object[]) => length === 2,
+    );
+    expect(await readReplication(dataSource)).toMatchObject({ standbys: 1 });
+    follower.connection.stream.destroy();
+    await eventually(
+      () => dataSource.query('SELECT FROM pg_stat_replication'),
+      ({ length }: readonly object[]) => length === 1,
+    );
+    await query(postgres.url, `SELECT pg_drop_replication_slot('slot')`);
+  });
+
+  it('fails over, and each server notices that once', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    let current = dataSource;
+    const database = { query: (...args) => current.query(...args) } as Pick<DataSource, 'query'>;
+    const heard: [server: string, change: DatabaseChange][] = [];
+    const aServer = (name: string) => {
+      const server = new DatabaseChanges(database as DataSource);
+      server.listen((change) => Promise.resolve(void heard.push([name, change])));
+      return server;
+    };
+    const [one, other] = [aServer('one'), aServer('other')];
+    for (const server of [one, other, one]) await server.look();
+    expect(heard).toEqual([]);
+    expect(one).toMatchObject({ changedAt: null, replication: { standbys: 1, commitsWait: true } });
+
+    await stop();
+    await query(standby.url, 'SELECT pg_promote()');
+    current = await new DataSource({ type: 'postgres', url: standby.url }).initialize();
+    const at = new Date();
+    await one.look(at);
+    for (const server of [other, one, other, aServer('started later')]) await server.look();
+    await current.destroy();
+    const change = { at, mayLackCommits: false };
+    expect(heard).toEqual([
+      ['one', change],
+      ['other', change],
+    ]);
+    expect(other).toMatchObject({
+      changedAt: at,
+      replication: { standbys: 0, commitsWait: false },
+    });
+  });
+});
+
 describe('A replica', () => {
   beforeAll(async () => {
     await start();
     await stop();
-    const { directory } = new Cluster(await DataFolder.locate(folder));
-    writeFileSync(join(directory, 'standby.signal'), '');
+    await makeReplica(folder);
     await start();
   });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { newReportMessage } from '../../src/report-mail/application/report-message';
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
@@ -73,6 +74,41 @@ test('reports that were queued are sent within a second', async () => {
   await jest.advanceTimersByTimeAsync(1_100);
   expect(transport.sent.map(({ kind }) => kind)).toEqual(['report', 'receipt']);
   expect(queue.queued).toEqual([]);
+});
+
+describe('After a minute without work', () => {
+  async function startIdle() {
+    const scene = await start({ messages: 0, answer: () => ({ kind: 'delivered' }) });
+    await jest.advanceTimersByTimeAsync(100_000);
+    return scene;
+  }
+
+  test('a transaction that queues mail does not reach into the next look', async () => {
+    const { queueMail, message, transport } = await startIdle();
+    const transaction = new AsyncLocalStorage<string>();
+    const inherited: unknown[] = [];
+    const wait = setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((...given: Parameters<typeof wait>) => {
+      inherited.push(transaction.getStore());
+      return wait(...given);
+    });
+    await transaction.run('open', () => queueMail.add([message()]));
+    expect(inherited).toEqual([undefined]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(transport.sent).toHaveLength(1);
+  });
+
+  test('work that a look itself announces begins no second series of looks', async () => {
+    const { outbox, queueMail } = await startIdle();
+    const looks = jest.spyOn(outbox, 'hasDue').mockImplementation(() => {
+      queueMail.hasWork();
+      return Promise.resolve(false);
+    });
+    await jest.advanceTimersByTimeAsync(20_000);
+    looks.mockClear();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(looks).toHaveBeenCalledTimes(5);
+  });
 });
 
 test('mail is sent even if the messages about a queued report can not be made', async () => {

@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { CheckAlerts } from '../../src/alerts/application/check-alerts';
 import { databaseSchema } from '../../src/database-schema';
 import { readErasedList } from '../../src/erase-restored-database';
 import { writeBackup } from '../../src/platform/postgres/backup/write-backup';
 import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { unfinishedRestore } from '../../src/platform/postgres/unfinished-restore';
 import { settingsFrom } from '../../src/settings';
+import { signIn } from '../support/admins';
 import { TestDatabase, createCopyOf, createTestDatabase } from '../support/database';
+import { failOver } from '../support/fail-over';
 import { runCommandWith } from '../support/servers/commands';
 import { ServerProcess } from '../support/servers/server-process';
 import { textInDatabase } from '../support/text-in-database';
@@ -104,6 +107,28 @@ describe('On a database of a time before an erasure', () => {
     for (const canary of Object.values(canaries)) expect(text).not.toContain(canary);
     ServerProcess.killAll();
     await earlier.drop();
+  });
+});
+
+describe('A failover that lost an erasure', () => {
+  shareScene({ SMTP_URL: '' });
+
+  it('is noticed by a server that runs, and the person is erased again', async () => {
+    await scene.reportOfCanary();
+    await scene.messagesAreMade();
+    await scene.erase(canaries.email).expect(200);
+    await scene.database.query('TRUNCATE erased_person');
+    await scene.reportOfCanary();
+    await scene.messagesAreMade();
+    const check = () => scene.server.app.get(CheckAlerts).execute();
+    expect(await check()).toMatchObject({ failed: [] });
+    expect(await textInDatabase(scene.database)).toContain(canaries.email);
+
+    failOver(scene.server, '00000009');
+    expect(await check()).toMatchObject({ failed: [] });
+    jest.restoreAllMocks();
+    expect(await textInDatabase(scene.database)).not.toContain(canaries.email);
+    scene.master = await signIn(scene.server.url, scene.master.username);
   });
 });
 

@@ -1,15 +1,12 @@
 import { LeagueGame, PublicReport } from '../../src/results/domain/league-games';
-import {
-  StandingsRules,
-  TableRow,
-  TeamOfTable,
-  standingsOf,
-} from '../../src/results/domain/league-standings';
+import { TableRow, TeamOfTable, standingsOf } from '../../src/results/domain/league-standings';
+import { StandingsRules } from '../../src/results/domain/tiebreaks';
 import { aPublicReport } from './a-public-report';
 
 const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
+  restartTiebreaks: false,
 };
 
 const team = (teamId: string, division: string | null = null): TeamOfTable => ({

@@ -2,7 +2,7 @@ import { NotFound } from '../../src/kernel/errors';
 import { Leagues } from '../../src/league-feed/application/leagues';
 import { PublicReports, ReportChanges } from '../../src/results/application/ports';
 import { ReadLeagueResults } from '../../src/results/application/read-league-results';
-import { StandingsRules } from '../../src/results/domain/league-standings';
+import { StandingsRules } from '../../src/results/domain/tiebreaks';
 import { PublicReport } from '../../src/results/domain/league-games';
 import { aLoggedReport, aPublicReport } from './a-public-report';
 
@@ -44,6 +44,7 @@ class OneLeague extends Leagues {
 const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: [],
+  restartTiebreaks: false,
 };
 
 class SetChanges extends ReportChanges {

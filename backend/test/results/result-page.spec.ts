@@ -15,6 +15,12 @@ const aResult = (date: string, number = 0): PlacedResult => ({
   },
 });
 
+const rules = {
+  points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+  tiebreaks: [],
+  restartTiebreaks: false,
+};
+
 const results = [
   aResult('2026-05-21'),
   aResult('2026-05-14'),
@@ -22,7 +28,7 @@ const results = [
   aResult('2026-05-07'),
 ];
 const read = (query: Partial<ResultQuery>) => {
-  const league = { leagueName: 'Thursday', results, table: [] };
+  const league = { leagueName: 'Thursday', results, table: [], rules };
   return pageOf(league, { from: null, to: null, limit: 10, after: null, ...query });
 };
 

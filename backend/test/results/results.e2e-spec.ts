@@ -204,9 +204,15 @@ describe('Standings', () => {
 });
 
 describe('A league', () => {
+  const rules = {
+    points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+    tiebreaks: ['head-to-head', 'difference', 'for'],
+    restartTiebreaks: false,
+  };
+
   it('has a name, and may have no team and no game', async () => {
     const of = (path: string) => request(server.url).get(`/api/leagues/empty%2Fleague${path}`);
-    await of('').expect(200, { id: 'empty/league', name: 'Without Teams' });
+    await of('').expect(200, { id: 'empty/league', name: 'Without Teams', rules });
     await of('/results').expect(200, []);
     await of('/standings').expect(200, []);
   });
@@ -217,7 +223,7 @@ describe('A league', () => {
     await database.query(`UPDATE submission SET league_id = 'gone', league_name = 'Gone League'`);
     await request(server.url)
       .get('/api/leagues/gone')
-      .expect(200, { id: 'gone', name: 'Gone League' });
+      .expect(200, { id: 'gone', name: 'Gone League', rules });
     const { body } = await request(server.url).get('/api/leagues/gone/standings').expect(200);
     expect(body).toMatchObject([
       { teamName: 'Gold', rank: 1 },

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../src/platform/config/settings';
 import { readStandingsFile } from '../../src/results/infrastructure/config/standings-file';
-import { StandingsRules } from '../../src/results/domain/league-standings';
+import { StandingsRules } from '../../src/results/domain/tiebreaks';
 
 const defaults: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
+  restartTiebreaks: false,
 };
 
 let folder: string;
@@ -27,9 +28,15 @@ function read(content: string): ReadonlyMap<string, StandingsRules> {
 }
 
 it('gives leagues what they set, and otherwise the rules of all', () => {
-  const rules = read('{"one": {"win": 3, "forfeit": -1, "tiebreak": ["for"]}, "two": {}}');
+  const rules = read(
+    '{"one": {"win": 3, "forfeit": -1, "tiebreak": ["for"], "restart": true}, "two": {}}',
+  );
   expect(Object.fromEntries(rules)).toEqual({
-    one: { points: { win: 3, tie: 1, loss: 0, forfeit: -1 }, tiebreaks: ['for'] },
+    one: {
+      points: { win: 3, tie: 1, loss: 0, forfeit: -1 },
+      tiebreaks: ['for'],
+      restartTiebreaks: true,
+    },
     two: defaults,
   });
 });
@@ -55,6 +62,7 @@ it.each<[content: string, message: string]>([
     'line 1, column 22: league "one": tiebreak must be a list of some of',
   ],
   ['{"one": {"tiebreak": ["for", "for"]}}', 'league "one": tiebreak must be a list of some of'],
+  ['{"one": {"restart": 1}}', 'league "one": restart must be true or false'],
   ['{"one": {"tiebreak": ["goals"]}}', 'league "one": tiebreak must be a list of some of'],
 ])('refuses %s', (content, message) => {
   expect(() => read(content)).toThrow(SettingsError);

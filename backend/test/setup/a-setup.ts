@@ -17,6 +17,7 @@ import { DataPath } from '../../src/platform/disk/data-path';
 import { AddressTopic } from '../../src/platform/public-address/address-topic';
 import { PublicAddress } from '../../src/platform/public-address/public-address';
 import { DatabaseTopic, EmbeddedPrograms } from '../../src/platform/postgres/database-topic';
+import type { DatabaseChanges } from '../../src/platform/postgres/replication/database-changes';
 import { ReadSetupTopic, SetupTopics } from '../../src/platform/setup/setup-topics';
 import type { ScheduleState } from '../../src/schedule/application/ports';
 import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
@@ -40,6 +41,8 @@ interface Setup {
   /** Null: this server has no key. Undefined: no feature uses links. */
   readonly linkKey?: string | null;
   readonly programs?: 'system' | 'bundled';
+  readonly replication?: Partial<DatabaseChanges['replication']>;
+  readonly databaseChangedAt?: Date;
   readonly admins?: readonly Admin[];
   readonly areSecondKeysOn?: boolean;
   readonly areSecondKeysChangeable?: boolean;
@@ -64,6 +67,8 @@ export async function readSetup({
   sports = {},
   linkKey,
   programs,
+  replication,
+  databaseChangedAt,
   shownSource,
   feedError,
   schedule,
@@ -86,11 +91,17 @@ export async function readSetup({
 
   new AddressTopic(topics, http, PublicAddress.of(http));
   new AssociationTopic(topics, settings.of(AssociationSettings));
+  const changes: Pick<DatabaseChanges, 'replication' | 'changedAt'> = {
+    replication: { standbys: 0, commitsWait: false, ...replication },
+    changedAt: databaseChangedAt ?? null,
+  };
   new DatabaseTopic(
     topics,
     settings.of(DatabaseSettings),
+    settings.of(AssociationSettings),
     data,
     dataSource as DataSource,
+    changes as DatabaseChanges,
     new EmbeddedPrograms(programs ?? null),
   );
   const feed = settings.of(LeagueFeedSettings);

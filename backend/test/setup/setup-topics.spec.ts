@@ -218,6 +218,55 @@ describe('The setup says of', () => {
       facts: { ...facts, PostgreSQL: '17.2' },
     });
   });
+
+  const ownFacts = { Server: 'db.example.org:5432/scores', PostgreSQL: '17.2' };
+  const later = 'Standbys follow a moment later';
+  const first = 'Each report is on a standby before it is answered';
+  const usual = 'The reports are in your own PostgreSQL.';
+  it.each([
+    ['no standby', '0', {}, 'done', usual, []],
+    ['one that nobody expects', '0', { standbys: 1 }, 'done', usual, ['1', later]],
+    [
+      'those that are expected',
+      '2',
+      { standbys: 2, commitsWait: true },
+      'done',
+      usual,
+      ['2 of 2', first],
+    ],
+    [
+      'one missing',
+      '2',
+      { standbys: 1, commitsWait: true },
+      'advice',
+      'Only 1 of 2 standbys follow your PostgreSQL.',
+      ['1 of 2', first],
+    ],
+    [
+      'one that commits do not wait for',
+      '1',
+      { standbys: 1 },
+      'advice',
+      'A failover can lose reports, because your PostgreSQL does not wait for a standby.',
+      ['1 of 1', later],
+    ],
+  ])('standbys: %s', async (_what, expected, replication, state, summary, facts) => {
+    const environment = { DATABASE_URL: url, DATABASE_STANDBYS: expected };
+    const [Standbys, Replication] = facts;
+    expect(await said('database', { environment, replication })).toEqual({
+      state,
+      summary,
+      facts: { ...ownFacts, ...(Standbys ? { Standbys, Replication } : {}) },
+    });
+  });
+
+  it('when the database failed over or was restored', async () => {
+    const { facts } = await said('database', {
+      environment: { DATABASE_URL: url },
+      databaseChangedAt: new Date('2026-06-01T16:00:00Z'),
+    });
+    expect(facts['Last failover or restore']).toBe('Jun 1, 2026, 12:00 PM EDT');
+  });
 });
 
 it('tells no secret', async () => {

@@ -77,10 +77,13 @@ test('leagues that could not be read are named with the reason', async () => {
   expect(screen.getByText('Succeeded in 10 ms, 2 leagues could not be read')).toBeInTheDocument();
 });
 
-test('a server without the key for links says so', async () => {
-  server.answer(path, { ...feedStatus, notices: ['no-link-key'] });
+test('what is wrong with the server or its database is said', async () => {
+  const notices = ['database-changed', 'no-link-key', 'standby-missing'];
+  server.answer(path, { ...feedStatus, notices });
   open();
   expect(await screen.findByText(/^Links for captains do not work/)).toHaveTextContent('LINK_KEY');
+  expect(screen.getByText(/^The database failed over or was restored/)).toBeInTheDocument();
+  expect(screen.getByText(/^Reports are on fewer machines/)).toBeInTheDocument();
 });
 
 test('before the first refresh there is no history', async () => {

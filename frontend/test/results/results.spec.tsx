@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Result, StandingsRow } from '../../src/api/types';
+import type { Result, StandingsRow, StandingsRules } from '../../src/api/types';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
 import { openApp } from '../support/open-app';
@@ -8,6 +8,12 @@ const standings = '/api/leagues/thursday/standings';
 const results = '/api/leagues/thursday/results?limit=50';
 const earlier = `${results}&cursor=2`;
 let server: FakeServer;
+
+const rules: StandingsRules = {
+  points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+  tiebreaks: ['head-to-head'],
+  restartTiebreaks: false,
+};
 
 const aRow = (changes: Partial<StandingsRow> = {}): StandingsRow => ({
   rank: 1,
@@ -40,7 +46,7 @@ const aResult = (changes: Partial<Result> = {}): Result => ({
 
 beforeEach(() => {
   server = new FakeServer().install();
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed' });
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed', rules });
   server.answer(standings, [aRow()]);
   server.answer(results, [aResult()]);
 });

@@ -73,6 +73,9 @@ export abstract class Sessions {
   /** Ends all sessions of an administrator except one. */
   abstract endAllOf(adminId: string, except?: string): Promise<void>;
 
+  /** Ends all sessions that were opened up to this time. */
+  abstract endAll(openedUntil: Date): Promise<void>;
+
   /** @returns how many wrong deletion phrases were typed in the session, including this one */
   abstract countWrongPhrase(token: string): Promise<number>;
 

@@ -23,7 +23,14 @@ export class DeliverMail {
     let outcomes: readonly Outcome[] = [];
     const attempt: Attempt = async (taken, lost) => {
       const apart = taken[0]!.isCollected ? [taken] : taken.map((message) => [message]);
-      outcomes = await Promise.all(apart.map((messages) => this.send(messages, now, lost)));
+      const attempts = apart.map((messages) => this.send(messages, now, lost));
+      outcomes = (await Promise.allSettled(attempts)).map((ended, place) => {
+        if (ended.status === 'fulfilled') return ended.value;
+        if (apart.length === 1) throw ended.reason;
+        // Those that were sent are remembered.
+        const delivery = { kind: 'unavailable', reason: String(ended.reason) } as const;
+        return { delivery, left: apart[place]! };
+      });
       return outcomes.flatMap(({ left }) => left);
     };
     await this.outbox.takeDue(now, attempt, this.transport.mostTogether);

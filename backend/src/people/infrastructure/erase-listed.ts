@@ -2,12 +2,14 @@ import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { counted } from '../../kernel/counted';
 import { KeyedMarks } from '../../kernel/keyed-marks';
 import { SettingsError } from '../../platform/config/settings';
+import { DatabaseChanges } from '../../platform/postgres/replication/database-changes';
 import { EraseAgain } from '../application/erase-again';
 import { ErasedList, ErasedPeople } from '../application/ports';
 
 /**
- * Before the first request, erases the people of this server's list whose erasure the database does not
- * know. So it was restored to a time before, or has lost the erasure in a failover.
+ * Erases the people of this server's list whose erasure the database does not know, because it was
+ * restored to a time before, or has lost the erasure in a failover. It looks before the first request,
+ * and when the database has changed.
  */
 @Injectable()
 export class EraseListed implements OnApplicationBootstrap {
@@ -18,10 +20,16 @@ export class EraseListed implements OnApplicationBootstrap {
     private readonly people: ErasedPeople,
     private readonly keyed: KeyedMarks,
     private readonly eraseAgain: EraseAgain,
+    private readonly changes: DatabaseChanges,
   ) {}
 
   /** @throws SettingsError without the installation's key, which tells whom the list means */
   async onApplicationBootstrap(): Promise<void> {
+    await this.execute();
+    this.changes.listen(() => this.execute());
+  }
+
+  private async execute(): Promise<void> {
     const known = new Set((await this.people.all()).flatMap(({ marks }) => marks));
     const unknown = new Set([...this.list.marks()].filter((mark) => !known.has(mark)));
     if (unknown.size === 0) return;

@@ -120,7 +120,7 @@ export const linkTarget = makeExactValidator<string>((text) =>
 );
 
 export const postgresUrl = makeExactValidator<string>((text) => {
-  if (/^postgres(ql)?:\/\/([^/]*@)?[^/@]*,/.test(text)) {
+  if (/^postgres(ql)?:\/\/([^/?#]*@)?[^/?#@]*,[^@]*$/.test(text)) {
     throw new EnvError('names several hosts: name one, such as the proxy before them');
   }
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {

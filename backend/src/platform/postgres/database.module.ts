@@ -16,6 +16,9 @@ import { OpenConnections } from './connections/open-connections';
 import type { OpenDatabase } from './open-database';
 import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
+import { DatabaseChanges } from './replication/database-changes';
+import { FailoverAlert, StandbyAlert } from './replication/replication-alerts';
+import { ReplicationMetrics } from './replication/replication-metrics';
 import { requestLimits } from './connections/request-limits';
 import { TransactionQueue } from './transactions/transaction-queue';
 import { TypeOrmTransaction } from './transactions/typeorm-transaction';
@@ -76,12 +79,17 @@ export class DatabaseModule {
         { provide: OpenConnections, useValue: open },
         { provide: EmbeddedPrograms, useValue: new EmbeddedPrograms(address.programs ?? null) },
         ConnectionWatch,
+        DatabaseChanges,
         DatabaseTopic,
+        // The first one looks for both.
+        StandbyAlert,
+        FailoverAlert,
         GrowingTables,
         LastTransactions,
         PoolMetrics,
+        ReplicationMetrics,
       ],
-      exports: [DatabaseSchema],
+      exports: [DatabaseChanges, DatabaseSchema],
     };
   }
 }

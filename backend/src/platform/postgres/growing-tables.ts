@@ -39,11 +39,11 @@ export class GrowingTables {
         [fewRows, manyRows],
       );
       for (const { name } of tables) await this.dataSource.query(`ANALYZE (SKIP_LOCKED) ${name}`);
+      this.isUsed = false;
     } catch {
       // The database does not respond. The next run tries again.
     } finally {
       this.isRunning = false;
-      this.isUsed = false;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { PublicReport } from '../domain/league-games';
-import { StandingsRules } from '../domain/league-standings';
+import { StandingsRules } from '../domain/tiebreaks';
 
 /** The reports of a league, without anything about people. */
 export abstract class PublicReports {

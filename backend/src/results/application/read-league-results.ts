@@ -4,6 +4,7 @@ import { Leagues } from '../../league-feed/application/leagues';
 import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
 import { TableRow, TeamOfTable, standingsOf } from '../domain/league-standings';
+import { StandingsRules } from '../domain/tiebreaks';
 import { PublicReports, PublicationRules, ReportChanges } from './ports';
 
 /** The published results and table of a league. The same object while nothing has changed. */
@@ -12,6 +13,8 @@ export interface LeagueResults {
   /** The newest first. */
   readonly results: readonly PlacedResult[];
   readonly table: readonly TableRow[];
+  /** How the table is made. */
+  readonly rules: StandingsRules;
 }
 
 /**
@@ -127,6 +130,7 @@ export class ReadLeagueResults {
       leagueName: found?.league.name ?? reportedName(all) ?? leagueId,
       results: publishedResults(games, teams),
       table: standingsOf(all, withReported(teams, all), rules),
+      rules,
     };
     Object.assign(cached, { value, source });
     return value;

@@ -49,7 +49,10 @@ export class Machines {
 
   static async start(): Promise<Machines> {
     const folder = mkdtempSync(join(tmpdir(), 'score-tracker-failover-'));
-    const machines = new Machines(folder, process.getuid?.() === 0 ? await unprivilegedUser() : null);
+    const machines = new Machines(
+      folder,
+      process.getuid?.() === 0 ? await unprivilegedUser() : null,
+    );
     machines.own(folder);
     for (const name of names) {
       mkdirSync(join(folder, name));
@@ -69,15 +72,9 @@ export class Machines {
   readonly databaseUrl = 'postgres://score_tracker:secret@127.0.0.1:5000/score_tracker';
   readonly poolerUrl = 'postgres://score_tracker:secret@127.0.0.1:6432/score_tracker';
 
-  /** The machine whose PostgreSQL is the primary, and the others. */
-  async roles(): Promise<{ primary: Name; synchronous: Name; replica: Name }> {
-    const members = await this.members();
-    const named = (role: Member['role']) => members.find((member) => member.role === role)!.name;
-    return {
-      primary: named('leader'),
-      synchronous: named('sync_standby'),
-      replica: named('replica'),
-    };
+  /** The machine whose PostgreSQL has this role now. */
+  async find(role: Member['role']): Promise<Name | undefined> {
+    return (await this.members()).find((member) => member.role === role)?.name;
   }
 
   /** Resolves when there is a primary, and both others follow it, one of them at each commit. */
@@ -88,16 +85,20 @@ export class Machines {
         found.join() === 'leader running,replica streaming,sync_standby streaming' ||
         // Patroni before 3.0.3 says this of a standby, too.
         found.join() === 'leader running,replica running,sync_standby running',
-      120,
+      300,
     );
   }
 
   /** Makes another machine the primary, as before maintenance. */
   async switchOver(from: Name, to: Name): Promise<void> {
     const words = ['switchover', '--master', from, '--candidate', to, '--force', 'score-tracker'];
-    await promisify(execFile)('patronictl', ['-c', join(this.folder, 'one/patroni.yml'), ...words], {
-      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
-    });
+    await promisify(execFile)(
+      'patronictl',
+      ['-c', join(this.folder, 'one/patroni.yml'), ...words],
+      {
+        env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
+      },
+    );
   }
 
   killPostgres(name: Name): void {
@@ -115,7 +116,8 @@ export class Machines {
   startPatroni(name: Name): void {
     const data = join(this.folder, name, 'data');
     const environment = this.environmentOf(name, 'patroni.env');
-    const file = this.copy(name, 'patroni.yml');
+    const sockets = join(this.folder, name);
+    const file = this.copy(name, 'patroni.yml', ['/var/run/postgresql', sockets]);
     this.patroni.set(
       name,
       this.run(name, 'patroni', [file], {
@@ -178,7 +180,7 @@ export class Machines {
   }
 
   private async createDatabase(): Promise<void> {
-    const { primary } = await this.roles();
+    const primary = (await this.find('leader'))!;
     const at = `postgres://postgres:${password}@${addressOf(primary)}:5432/postgres`;
     await query(at, `CREATE ROLE score_tracker LOGIN PASSWORD 'secret'`);
     await query(
@@ -208,7 +210,12 @@ export class Machines {
   private startCaddy(): void {
     const file = this.copy('one', 'Caddyfile', ['scores.example.org', this.url]);
     const home = { HOME: join(this.folder, 'one') };
-    this.caddy = this.run('one', 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], home);
+    this.caddy = this.run(
+      'one',
+      'caddy',
+      ['run', '--config', file, '--adapter', 'caddyfile'],
+      home,
+    );
   }
 
   private run(

@@ -1,6 +1,7 @@
 import { ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, readdirSync } from 'node:fs';
+import { groupBy } from '../../../src/kernel/group-by';
 import type { SystemUser } from '../../../src/platform/postgres/embedded/system-user';
 
 interface Started {
@@ -67,21 +68,21 @@ export function signalTree(root: number, signal: NodeJS.Signals): void {
 }
 
 function treeOf(root: number): number[] {
-  const children = Map.groupBy(
+  const children = groupBy(
     readdirSync('/proc').filter((name) => /^\d+$/.test(name)),
     parentOf,
   );
   const tree = [root];
-  for (const pid of tree) tree.push(...(children.get(pid) ?? []).map(Number));
+  for (const pid of tree) tree.push(...(children.get(String(pid)) ?? []).map(Number));
   return tree;
 }
 
-function parentOf(pid: string): number {
+function parentOf(pid: string): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in brackets, may contain blanks.
-    return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[2]!;
   } catch {
-    return 0;
+    return '';
   }
 }

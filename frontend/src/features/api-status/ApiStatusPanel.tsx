@@ -97,15 +97,30 @@ interface StatusProps {
   readonly onBegun: (dismiss: Dismiss | null) => void;
 }
 
+/** By the names that the server uses. */
+const noticeTexts: Readonly<Record<string, string>> = {
+  'database-changed':
+    'The database failed over or was restored within the last 24 hours. If reports are missing, ' +
+    'ask captains to send them again.',
+  'no-link-key':
+    'Links for captains do not work, because this server does not have their key. Ask the person ' +
+    'who runs the server to set LINK_KEY.',
+  'standby-missing':
+    'Reports are on fewer machines than they should be, because a standby of the database is ' +
+    'missing, or the database does not wait for it. Tell the person who runs the server.',
+};
+
 function Status({ status, ...refresh }: StatusProps) {
   const isHeldBack = status.recentRuns[0]?.heldBack ?? false;
   return (
     <>
-      {status.notices?.includes('no-link-key') && (
-        <Alert kind="notice">
-          Links for captains do not work, because this server does not have their key. Ask the
-          person who runs the server to set LINK_KEY.
-        </Alert>
+      {Object.entries(noticeTexts).map(
+        ([notice, text]) =>
+          status.notices?.includes(notice) && (
+            <Alert key={notice} kind="notice">
+              {text}
+            </Alert>
+          ),
       )}
       <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (

@@ -27,7 +27,7 @@ function LeagueResults({ leagueId }: ResultsPageProps) {
     return (
       <div className="column-32">
         <Heading subtitle="Standings and results">{league.name}</Heading>
-        <Standings leagueId={leagueId} />
+        <Standings leagueId={leagueId} rules={league.rules} />
         <GameResults leagueId={leagueId} />
         <p>
           <Link to={resultsAddress('')}>Results of other leagues</Link>

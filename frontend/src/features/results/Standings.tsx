@@ -1,17 +1,19 @@
 import { useId, type ComponentProps } from 'react';
-import type { StandingsRow } from '../../api/types';
+import type { StandingsRow, StandingsRules } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useStandings } from './api';
 import { columns, divisionsOf, isShared, numberText } from './columns';
+import { reasonText, rulesText } from './rules-words';
 import styles from './Standings.module.css';
 
 interface StandingsProps {
   readonly leagueId: string;
+  readonly rules: StandingsRules;
 }
 
 /** The table of each division. */
-export function Standings({ leagueId }: StandingsProps) {
+export function Standings({ leagueId, rules }: StandingsProps) {
   const id = useId();
   const { data: rows, error, mutate } = useStandings(leagueId);
   return (
@@ -19,6 +21,7 @@ export function Standings({ leagueId }: StandingsProps) {
       <h2 className="text-26" id={id} tabIndex={-1}>
         Standings
       </h2>
+      <p>{rulesText(rules)}</p>
       {error !== undefined && (
         <LoadFailure
           failure={error}
@@ -48,7 +51,8 @@ function Tables({ rows }: { readonly rows: readonly StandingsRow[] }) {
         />
       ))}
       <p className={styles.note}>
-        Only final results count.{areShared && ' = means a shared rank.'}
+        Only final results count.
+        {areShared && ' = means a shared rank: the teams are level in all that decides.'}
       </p>
       <p className={styles.legend} aria-hidden="true">
         {columns.map(({ name, short }) => `${short}: ${name.toLowerCase()}`).join(', ')}
@@ -105,7 +109,13 @@ function Table({ caption, rows }: TableProps) {
               )}
             </Cell>
             <th scope="row" role="rowheader" className={styles.team}>
-              {row.teamName}
+              <bdi>{row.teamName}</bdi>
+              {row.tiebreak && (
+                <>
+                  {' '}
+                  <span className={styles.reason}>{reasonText(row.tiebreak)}</span>
+                </>
+              )}
             </th>
             {columns.map(({ of }) => (
               <Cell key={of} className={of === 'points' ? styles.points : undefined}>

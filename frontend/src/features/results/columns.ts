@@ -25,9 +25,17 @@ export const columns: readonly Column[] = [
 
 /** A number of the table, such as "12", "−3", and "+7" for a difference. */
 export function numberText(row: StandingsRow, of: Numbers): string {
-  const value = row[of];
-  if (value < 0) return `−${Math.abs(value)}`;
-  return of === 'difference' && value > 0 ? `+${value}` : String(value);
+  return of === 'difference' ? signed(row[of]) : minus(row[of]);
+}
+
+/** Such as "+7", "0" and "−3". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : minus(value);
+}
+
+/** Such as "7" and "−3". */
+export function minus(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : String(value);
 }
 
 /** The divisions of a table, each with its rows, in the order of the table. */

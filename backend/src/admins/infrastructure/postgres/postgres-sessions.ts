@@ -74,6 +74,10 @@ export class PostgresSessions extends Sessions {
     );
   }
 
+  override async endAll(openedUntil: Date): Promise<void> {
+    await this.transaction.query('DELETE FROM session WHERE opened_at <= $1', [openedUntil]);
+  }
+
   override async isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean> {
     const found = await this.transaction.manager.query<unknown[]>(
       `SELECT 1 FROM session

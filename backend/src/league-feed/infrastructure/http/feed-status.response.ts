@@ -210,8 +210,10 @@ export class FeedStatusResponse {
     type: [String],
     required: false,
     description:
-      'What is missing on the server that answers; absent if nothing is. `no-link-key`: it ' +
-      "doesn't have the installation's key for links",
+      'What is wrong with the server that answers, or its database; absent if nothing is. ' +
+      "`no-link-key`: it doesn't have the installation's key for links. `standby-missing`: the " +
+      'database has fewer standbys than expected, or does not wait for one. `database-changed`: it ' +
+      'has failed over or was restored within 24 hours',
   })
   notices?: readonly string[];
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { counted } from '../../../kernel/counted';
@@ -76,9 +77,10 @@ export class OutboxWorker implements OnModuleDestroy {
   start(): void {
     this.logger.log(`Mail goes to ${this.transport.destination}`);
     this.workedAt = performance.now();
-    this.queueMail.onWork = () => {
+    // Not in the caller's transaction, which ends before the next poll.
+    this.queueMail.onWork = AsyncResource.bind(() => {
       this.wake();
-    };
+    });
     this.pollSoon(0);
     const forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     this.schedule.addInterval(housekeeping, forgetting);
@@ -128,6 +130,7 @@ export class OutboxWorker implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
+    this.poll = null;
     await this.makeQueuedMessages();
     try {
       const mayTry = !this.outage || performance.now() >= this.outage.until;
@@ -169,7 +172,10 @@ export class OutboxWorker implements OnModuleDestroy {
       while (!this.stopping) {
         const deliveries = await this.deliverMail.execute();
         if (deliveries.length === 0) return;
-        const through = deliveries.map((delivery) => this.getsThrough(delivery));
+        // What got through ends a pause, so what did not comes last.
+        const isUnavailable = ({ kind }: Delivery) => Number(kind === 'unavailable');
+        const inOrder = [...deliveries].sort((a, b) => isUnavailable(a) - isUnavailable(b));
+        const through = inOrder.map((delivery) => this.getsThrough(delivery));
         if (through.includes(false)) return;
         // There may be more, so another sender starts.
         this.addSender();

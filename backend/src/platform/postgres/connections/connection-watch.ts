@@ -84,9 +84,11 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
       return;
     }
     if (this.fault === null) return;
-    this.fault = null;
-    // Connections opened during the silence would keep waiting.
+    // Those opened during the silence would keep waiting.
     this.connections.breakAll();
+    // A replica may become silent, or another replica be asked, before one writes again.
+    if (this.fault === 'replica' && heard === 'break') return;
+    this.fault = null;
     if (heard === 'answer') this.logger.log('The database answers again');
   }
 

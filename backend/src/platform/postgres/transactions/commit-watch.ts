@@ -14,19 +14,25 @@ const fileOfWarning = 'syncrep.c';
 /**
  * Watches whether a commit is on another machine, where PostgreSQL waits for that. If the wait was
  * canceled, PostgreSQL still reports success, but the commit may be lost with its machine. If the wait
- * takes too long, the connection is cut.
+ * takes too long, the connection is cut. Statements before the commit count, too.
  */
 export class CommitWatch {
   private isUncertain = false;
   private readonly timer: NodeJS.Timeout;
 
-  /** Call it before the commit is sent. */
-  constructor(private readonly client: PoolClient) {
+  /**
+   * Call it before the commit is sent.
+   * @param most how long it may take from now on, in milliseconds
+   */
+  constructor(
+    private readonly client: PoolClient,
+    most = longestWait,
+  ) {
     client.on('notice', this.onNotice);
     this.timer = setTimeout(() => {
       this.isUncertain = true;
       cut(client);
-    }, longestWait).unref();
+    }, most).unref();
   }
 
   /** @throws Unavailable if it is not known whether another machine has the commit */

@@ -6,8 +6,9 @@ import { Transaction } from '../../../kernel/transaction';
 import { Busy } from '../../../kernel/errors';
 import { cut } from '../own-connection';
 import { isLockConflict } from '../locks/lock-conflict';
+import { requestLimits } from '../connections/request-limits';
 import { poolOf } from '../pool-of';
-import { prepared } from '../prepared';
+import { Prepared, prepared } from '../prepared';
 import { CommitWatch } from './commit-watch';
 import { TextRow, runAtOnce } from './statements-at-once';
 
@@ -39,6 +40,9 @@ export class StatementsFailed extends Error {
 }
 
 const ignore = () => undefined;
+
+/** How long a statement of its own may take with its commit, in milliseconds: longer than it may run. */
+const longestStatement = requestLimits.statement_timeout + 5_000;
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
@@ -107,7 +111,7 @@ export class TypeOrmTransaction extends Transaction {
         throw new StatementsFailed(error);
       } finally {
         client.off('error', ignore);
-        // Otherwise it may be lost, or its next user would get the same error.
+        // It may be lost, or know a statement that its tables no longer match.
         client.release(failed && !isLockConflict(failed));
         watch.end();
       }
@@ -142,7 +146,7 @@ export class TypeOrmTransaction extends Transaction {
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const open = this.open.getStore();
     const statement = prepared(text);
-    if (!open) return (await poolOf(this.dataSource).query<Row>(statement, values)).rows;
+    if (!open) return this.queryAlone<Row>(statement, values);
     // The transaction has ended, so its connection may be in use by others.
     if (open.isOver) throw new Error('The transaction is over.');
     if (open.manager.queryRunner!.isReleased) {
@@ -157,6 +161,27 @@ export class TypeOrmTransaction extends Transaction {
       // The statement would also fail for the next user of the connection.
       if (outdated.includes(error.code ?? '')) cut(open.client);
       throw error;
+    }
+  }
+
+  /** A write commits by itself, so it may have to wait for another machine. */
+  private async queryAlone<Row extends object>(
+    statement: Prepared,
+    values: unknown[],
+  ): Promise<Row[]> {
+    const client = await poolOf(this.dataSource).connect();
+    client.on('error', ignore);
+    const watch = new CommitWatch(client, longestStatement);
+    let failed: Error | undefined;
+    try {
+      return (await client.query<Row>(statement, values)).rows;
+    } catch (error) {
+      failed = error as Error;
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(failed);
+      watch.end();
     }
   }
 }

@@ -32,7 +32,7 @@ export class PostgresMailAllowance extends MailAllowance {
     return this.limits.refund('mail', mailboxOf(address));
   }
 
-  /** Counts the messages for each mailbox with one statement. */
+  /** Counts all messages for a mailbox with one statement. */
   private async countAll(mailboxes: readonly string[]): Promise<readonly Counted[]> {
     const counted: Counted[] = [];
     for (const mailbox of new Set(mailboxes)) {

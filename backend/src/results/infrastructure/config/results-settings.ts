@@ -1,6 +1,14 @@
-import { oneOf, origins, points, str, unset, wordsOf } from '../../../platform/config/parsers';
+import {
+  onOff,
+  oneOf,
+  origins,
+  points,
+  str,
+  unset,
+  wordsOf,
+} from '../../../platform/config/parsers';
 import { settingsWith } from '../../../platform/config/settings';
-import { StandingsRules, tiebreaks } from '../../domain/league-standings';
+import { StandingsRules, tiebreaks } from '../../domain/tiebreaks';
 import { readStandingsFile } from './standings-file';
 
 const variables = {
@@ -10,7 +18,8 @@ const variables = {
   POINTS_TIE: points({ default: 1 }),
   POINTS_LOSS: points({ default: 0 }),
   POINTS_FORFEIT: points({ default: 0 }),
-  STANDINGS_TIEBREAK: wordsOf(tiebreaks)({ default: tiebreaks }),
+  STANDINGS_TIEBREAK: wordsOf(tiebreaks)({ default: ['head-to-head', 'difference', 'for'] }),
+  STANDINGS_RESTART: onOff({ default: 'off' }),
   STANDINGS_FILE: str(unset),
 };
 
@@ -30,6 +39,7 @@ export class ResultsSettings extends settingsWith(variables) {
       forfeit: this.values.POINTS_FORFEIT,
     },
     tiebreaks: this.values.STANDINGS_TIEBREAK,
+    restartTiebreaks: this.values.STANDINGS_RESTART === 'on',
   };
   /** Rules of leagues that have their own, by the id of the league. */
   readonly rulesByLeague: ReadonlyMap<string, StandingsRules> = this.values.STANDINGS_FILE

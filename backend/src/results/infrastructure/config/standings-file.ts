@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
 import { JsonText, NoJson } from '../../../platform/validation/json-text';
-import { Points, StandingsRules, Tiebreak, tiebreaks } from '../../domain/league-standings';
+import { StandingsRules, Tiebreak, tiebreaks } from '../../domain/tiebreaks';
+import type { Points } from '../../domain/totals';
 
 const pointNames: readonly (keyof Points)[] = ['win', 'tie', 'loss', 'forfeit'];
 
@@ -15,7 +16,7 @@ interface Entry {
 
 /**
  * Reads the rules of leagues that have their own: a JSON object with the id of each league, and in it
- * `win`, `tie`, `loss`, `forfeit` and `tiebreak`, each optional.
+ * `win`, `tie`, `loss`, `forfeit`, `tiebreak` and `restart`, each optional.
  * @param path a relative one starts in the folder of the installation
  * @param defaults for what a league leaves out
  * @throws SettingsError that says what is wrong and where
@@ -46,7 +47,7 @@ function readJson(path: string): JsonText {
 
 function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): StandingsRules {
   const rules = objectOr(value, `${placeIn(entry)} must be an object`);
-  const known: readonly string[] = [...pointNames, 'tiebreak'];
+  const known: readonly string[] = [...pointNames, 'tiebreak', 'restart'];
   const unknown = Object.keys(rules).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new SettingsError(`${placeIn(entry, unknown)} has an unknown "${unknown}"`);
@@ -60,9 +61,14 @@ function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): Standi
     }
     return [name, given] as const;
   });
+  const { restart = defaults.restartTiebreaks } = rules;
+  if (typeof restart !== 'boolean') {
+    throw new SettingsError(`${placeIn(entry, 'restart')}: restart must be true or false`);
+  }
   return {
     points: Object.fromEntries(points) as unknown as Points,
     tiebreaks: 'tiebreak' in rules ? tiebreaksOf(entry, rules['tiebreak']) : defaults.tiebreaks,
+    restartTiebreaks: restart,
   };
 }
 

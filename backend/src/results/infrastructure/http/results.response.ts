@@ -1,11 +1,44 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { publicOutcomes, resultStates } from '../../domain/league-games';
 import type { PublicOutcome, ResultState } from '../../domain/league-games';
 import type { PublishedResult } from '../../domain/published-result';
-import type { TableRow } from '../../domain/league-standings';
+import type { TableRow, TiebreakOfRow } from '../../domain/league-standings';
+import { type StandingsRules, type Tiebreak, tiebreaks } from '../../domain/tiebreaks';
+import type { Points } from '../../domain/totals';
 
-@ApiSchema({ name: 'PublicLeague' })
-export class PublicLeagueResponse {
+@ApiSchema({ name: 'Points' })
+export class PointsResponse implements Points {
+  @ApiProperty()
+  win: number;
+
+  @ApiProperty()
+  tie: number;
+
+  @ApiProperty()
+  loss: number;
+
+  @ApiProperty({ description: 'For the team that forfeited' })
+  forfeit: number;
+}
+
+@ApiSchema({ name: 'StandingsRules' })
+export class StandingsRulesResponse implements StandingsRules {
+  @ApiProperty()
+  points: PointsResponse;
+
+  @ApiProperty({
+    enum: tiebreaks,
+    isArray: true,
+    description: 'The first one that differs decides',
+  })
+  tiebreaks: readonly Tiebreak[];
+
+  @ApiProperty({ description: 'Whether teams that are still level begin anew with the first one' })
+  restartTiebreaks: boolean;
+}
+
+@ApiSchema({ name: 'LeagueName' })
+class LeagueNameResponse {
   @ApiProperty()
   id: string;
 
@@ -13,8 +46,14 @@ export class PublicLeagueResponse {
   name: string;
 }
 
+@ApiSchema({ name: 'PublicLeague' })
+export class PublicLeagueResponse extends LeagueNameResponse {
+  @ApiProperty({ description: 'How its table is made' })
+  rules: StandingsRulesResponse;
+}
+
 @ApiSchema({ name: 'LeagueWithResults' })
-export class LeagueWithResultsResponse extends PublicLeagueResponse {
+export class LeagueWithResultsResponse extends LeagueNameResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Null if the league left the feed' })
   sportName: string | null;
 
@@ -52,6 +91,21 @@ export class ResultResponse implements PublishedResult {
 
   @ApiProperty({ enum: resultStates })
   state: ResultState;
+}
+
+@ApiSchema({ name: 'StandingsTiebreak' })
+export class TiebreakResponse implements TiebreakOfRow {
+  @ApiProperty({ type: [String], description: 'The names of the teams below, which share a rank' })
+  teamNames: readonly string[];
+
+  @ApiProperty({ enum: tiebreaks })
+  by: Tiebreak;
+
+  @ApiProperty({ description: "The team's number. For `forfeits`, it is negative" })
+  own: number;
+
+  @ApiProperty({ description: 'The number of the teams below' })
+  other: number;
 }
 
 @ApiSchema({ name: 'StandingsRow' })
@@ -94,4 +148,9 @@ export class StandingsRowResponse implements TableRow {
 
   @ApiProperty()
   points: number;
+
+  @ApiPropertyOptional({
+    description: 'Why it is above teams with the same number of points that come next',
+  })
+  tiebreak?: TiebreakResponse;
 }

@@ -14,7 +14,15 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
     super();
   }
 
-  override async find(idempotencyKey: string): Promise<StoredResponse | null> {
+  /**
+   * Locks the row, so that the commit waits for a standby as that of the report had to: a retry must not
+   * be told that a report is kept whose commit was uncertain.
+   */
+  override find(idempotencyKey: string): Promise<StoredResponse | null> {
+    return this.transaction.run(() => this.lock(idempotencyKey));
+  }
+
+  private async lock(idempotencyKey: string): Promise<StoredResponse | null> {
     const [row] = await this.transaction.query<ResponseRow>(
       `SELECT submission_id AS "submissionId",
               reference,
@@ -22,7 +30,8 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
               status,
               fingerprint
          FROM submission_answer
-        WHERE idempotency_key = $1`,
+        WHERE idempotency_key = $1
+          FOR UPDATE`,
       [idempotencyKey],
     );
     if (!row) return null;
