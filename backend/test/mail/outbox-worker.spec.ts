@@ -104,7 +104,7 @@ describe('After a minute without work', () => {
       queueMail.hasWork();
       return Promise.resolve(false);
     });
-    await jest.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     looks.mockClear();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(looks).toHaveBeenCalledTimes(5);
