@@ -135,6 +135,11 @@ export class ServerProcess {
     signalGroupOf(this.child, signal);
   }
 
+  /** The id of the process. */
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   signal(signal: 'SIGTERM' | 'SIGKILL'): void {
     this.child.kill(signal);
   }

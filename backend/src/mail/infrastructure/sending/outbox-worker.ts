@@ -25,7 +25,7 @@ interface WorkerPace {
 const idleAfterMilliseconds = 60_000;
 
 const housekeepingMilliseconds = 3_600_000;
-const clockCheckMilliseconds = 30_000;
+const clockCheckMilliseconds = 60_000;
 
 const housekeeping = 'forget old mail';
 const clockCheck = 'mail of a clock that was set back';
@@ -44,7 +44,7 @@ const stopMilliseconds = 8_500;
 export class OutboxWorker implements OnModuleDestroy {
   pace: WorkerPace = {
     pollMilliseconds: 1_000,
-    idlePollMilliseconds: 20_000,
+    idlePollMilliseconds: 60_000,
     firstPauseMilliseconds: 1_000,
     longestPauseMilliseconds: 60_000,
   };
