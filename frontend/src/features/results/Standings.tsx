@@ -21,7 +21,7 @@ export function Standings({ leagueId, rules }: StandingsProps) {
       <h2 className="text-26" id={id} tabIndex={-1}>
         Standings
       </h2>
-      <p>{rulesText(rules)}</p>
+      <p className="small-print">{rulesText(rules)}</p>
       {error !== undefined && (
         <LoadFailure
           failure={error}
