@@ -105,6 +105,13 @@ test('standings and results that can’t be read can be tried again', async () =
   expect(await screen.findByText(/Comets/)).toBeVisible();
 });
 
+test('a server that tells no rules of the table yet is enough', async () => {
+  const untold = undefined as never;
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', rules: untold });
+  open();
+  expect(await row(/ 2$/)).toBeVisible();
+});
+
 test('a league without teams and results says so', async () => {
   server.answer(standings, []);
   server.answer(results, []);

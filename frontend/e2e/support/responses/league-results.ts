@@ -10,7 +10,15 @@ export const leagueCalls = {
 
 const json = (body: unknown) => ({ status: 200, json: body });
 
-export const league = json({ id: 'summer', name: 'Thursday Coed Kickball | Summer' });
+export const league = json({
+  id: 'summer',
+  name: 'Thursday Coed Kickball | Summer',
+  rules: {
+    points: { win: 2, tie: 1, loss: 0, forfeit: -1 },
+    tiebreaks: ['head-to-head', 'head-to-head-difference', 'difference'],
+    restartTiebreaks: true,
+  },
+});
 
 interface TableShape {
   readonly teams: number;

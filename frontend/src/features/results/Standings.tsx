@@ -9,7 +9,8 @@ import styles from './Standings.module.css';
 
 interface StandingsProps {
   readonly leagueId: string;
-  readonly rules: StandingsRules;
+  /** Undefined if a server of the previous version answered. */
+  readonly rules: StandingsRules | undefined;
 }
 
 /** The table of each division. */
@@ -21,7 +22,7 @@ export function Standings({ leagueId, rules }: StandingsProps) {
       <h2 className="text-26" id={id} tabIndex={-1}>
         Standings
       </h2>
-      <p className="small-print">{rulesText(rules)}</p>
+      {rules && <p className="small-print">{rulesText(rules)}</p>}
       {error !== undefined && (
         <LoadFailure
           failure={error}
