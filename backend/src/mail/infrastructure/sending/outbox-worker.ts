@@ -25,7 +25,7 @@ interface WorkerPace {
 const idleAfterMilliseconds = 60_000;
 
 const housekeepingMilliseconds = 3_600_000;
-const clockCheckMilliseconds = 60_000;
+const clockCheckMilliseconds = 30_000;
 
 const housekeeping = 'forget old mail';
 const clockCheck = 'mail of a clock that was set back';
