@@ -1,6 +1,7 @@
 import { LeagueGame, PublicReport } from '../../src/results/domain/league-games';
 import { TableRow, TeamOfTable, standingsOf } from '../../src/results/domain/league-standings';
 import { StandingsRules } from '../../src/results/domain/tiebreaks';
+import { nothing } from '../../src/results/domain/totals';
 import { aPublicReport } from './a-public-report';
 
 const rules: StandingsRules = {
@@ -36,18 +37,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => team(id)) as [
 const places = (rows: readonly TableRow[]) => rows.map(({ rank, teamId }) => `${rank} ${teamId}`);
 
 describe('A game counts', () => {
-  const row = (changes: Partial<TableRow>) => ({
-    played: 1,
-    won: 0,
-    tied: 0,
-    lost: 0,
-    forfeited: 0,
-    for: 0,
-    against: 0,
-    difference: 0,
-    points: 0,
-    ...changes,
-  });
+  const row = (changes: Partial<TableRow>) => ({ ...nothing, played: 1, ...changes });
 
   it.each<[what: string, played: LeagueGame, first: object, second: object]>([
     [

@@ -15,8 +15,7 @@ interface Words {
 const words: Readonly<Record<Criterion, Words>> = {
   'head-to-head': {
     rule: 'points in their own games',
-    reason: (own, other) =>
-      `${minus(own)} ${own === 1 ? 'point' : 'points'} to ${minus(other)} in their games`,
+    reason: (own, other) => `${pointsText(own)} to ${minus(other)} in their games`,
   },
   'head-to-head-difference': {
     rule: 'the difference in their own games',
@@ -41,6 +40,10 @@ const words: Readonly<Record<Criterion, Words>> = {
   },
 };
 
+function pointsText(points: number): string {
+  return `${minus(points)} ${points === 1 ? 'point' : 'points'}`;
+}
+
 /** How the table is made, in two or three sentences. */
 export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRules): string {
   const { win, tie, loss, forfeit } = points;
@@ -49,9 +52,7 @@ export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRule
     ...(loss === 0 && forfeit === 0 ? [] : [`a loss ${minus(loss)}`]),
     ...(forfeit === loss ? [] : [`a forfeited game ${minus(forfeit)}`]),
   ];
-  const sentences = [
-    `A win is ${minus(win)} ${win === 1 ? 'point' : 'points'}, ${others.join(', ')}.`,
-  ];
+  const sentences = [`A win is ${pointsText(win)}, ${others.join(', ')}.`];
   const [first, ...then] = tiebreaks.map((criterion) => words[criterion].rule);
   if (first === undefined) return [...sentences, 'Level teams share a rank.'].join(' ');
   sentences.push(`Level teams are ordered by ${[first, ...then].join(', then by ')}.`);

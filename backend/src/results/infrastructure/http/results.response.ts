@@ -33,7 +33,10 @@ export class StandingsRulesResponse implements StandingsRules {
   })
   tiebreaks: readonly Tiebreak[];
 
-  @ApiProperty({ description: 'Whether teams that are still level begin anew with the first one' })
+  @ApiProperty({
+    description:
+      'Whether teams that head-to-head leaves level are compared again without the others',
+  })
   restartTiebreaks: boolean;
 }
 
