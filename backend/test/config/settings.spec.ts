@@ -2,12 +2,8 @@ import { ReportMailSettings } from '../../src/report-mail/infrastructure/config/
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import dotenv from 'dotenv';
-import {
-  DailyAndWeekly,
-  RateLimit,
-  TimeOfDay,
-  TimesOfDay,
-} from '../../src/platform/config/parsers';
+import { RateLimit } from '../../src/platform/config/parsers';
+import { DailyAndWeekly, TimeOfDay, TimesOfDay } from '../../src/platform/config/time-parsers';
 import { BackupSettings } from '../../src/backups/infrastructure/config/backup-settings';
 import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';

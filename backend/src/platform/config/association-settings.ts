@@ -1,13 +1,5 @@
-import {
-  dayOfYear,
-  emailAddress,
-  hexColor,
-  httpUrl,
-  linkTarget,
-  str,
-  timeZone,
-  unset,
-} from './parsers';
+import { emailAddress, hexColor, httpUrl, linkTarget, str, unset } from './parsers';
+import { dayOfYear, timeZone } from './time-parsers';
 import { settingsWith } from './settings';
 
 type SocialNetwork = 'facebook' | 'instagram' | 'x';

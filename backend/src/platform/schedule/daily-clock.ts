@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { CalendarDate, addDays } from '../../kernel/calendar-date';
-import type { TimeOfDay } from '../config/parsers';
+import type { TimeOfDay } from '../config/time-parsers';
 
 /** Computes when daily work is due, also on days when the clocks change. */
 export class DailyClock {

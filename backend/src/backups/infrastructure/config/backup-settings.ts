@@ -1,10 +1,5 @@
-import {
-  dailyAndWeekly,
-  str,
-  timeOfDay,
-  unset,
-  wholeNumber,
-} from '../../../platform/config/parsers';
+import { str, unset, wholeNumber } from '../../../platform/config/parsers';
+import { dailyAndWeekly, timeOfDay } from '../../../platform/config/time-parsers';
 import { SettingsError, Values, settingsWith } from '../../../platform/config/settings';
 
 /** Backups are made daily. On the day when clocks go back, they are 25 hours apart. */

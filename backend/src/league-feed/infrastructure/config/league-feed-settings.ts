@@ -4,10 +4,10 @@ import {
   secret,
   siteName,
   str,
-  timeOfDay,
   token,
   unset,
 } from '../../../platform/config/parsers';
+import { timeOfDay } from '../../../platform/config/time-parsers';
 import { SettingsError, Values, settingsWith } from '../../../platform/config/settings';
 
 /** Where sports, leagues and teams come from. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { TimeOfDay } from '../../../platform/config/parsers';
+import type { TimeOfDay } from '../../../platform/config/time-parsers';
 import { DailyClock } from '../../../platform/schedule/daily-clock';
 
 /**

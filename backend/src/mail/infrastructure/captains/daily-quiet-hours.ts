@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { QuietHours } from '../../application/ports';
-import type { TimesOfDay } from '../../../platform/config/parsers';
+import type { TimesOfDay } from '../../../platform/config/time-parsers';
 
 /** The same hours every day, on the clocks of the association. */
 export class DailyQuietHours extends QuietHours {

@@ -3,10 +3,10 @@ import {
   emailAddress,
   orInFile,
   smtpUrl,
-  timesOfDay,
   unset,
   wholeNumber,
 } from '../../../platform/config/parsers';
+import { timesOfDay } from '../../../platform/config/time-parsers';
 import { Settings, SettingsError, Values, settingsWith } from '../../../platform/config/settings';
 
 const variables = {

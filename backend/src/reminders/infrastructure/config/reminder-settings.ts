@@ -1,4 +1,4 @@
-import { hoursAfter } from '../../../platform/config/parsers';
+import { hoursAfter } from '../../../platform/config/time-parsers';
 import { settingsWith } from '../../../platform/config/settings';
 
 export class ReminderSettings extends settingsWith({ REMINDERS: hoursAfter({ default: [] }) }) {
