@@ -8,7 +8,7 @@ import { cut } from '../own-connection';
 import { isLockConflict } from '../locks/lock-conflict';
 import { requestLimits } from '../connections/request-limits';
 import { poolOf } from '../pool-of';
-import { Prepared, prepared } from '../prepared';
+import { prepared } from '../prepared';
 import { CommitWatch } from './commit-watch';
 import { TextRow, runAtOnce } from './statements-at-once';
 
@@ -99,22 +99,13 @@ export class TypeOrmTransaction extends Transaction {
     if (this.isClosed) throw new Busy();
     this.running += 1;
     try {
-      const client = await poolOf(this.dataSource).connect();
-      // Without a listener, losing the connection would end the process. The statements fail too.
-      client.on('error', ignore);
-      const watch = new CommitWatch(client);
-      let failed: Error | undefined;
-      try {
-        return await runAtOnce(client, statements);
-      } catch (error) {
-        failed = error as Error;
-        throw new StatementsFailed(error);
-      } finally {
-        client.off('error', ignore);
-        // It may be lost, or know a statement that its tables no longer match.
-        client.release(failed && !isLockConflict(failed));
-        watch.end();
-      }
+      return await this.watched(undefined, async (client) => {
+        try {
+          return await runAtOnce(client, statements);
+        } catch (error) {
+          throw new StatementsFailed(error);
+        }
+      });
     } finally {
       this.running -= 1;
     }
@@ -146,7 +137,12 @@ export class TypeOrmTransaction extends Transaction {
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const open = this.open.getStore();
     const statement = prepared(text);
-    if (!open) return this.queryAlone<Row>(statement, values);
+    if (!open) {
+      const { rows } = await this.watched(longestStatement, (client) =>
+        client.query<Row>(statement, values),
+      );
+      return rows;
+    }
     // The transaction has ended, so its connection may be in use by others.
     if (open.isOver) throw new Error('The transaction is over.');
     if (open.manager.queryRunner!.isReleased) {
@@ -164,23 +160,28 @@ export class TypeOrmTransaction extends Transaction {
     }
   }
 
-  /** A write commits by itself, so it may have to wait for another machine. */
-  private async queryAlone<Row extends object>(
-    statement: Prepared,
-    values: unknown[],
-  ): Promise<Row[]> {
+  /**
+   * Runs work that commits by itself on a connection of the pool.
+   * @param most how long it may take, in milliseconds
+   */
+  private async watched<T>(
+    most: number | undefined,
+    work: (client: PoolClient) => Promise<T>,
+  ): Promise<T> {
     const client = await poolOf(this.dataSource).connect();
+    // Without a listener, losing the connection would end the process. The work fails too.
     client.on('error', ignore);
-    const watch = new CommitWatch(client, longestStatement);
+    const watch = new CommitWatch(client, most);
     let failed: Error | undefined;
     try {
-      return (await client.query<Row>(statement, values)).rows;
+      return await work(client);
     } catch (error) {
       failed = error as Error;
       throw error;
     } finally {
       client.off('error', ignore);
-      client.release(failed);
+      // It may be lost, or know a statement that its tables no longer match.
+      client.release(failed && !isLockConflict(failed.cause ?? failed));
       watch.end();
     }
   }
