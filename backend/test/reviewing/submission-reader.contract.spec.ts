@@ -42,8 +42,14 @@ beforeAll(async () => {
   await insert(1, 600);
 });
 
-/** Stores reports with these numbers. Every third one is logged. */
+/** Stores reports with these numbers, and counts all. */
 async function insert(from: number, to: number, winner: string | null = null): Promise<void> {
+  await store(from, to, winner);
+  await countReports(database);
+}
+
+/** Stores reports with these numbers. Every third one is logged. */
+async function store(from: number, to: number, winner: string | null = null): Promise<void> {
   await database.query(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
        league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
@@ -56,7 +62,6 @@ async function insert(from: number, to: number, winner: string | null = null): P
        FROM generate_series(${from}, ${to}) AS n`,
     [winner],
   );
-  await countReports(database);
 }
 
 function readerWith(Search = SubmissionSearch): PostgresSubmissionReader {
@@ -286,7 +291,7 @@ it.each([
       const page = await reader.list({ ...everything, sort, limit: 20, after });
       seen.push(...idsOf(page.json));
       after = page.next;
-      await insert(number, number + 4);
+      await store(number, number + 4);
       number += 5;
       const victims = await database.query<{ id: string }>(
         'DELETE FROM submission WHERE id IN (SELECT id FROM submission ORDER BY random() LIMIT 3) RETURNING id',
