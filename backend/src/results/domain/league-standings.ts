@@ -1,4 +1,4 @@
-import { LeagueGame } from './league-games';
+import { LeagueGame, counts } from './league-games';
 import { Decision, StandingsRules, levelsOf } from './tiebreaks';
 import { Totals, nothing, totalsOf } from './totals';
 
@@ -26,7 +26,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * The table of a league by division, then by rank, then by name.
- * @param games only those that are final count
+ * @param games only some of them count: see `counts`
  * @param teams all teams of the table, also those without a game
  */
 export function standingsOf(
@@ -34,9 +34,7 @@ export function standingsOf(
   teams: readonly TeamOfTable[],
   rules: StandingsRules,
 ): readonly TableRow[] {
-  const counted = games.filter(
-    ({ state, report }) => state === 'final' && report.outcome !== 'not-played',
-  );
+  const counted = games.filter(counts);
   const totals = totalsOf(counted, rules.points);
   const unranked = teams.map((team) => ({ ...team, ...(totals.get(team.teamId) ?? nothing) }));
   const divisions = [...new Set(unranked.map(({ division }) => division))].sort(byDivision);

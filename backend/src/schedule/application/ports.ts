@@ -145,7 +145,7 @@ export abstract class GameReader {
 }
 
 /** A game, and what became of it. */
-export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'reachable'> {
+export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'stage' | 'reachable'> {
   readonly state: GameState;
 }
 
