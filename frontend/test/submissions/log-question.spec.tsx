@@ -62,12 +62,12 @@ test('A report of one of two games is linked to the one that is chosen, and logg
   ]);
   asks('gameId', 'The schedule has several games of these teams. Which one is this?');
   const dialog = await pressLog();
-  await dialog.findByRole('button', { name: '18:30, Field 2, has a report' });
+  await dialog.findByRole('button', { name: '6:30 PM, Field 2, has a report' });
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
 
   server.answer(`POST /api/admin/games/${late.id}/link`, late);
   server.answer(logCall, logged);
-  await admin.user.click(dialog.getByRole('button', { name: '20:00' }));
+  await admin.user.click(dialog.getByRole('button', { name: '8:00 PM' }));
   expect(await screen.findByText('Score marked as logged successfully!')).toBeInTheDocument();
   expect(server.sent.map(({ call, body }) => [call, body])).toEqual([
     [logCall, {}],

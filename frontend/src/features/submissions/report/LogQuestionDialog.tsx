@@ -3,6 +3,7 @@ import { failureMessage } from '../../../api/failure-message';
 import { readWhenShown } from '../../../api/read-when-shown';
 import type { Submission } from '../../../api/types';
 import { useRead } from '../../../api/use-read';
+import { formatTimeAndPlace } from '../../../format/game-days';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -83,11 +84,10 @@ function GamesOfDay({ report, isBusy, onGame }: GamesOfDayProps) {
     );
   }
   if (!data) return <Spinner>Loading the games...</Spinner>;
-  const teams = [report.winningTeamName, report.losingTeamName].sort().join('\n');
+  const teams = new Set([report.winningTeamName, report.losingTeamName]);
   const games = data.filter(
     ({ home, away, suggestedSubmissionIds }) =>
-      suggestedSubmissionIds.includes(report.id) ||
-      [home.name, away.name].sort().join('\n') === teams,
+      suggestedSubmissionIds.includes(report.id) || (teams.has(home.name) && teams.has(away.name)),
   );
   return (
     <ul className="column-8">
@@ -95,8 +95,7 @@ function GamesOfDay({ report, isBusy, onGame }: GamesOfDayProps) {
         <li key={id}>
           <Button disabled={isBusy} onClick={() => onGame(id)}>
             {[
-              time ?? `Game ${index + 1}`,
-              ...(location === null ? [] : [location]),
+              formatTimeAndPlace({ time, location }) || `Game ${index + 1}`,
               ...(state === 'reported' ? ['has a report'] : []),
             ].join(', ')}
           </Button>
