@@ -141,6 +141,11 @@ describe('Of two games of a day', () => {
       ['a', 'c', 'b'],
     ],
     [
+      'the side that sent both comes before one that differs, whoever was first',
+      [{ ...fromBlue, ...third }, fromRed, { ...fromRed, ...other }],
+      ['b', 'c', 'a'],
+    ],
+    [
       'one of the side that named one is of the other',
       [{ ...fromRed, ...atNine }, fromRed],
       ['b', 'a', ''],
