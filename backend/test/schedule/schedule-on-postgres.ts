@@ -18,6 +18,7 @@ export function scheduleOnPostgres(transaction: TypeOrmTransaction) {
     transaction,
     sql,
     changes,
+    named,
     answers,
     decisions: new PostgresGameDecisions(transaction, named),
     store: new PostgresScheduleStore(transaction, answers, named),

@@ -15,6 +15,10 @@ export class InMemoryLoggedResults extends LoggedResults {
     return Promise.resolve(this.questions.filter(({ id }) => ids.includes(id)));
   }
 
+  override keepGames(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override replace({ id }: Submission, rivals: readonly LoggedRival[]): Promise<void> {
     this.replaced.push([id, rivals.map((rival) => rival.reference)]);
     return Promise.resolve();

@@ -18,7 +18,12 @@ let results: PostgresLoggedResults;
 
 beforeAll(async () => {
   schedule = scheduleOnPostgres(new TypeOrmTransaction(await database.connect([SubmissionSchema])));
-  results = new PostgresLoggedResults(schedule.transaction, schedule.changes, schedule.sql);
+  results = new PostgresLoggedResults(
+    schedule.transaction,
+    schedule.changes,
+    schedule.sql,
+    schedule.named,
+  );
 });
 
 beforeEach(() => database.query('DELETE FROM submission'));
@@ -48,6 +53,14 @@ const stored = async ({ id }: Submission) => {
 const pending = { replacedBy: null, standing: null, logged: false, isAnotherGame: false };
 const loggedAlone = { ...pending, logged: true };
 const inConflict = { ...pending, standing: 'conflict' };
+
+/** @param which a condition for the games */
+async function link({ id }: Submission, which: string): Promise<void> {
+  const [game] = await database.query<{ id: string }>(
+    `SELECT id FROM scheduled_game WHERE ${which}`,
+  );
+  await schedule.transaction.run(() => schedule.decisions.link(game!.id, id));
+}
 
 async function inSchedule(...times: readonly string[]): Promise<readonly string[]> {
   const games = times.map((time) => aScheduledGame({ time }));
@@ -136,10 +149,11 @@ describe('With two games of a day in the schedule', () => {
       unsettled: [{ id: two.id, isInDoubt: true }],
     });
 
-    const [late] = await database.query<{ id: string }>(
-      'SELECT id FROM scheduled_game WHERE NOT answered',
-    );
-    await schedule.transaction.run(() => schedule.decisions.link(late!.id, two.id));
+    await link(two, 'answered');
+    expect(await log([two.id])).toMatchObject({
+      unsettled: [{ id: two.id, isInDoubt: false, rivals: [{ id: one.id }] }],
+    });
+    await link(two, 'NOT answered');
     expect(await log([two.id])).toMatchObject({ logged: 1, unsettled: [] });
   });
 });

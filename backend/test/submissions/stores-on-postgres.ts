@@ -15,6 +15,7 @@ import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { ReportMailFollower } from '../../src/report-mail/application/report-mail-follower';
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/storing/postgres-first-reports';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
+import { PostgresNamedGames } from '../../src/submissions/infrastructure/postgres/storing/postgres-named-games';
 import { PostgresLoggedResults } from '../../src/submissions/infrastructure/postgres/storing/postgres-logged-results';
 import { ReportChanges } from '../../src/submissions/infrastructure/postgres/storing/report-changes';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/storing/typeorm-submission-repository';
@@ -34,7 +35,9 @@ export function submissionsOnPostgres(transaction: TypeOrmTransaction) {
 
 /** What sees to it that each game has one logged result. */
 export function loggedResultsOnPostgres(transaction: TypeOrmTransaction) {
-  return new PostgresLoggedResults(transaction, changesOnPostgres(transaction), sql);
+  const changes = changesOnPostgres(transaction);
+  const named = new PostgresNamedGames(transaction, changes, sql);
+  return new PostgresLoggedResults(transaction, changes, sql, named);
 }
 
 /** The use case for reports, on a real database. The mail stays in its queue. */

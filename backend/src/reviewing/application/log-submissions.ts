@@ -58,6 +58,7 @@ export class LogSubmissions {
       );
       const settled = ids.filter((id) => !unsettled.some((report) => report.id === id));
       const { logged, changed } = await this.submissions.log(settled, actor.username, now, seen);
+      await this.results.keepGames(logged.map(({ id }) => id));
       for (const submission of logged) {
         const rivals = questions.get(submission.id)?.rivals ?? [];
         if (rivals.length > 0 && replace) await this.results.replace(submission, rivals);

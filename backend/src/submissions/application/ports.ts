@@ -91,6 +91,12 @@ export abstract class LoggedResults {
   /** Those of the pending reports that raise a question. They and the others of their games stay locked. */
   abstract unsettled(ids: readonly string[]): Promise<readonly UnsettledReport[]>;
 
+  /**
+   * Lets logged reports name the games that they answer, where the schedule has several, so that no
+   * later report moves them.
+   */
+  abstract keepGames(ids: readonly string[]): Promise<void>;
+
   /** Lets a report count in the place of others. */
   abstract replace(submission: Submission, rivals: readonly LoggedRival[]): Promise<void>;
 

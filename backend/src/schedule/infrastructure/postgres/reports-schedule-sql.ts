@@ -10,6 +10,11 @@ const teamsOf = (row: string): TeamsInSql['teams'] => [
   `${row}.losing_team_id`,
 ];
 
+/** The games of the teams and date of a row of reports. */
+const gamesOf = (row: string) => `dated_game AS game
+  WHERE ${isOfTeams('game', { leagueId: `${row}.league_id`, teams: teamsOf(row) })}
+    AND game.date = ${row}.match_date`;
+
 const ofReport: TeamsInSql = { leagueId: 'report.league_id', teams: teamsOf('report') };
 
 /** As games are locked (`lockOrder`). */
@@ -29,11 +34,13 @@ export class ReportsScheduleSql extends ScheduleSql {
     return `(SELECT game_id FROM answering_report WHERE submission_id = ${row}.id)`;
   }
 
+  override hasSeveralGames(row: string): string {
+    return `(SELECT count(*) FROM ${gamesOf(row)}) > 1`;
+  }
+
   override isInDoubt(row: string): string {
-    const report = { leagueId: `${row}.league_id`, teams: teamsOf(row) };
     return `NOT ${row}.is_another_game AND ${this.answered(row)} IS NULL
-      AND EXISTS (SELECT FROM dated_game AS game
-                   WHERE ${isOfTeams('game', report)} AND game.date = ${row}.match_date)`;
+      AND EXISTS (SELECT FROM ${gamesOf(row)})`;
   }
 
   override readonly lockGames = `

@@ -21,6 +21,9 @@ export abstract class ScheduleSql {
   /** The game that a row of reports answers; null if there is none, or if nobody knows. */
   abstract answered(row: string): string;
 
+  /** Whether the schedule has several games of the teams and date of a row of reports. */
+  abstract hasSeveralGames(row: string): string;
+
   /** Whether a row of reports may answer several games, and an administrator has to say which. */
   abstract isInDoubt(row: string): string;
 

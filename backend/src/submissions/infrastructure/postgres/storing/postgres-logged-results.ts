@@ -6,7 +6,13 @@ import {
   takeNamedLocks,
 } from '../../../../platform/postgres/locks/advisory-locks';
 import { TypeOrmTransaction } from '../../../../platform/postgres/transactions/typeorm-transaction';
-import { LoggedResults, LoggedRival, UnsettledReport } from '../../../application/ports';
+import {
+  LoggedResults,
+  LoggedRival,
+  NamedGame,
+  NamedGames,
+  UnsettledReport,
+} from '../../../application/ports';
 import { agree } from '../../../domain/game-result';
 import { Submission } from '../../../domain/submission';
 import { isBeside, reportIn } from '../game-sql';
@@ -58,6 +64,7 @@ export class PostgresLoggedResults extends LoggedResults {
     private readonly transaction: TypeOrmTransaction,
     private readonly changes: ReportChanges,
     private readonly schedule: ScheduleSql,
+    private readonly named: NamedGames,
   ) {
     super();
   }
@@ -67,7 +74,9 @@ export class PostgresLoggedResults extends LoggedResults {
     const sharing = await this.transaction.query<Parameters<typeof reportsOfTeamsLock>[0]>(
       `SELECT league_id AS "leagueId", winning_team_id AS "winningTeamId",
               losing_team_id AS "losingTeamId"
-         FROM submission WHERE id = ANY ($1) AND logged_at IS NULL AND shares_game`,
+         FROM submission
+        WHERE id = ANY ($1) AND logged_at IS NULL
+          AND (shares_game OR ${this.schedule.hasSeveralGames('submission')})`,
       [known],
     );
     if (sharing.length === 0) return [];
@@ -82,6 +91,17 @@ export class PostgresLoggedResults extends LoggedResults {
       const rivals = ofReport.flatMap((row) => rivalIn(row) ?? []);
       return isInDoubt || rivals.length > 0 ? [{ id, isInDoubt, rivals }] : [];
     });
+  }
+
+  override async keepGames(ids: readonly string[]): Promise<void> {
+    const named = await this.transaction.query<NamedGame>(
+      `SELECT id AS "reportId", ${this.schedule.answered('submission')} AS "gameId"
+         FROM submission
+        WHERE id = ANY ($1) AND scheduled_game_id IS NULL
+          AND ${this.schedule.hasSeveralGames('submission')}`,
+      [ids],
+    );
+    await this.named.name(named.filter(({ gameId }) => gameId !== null));
   }
 
   override async replace(submission: Submission, rivals: readonly LoggedRival[]): Promise<void> {
