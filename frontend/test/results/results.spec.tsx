@@ -13,6 +13,7 @@ const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head'],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 const aRow = (changes: Partial<StandingsRow> = {}): StandingsRow => ({
@@ -46,7 +47,12 @@ const aResult = (changes: Partial<Result> = {}): Result => ({
 
 beforeEach(() => {
   server = new FakeServer().install();
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed', rules });
+  server.answer('/api/leagues/thursday', {
+    id: 'thursday',
+    name: 'Thursday Coed',
+    rules,
+    notes: [],
+  });
   server.answer(standings, [aRow()]);
   server.answer(results, [aResult()]);
 });
@@ -106,8 +112,8 @@ test('standings and results that can’t be read can be tried again', async () =
 });
 
 test('a server that tells no rules of the table yet is enough', async () => {
-  const untold = undefined as never;
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', rules: untold });
+  const untold = { rules: undefined as never, notes: undefined as never };
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', ...untold });
   open();
   expect(await row(/ 2$/)).toBeVisible();
 });

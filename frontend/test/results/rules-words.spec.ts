@@ -5,6 +5,7 @@ const rules = (changes: Partial<StandingsRules> = {}): StandingsRules => ({
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
   restartTiebreaks: false,
+  forfeitScore: null,
   ...changes,
 });
 
