@@ -176,7 +176,7 @@ describe('Decisions', () => {
   });
 
   it('that do not apply are kept', async () => {
-    await add({ kind: 'points', teamIds: ['red'], points: 1, reason: 'Fair play.' }).expect(204);
+    await add({ kind: 'points', teamIds: ['red'], points: 1, reason: 'Fair\nplay.' }).expect(204);
     const { body } = await admin.get('/api/admin/standings/leagues/monday').expect(200);
     const { decisions } = body as { decisions: { kind: string; id: string }[] };
     expect(decisions.find(({ kind }) => kind === 'order')).toMatchObject({
@@ -190,7 +190,7 @@ describe('Decisions', () => {
     expect(await lastAct()).toMatchObject({
       action: 'standings-decision-removed',
       subject: 'Monday Kickball',
-      details: { kind: 'points', teams: ['Red'], points: 1, reason: 'Fair play.' },
+      details: { kind: 'points', teams: ['Red'], points: 1, reason: 'Fair\nplay.' },
     });
   });
 
@@ -198,7 +198,7 @@ describe('Decisions', () => {
     ['of an unknown league', { leagueId: 'nobodys' }, 'leagueId'],
     ['of no kind', { kind: null }, 'kind'],
     ['without a reason', { reason: ' ' }, 'reason'],
-    ['with 301 characters', { reason: 'x'.repeat(301) }, 'reason'],
+    ['with 301 characters', { reason: `${'x'.repeat(300)}\n` + 'x' }, 'reason'],
     ['about an unknown team', { teamIds: ['nobodys'] }, 'teamIds'],
     ['about no list of teams', { teamIds: 'blue' }, 'teamIds'],
     ['with points as text', { points: '3' }, 'points'],

@@ -96,12 +96,12 @@ describe('Rules', () => {
     await choose('Add a tie-break', 'Wins');
     await admin.type('Winner', '3');
     await admin.type('Loser', '0');
-    const after = rows({ Comets: 1, Herons: 2, Owls: 3 });
+    const after = rows({ Comets: 1, Herons: 2, Owls: 2 });
     server.answer(`POST ${path}/preview`, { table: after, leagues: [] });
     await admin.press('Preview');
     expect(await screen.findByText('These teams get another rank:')).toBeVisible();
     const list = screen.getByText('These teams get another rank:').nextElementSibling!;
-    expect(list.textContent).toBe('Comets: 2nd to 1stHerons: 1st to 2ndOwls: 2nd to 3rd');
+    expect(list.textContent).toBe('Comets: 2nd to 1stHerons: 1st to 2nd');
     server.answer(`POST ${path}/rules`, undefined, 204);
     await admin.press('Save rules');
     expect(await screen.findByText('Rules saved')).toBeVisible();

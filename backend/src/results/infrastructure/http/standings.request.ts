@@ -45,6 +45,9 @@ export class AddStandingsDecisionRequest {
   @Choice(withdrawnGames, 'Please choose what becomes of the games', { required: false })
   games?: WithdrawnGames | null;
 
-  @Text({ max: 300 }, { minLength: 1, description: 'Everyone reads it under the table' })
+  @Text(
+    { max: 300, multiline: true },
+    { minLength: 1, description: 'Everyone reads it under the table' },
+  )
   reason?: string | null;
 }

@@ -102,7 +102,11 @@ export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormP
       </fieldset>
       <fieldset>
         <legend className="strong">Teams with the same points</legend>
-        <p className="small-print below-12">The first of these that differs decides.</p>
+        <p className="small-print below-12">
+          {draft.tiebreaks.length > 0
+            ? 'The first of these that differs decides.'
+            : 'They share a rank.'}
+        </p>
         <div className="column-12">
           <OrderedList
             label="Tie-breaks"
