@@ -23,6 +23,7 @@ module.exports = {
         '<rootDir>/test/report-mail/captain-mail-kills.e2e-spec.ts',
         '<rootDir>/test/backups/one-backup-a-day.adapter.spec.ts',
         '<rootDir>/test/people/*.e2e-spec.ts',
+        '<rootDir>/test/results/random-leagues.spec.ts',
         '<rootDir>/test/reminders/games-to-remind.adapter.spec.ts',
         '<rootDir>/test/reminders/reminder-{races,kills}.e2e-spec.ts',
         '<rootDir>/test/reminders/captain-reminders.contract.spec.ts',

@@ -148,7 +148,7 @@ async function useNewKey(
   made?.keep();
   return (
     `All links end when the servers restart. The new key is ${setting === null ? `in ${file}` : 'LINK_KEY'}: ` +
-    'keep a copy of it with your backups.\n' +
+    'keep a copy of it with your backups. Those from before need the old key.\n' +
     'Restart all servers now. Until then, they make and open links with the old key, and take no ' +
     'one-time codes of administrators.\n' +
     adviceFor(lost)

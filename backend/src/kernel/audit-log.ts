@@ -15,6 +15,8 @@ export const auditActions = [
   'invitation-deleted',
   'submission-logged',
   'submission-reopened',
+  'submission-counted',
+  'submission-uncounted',
   'submission-deleted',
   'submission-restored',
   'messages-seen',

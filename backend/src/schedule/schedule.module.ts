@@ -13,6 +13,7 @@ import { FindNamedGame } from './application/find-named-game';
 import { GameTokens } from './application/game-tokens';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
+import { ListGamesOfDay } from './application/list-games-of-day';
 import { ListGamesOfTeam } from './application/list-games-of-team';
 import {
   DueTimes,
@@ -29,6 +30,7 @@ import { ScheduleAlert } from './application/schedule-alert';
 import { currentScheduleProvider } from './infrastructure/current-schedule-provider';
 import { CsvScheduleFiles } from './infrastructure/files/csv-schedule-files';
 import { GameLinkOpener } from './infrastructure/game-link-opener';
+import { GamesOfDayController } from './infrastructure/http/games-of-day.controller';
 import { GamesController } from './infrastructure/http/games.controller';
 import { PostgresGameAnswers } from './infrastructure/postgres/postgres-game-answers';
 import { PostgresGameDecisions } from './infrastructure/postgres/postgres-game-decisions';
@@ -48,7 +50,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 @Global()
 @Module({
   imports: [LinksModule, SubmissionsModule],
-  controllers: [GamesController],
+  controllers: [GamesController, GamesOfDayController],
   providers: [
     DismissGame,
     FindScheduledGame,
@@ -56,6 +58,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     FindNamedGame,
     ImportSchedule,
     LinkReport,
+    ListGamesOfDay,
     ListGamesOfTeam,
     ReadScheduleStatus,
     ReopenGame,

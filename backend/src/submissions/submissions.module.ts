@@ -11,6 +11,7 @@ import { Outcomes } from './application/outcomes';
 import {
   FirstReports,
   IdempotencyStore,
+  LoggedResults,
   NamedGames,
   SubmissionRepository,
 } from './application/ports';
@@ -27,6 +28,7 @@ import { ReportChanges } from './infrastructure/postgres/storing/report-changes'
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
 import { PostgresFirstReports } from './infrastructure/postgres/storing/postgres-first-reports';
+import { PostgresLoggedResults } from './infrastructure/postgres/storing/postgres-logged-results';
 import { PostgresIdempotencyStore } from './infrastructure/postgres/storing/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/storing/typeorm-submission-repository';
 
@@ -55,6 +57,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/postgres/storing/t
     },
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: CaptainNames, useClass: PostgresCaptainNames },
+    { provide: LoggedResults, useClass: PostgresLoggedResults },
     { provide: NamedGames, useClass: PostgresNamedGames },
     { provide: PersonalContent, useClass: PostgresPersonalContent },
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
@@ -67,6 +70,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/postgres/storing/t
     CaptainNames,
     Fingerprints,
     IdempotencyStore,
+    LoggedResults,
     NamedGames,
     Outcomes,
     PersonalContent,

@@ -28,14 +28,14 @@ class InMemoryAlertStates extends AlertStates {
     return () => void (this.states = states);
   }
 
-  override find(kind: string): Promise<AlertState> {
-    return Promise.resolve(this.states.get(kind) ?? inactive);
+  override all(): Promise<ReadonlyMap<string, AlertState>> {
+    return Promise.resolve(this.states);
   }
 
   override lock(kind: string): Promise<AlertState> {
     if (!this.isOpen()) throw new Error('no transaction is open');
     this.beforeLock();
-    return this.find(kind);
+    return Promise.resolve(this.states.get(kind) ?? inactive);
   }
 
   override save(kind: string, state: AlertState): Promise<void> {
@@ -171,6 +171,13 @@ it('checks the other kinds where one can’t be read', async () => {
     failed: [{ kind: 'mail', reason: 'Error: no answer' }],
   });
   expect(mail.subjects).toEqual(['The disk is nearly full']);
+});
+
+it('asks for the states of all kinds at once', async () => {
+  const { states, check } = setUp();
+  const all = jest.spyOn(states, 'all');
+  await check.execute(start);
+  expect(all).toHaveBeenCalledTimes(1);
 });
 
 it('tells once, whatever servers find that can not have the problem', async () => {

@@ -101,8 +101,8 @@ const correct = (report: Reported, details: object, league: object = {}) => {
     .expect(200);
 };
 
-const log = (report: { id: string }) =>
-  admin.post(`/api/score-submissions/${report.id}/log`).expect(200);
+const log = (report: { id: string }, answer = {}) =>
+  admin.post(`/api/score-submissions/${report.id}/log`).send(answer).expect(200);
 const reopen = (report: { id: string }) =>
   admin.post(`/api/score-submissions/${report.id}/reopen`).send({ reason: 'Why' }).expect(200);
 
@@ -490,7 +490,7 @@ describe('Administrators', () => {
     await reopen(logged);
     expect(await among('ready')).toEqual([confirmed.id, logged.id]);
     await log(conflict);
-    await log(other);
+    await log(other, { replace: true });
     expect(await among('attention')).toEqual([waiting.id]);
     await reopen(other);
     expect(await among('attention')).toEqual([other.id, waiting.id]);

@@ -30,7 +30,7 @@ import {
   countWrongPhrase,
 } from '../submissions/fakes';
 import { noReportOrigin } from '../submissions/no-report-origin';
-import { storesOnPostgres } from '../submissions/stores-on-postgres';
+import { loggedResultsOnPostgres, storesOnPostgres } from '../submissions/stores-on-postgres';
 import { aDatabase } from '../support/servers/scene';
 
 /** Rules that hold in whatever order calls run. Each race is repeated this often on PostgreSQL. */
@@ -155,7 +155,12 @@ async function anInstance() {
     restore: (id: string, revision: number) =>
       restoreRevision.execute({ actor: dana, id, revision }),
     log: (id: string, revision?: number) =>
-      new LogSubmissions(submissions, auditLog, transaction).execute({
+      new LogSubmissions(
+        submissions,
+        loggedResultsOnPostgres(transaction),
+        auditLog,
+        transaction,
+      ).execute({
         actor: dana,
         ids: [id],
         ...(revision && { revisions: { [id]: revision } }),

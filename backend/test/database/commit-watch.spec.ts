@@ -6,30 +6,28 @@ import { CommitWatch } from '../../src/platform/postgres/transactions/commit-wat
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function aClient() {
-  const destroy = jest.fn();
-  const client = Object.assign(new EventEmitter(), { connection: { stream: { destroy } } });
-  return { client: client as unknown as PoolClient, destroy };
-}
+const aClient = () => new EventEmitter() as unknown as PoolClient;
 
-it('gives up a commit that waits for a standby for ten seconds', () => {
-  const { client, destroy } = aClient();
-  const watch = new CommitWatch(client);
-  jest.advanceTimersByTime(9_999);
-  expect(destroy).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(destroy).toHaveBeenCalledTimes(1);
-  expect(() => {
-    watch.end();
-  }).toThrow(Unavailable);
+it('does not wait longer than ten seconds for a commit that waits for a standby', async () => {
+  const watch = new CommitWatch();
+  const result = watch.resultOf(new Promise(() => undefined));
+  const ended = jest.fn();
+  result.catch(ended);
+  const client = aClient();
+  watch.begin(client);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(result).rejects.toThrow(Unavailable);
+  expect(client.listenerCount('notice')).toBe(0);
 });
 
-it('leaves one alone that has ended, whatever other notices came', () => {
-  const { client, destroy } = aClient();
-  const watch = new CommitWatch(client);
+it('gives the result of one that has ended, whatever other notices came', async () => {
+  const watch = new CommitWatch();
+  const client = aClient();
+  watch.begin(client);
   client.emit('notice', { severity: 'NOTICE', file: 'pl_exec.c' });
-  watch.end();
-  jest.advanceTimersByTime(60_000);
-  expect(destroy).not.toHaveBeenCalled();
+  expect(await watch.resultOf(Promise.resolve('stored'))).toBe('stored');
+  expect(jest.getTimerCount()).toBe(0);
   expect(client.listenerCount('notice')).toBe(0);
 });

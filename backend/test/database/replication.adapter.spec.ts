@@ -73,6 +73,9 @@ describe('Where a commit waits for a standby that is not there', () => {
 
   afterAll(stop);
 
+  const isWaiting = () =>
+    query(postgres.url, `SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`);
+
   /** Ends the wait, as an administrator may. PostgreSQL then reports success, and a warning. */
   async function cancelWait(): Promise<void> {
     const [canceled] = await eventually(
@@ -101,6 +104,29 @@ describe('Where a commit waits for a standby that is not there', () => {
     await rejected;
     // The connection can be used again.
     expect(await new TypeOrmTransaction(dataSource).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it.each([
+    ['statements sent at once', (of: TypeOrmTransaction) => of.pipelined([[insert, ['four']]])],
+    ['a transaction', (of: TypeOrmTransaction) => of.run(() => of.query(insert, ['five']))],
+  ])('%s keep the connection after the call, so that retries open no others', async (_, write) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const transaction = new TypeOrmTransaction(dataSource);
+    const writing = write(transaction);
+    await eventually(isWaiting, ({ length }) => length === 1);
+    jest.advanceTimersByTime(10_000);
+    await expect(writing).rejects.toThrow(Unavailable);
+    jest.useRealTimers();
+    const pool = poolOf(dataSource);
+    await dataSource.query('SELECT 1');
+    expect(pool.totalCount - pool.idleCount).toBe(1);
+    expect(transaction.isRunning).toBe(true);
+    await cancelWait();
+    await eventually(
+      () => transaction.isRunning,
+      (isRunning) => !isRunning,
+    );
+    expect(pool.totalCount).toBe(pool.idleCount);
   });
 });
 

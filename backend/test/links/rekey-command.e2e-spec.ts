@@ -71,7 +71,7 @@ it('makes LINK_KEY the key of the installation, where the old one is right', asy
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^All links end when the servers restart\. The new key is LINK_KEY: .+\nRestart all servers/,
+    /^All links end when the servers restart\. The new key is LINK_KEY: .+ Those from before need the old key\.\nRestart all servers/,
   );
   expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
   expect(existsSync(keyFile())).toBe(false);

@@ -20,8 +20,11 @@ export function aPublicReport(changes: Partial<PublicReport> = {}): PublicReport
     submittedAt: new Date(Date.UTC(2026, 4, 15, 0, 0, made)),
     loggedAt: null,
     confirmedAt: null,
-    scheduledGameId: null,
-    scheduledDate: null,
+    gameId: null,
+    stage: 'season',
+    isReplaced: false,
+    isAnotherGame: false,
+    isUncounted: false,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import {
   PublicReport,
+  counts,
   gamesOf,
   hasScore,
   publicOutcomes,
@@ -63,14 +64,19 @@ describe('A game', () => {
       ['final 3'],
     ],
     [
-      'is two games if two logged reports differ',
+      'is what was logged first if another report differs',
       [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...other })],
-      ['final 3', 'final 5'],
+      ['final 3'],
     ],
     [
-      'is two games if the other team won in another logged report',
-      [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...turned })],
-      ['final 3', 'final 3'],
+      'is what was logged in the place of another report',
+      [aLoggedReport({ isReplaced: true }), aLoggedReport(other)],
+      ['final 5'],
+    ],
+    [
+      'is two games if an administrator says so',
+      [aLoggedReport(conflict), aLoggedReport({ ...conflict, ...other, isAnotherGame: true })],
+      ['final 3', 'final 5'],
     ],
     [
       'is one game if both logged reports are the same tie, whichever team is named first',
@@ -115,51 +121,38 @@ describe('Games', () => {
     expect(gamesOf(reports).map(({ report }) => report)).toEqual(reports);
   });
 
-  const first = { scheduledGameId: 'one' } as const;
-  const second = { scheduledGameId: 'two', ...other } as const;
+  const first = { gameId: 'one' } as const;
+  const second = { gameId: 'two' } as const;
 
-  it('of the schedule are apart, if their reports name them', () => {
-    expect(told(aPublicReport(first), aPublicReport(second))).toEqual(['reported 3', 'reported 5']);
-    expect(told(aPublicReport(first), aPublicReport())).toEqual(['reported 3']);
-  });
-
-  it('of the schedule are one, if only one is named and the other report differs', () => {
-    expect(told(aPublicReport(first), aPublicReport(other))).toEqual(['reported 3']);
-  });
-
-  it('of the schedule are one, if a report of its date names none', () => {
-    const dayBefore = { ...first, date: '2026-05-13', scheduledDate: '2026-05-14' } as const;
-    expect(told(aPublicReport(dayBefore), aPublicReport())).toEqual(['reported 3']);
-    expect(told(aPublicReport({ ...conflict, ...other }), aPublicReport(dayBefore))).toEqual([
-      'checking',
-    ]);
-    expect(told(aPublicReport(dayBefore), aPublicReport({ date: '2026-05-12' }))).toEqual([
-      'reported 3',
-      'reported 3',
-    ]);
-  });
-
-  it('of the schedule are one, if their reports give different dates', () => {
-    const otherDate = { ...first, date: '2026-05-13' } as const;
-    expect(told(aPublicReport(first), aPublicReport(otherDate))).toEqual(['reported 3']);
-    expect(told(aLoggedReport(first), aLoggedReport(otherDate))).toEqual(['final 3']);
-    const differ = [
-      aPublicReport({ ...first, ...conflict }),
-      aPublicReport({ ...otherDate, ...conflict }),
-    ];
-    expect(told(...differ, aPublicReport({ date: '2026-05-13' }))).toEqual(['checking']);
-  });
-
-  it('of the schedule count once if a report that names none says the same', () => {
-    const before = aLoggedReport();
-    const both = [aLoggedReport(first), aLoggedReport(second)];
-    expect(told(...both, aLoggedReport())).toEqual(['final 3', 'final 5']);
-    expect(told(before, ...both)).toEqual(['final 3', 'final 5']);
-    expect(told(...both, aLoggedReport({ winningScore: 7 }))).toEqual([
+  it('of the schedule are apart, whatever was reported', () => {
+    expect(told(aPublicReport(first), aPublicReport(second))).toEqual(['reported 3', 'reported 3']);
+    expect(told(aLoggedReport(first), aLoggedReport({ ...second, ...other }))).toEqual([
       'final 3',
       'final 5',
-      'final 7',
     ]);
+  });
+
+  it('of the schedule are one, whatever dates their reports give', () => {
+    const otherDate = { ...first, date: '2026-05-13' } as const;
+    expect(told(aLoggedReport(first), aLoggedReport(otherDate))).toEqual(['final 3']);
+  });
+
+  it('do not include a pending report while it is open which of them it is about', () => {
+    expect(told(aPublicReport(first), aPublicReport({ ...conflict, ...other }))).toEqual([
+      'reported 3',
+    ]);
+    expect(told(aPublicReport(first), aLoggedReport(other))).toEqual(['reported 3', 'final 5']);
+  });
+
+  it.each<[what: string, changes: Partial<PublicReport>, counted: boolean]>([
+    ['of the season', {}, true],
+    ['that were not played', { outcome: 'not-played' }, false],
+    ['of playoffs', { stage: 'playoff' }, false],
+    ['that are friendlies', { stage: 'friendly' }, false],
+    ['that an administrator leaves out', { isUncounted: true }, false],
+  ])('%s count for the table: $2', (_what, changes, counted) => {
+    expect(gamesOf([aLoggedReport(changes)]).map(counts)).toEqual([counted]);
+    expect(gamesOf([aPublicReport(changes)]).map(counts)).toEqual([false]);
   });
 });
 

@@ -85,6 +85,9 @@ describe('Deleting a report', () => {
       'scheduledGameId',
       'winningTeamDivision',
       'losingTeamDivision',
+      'replacedBy',
+      'isAnotherGame',
+      'isUncounted',
     ];
     expect(Object.keys(submission)).toEqual(expect.arrayContaining(leftOut));
     const facts = Object.fromEntries(

@@ -1,8 +1,11 @@
 import { LogSubmissions } from '../../src/reviewing/application/log-submissions';
+import { questionAbout } from '../../src/reviewing/application/log-question';
+import { UnsettledReport } from '../../src/submissions/application/ports';
 import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/submission';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from '../submissions/a-report';
+import { InMemoryLoggedResults } from '../submissions/in-memory-logged-results';
 import { InMemorySubmissionRepository } from '../submissions/in-memory-submissions';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -16,10 +19,11 @@ function setUp() {
   );
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, log]);
-  const useCase = new LogSubmissions(submissions, log, transaction);
+  const results = new InMemoryLoggedResults();
+  const useCase = new LogSubmissions(submissions, results, log, transaction);
   const mark = (ids: string[], username = actor.username, at = now) =>
     useCase.execute({ actor: { ...actor, username }, ids }, at);
-  return { submissions, log, useCase, mark };
+  return { submissions, results, log, useCase, mark };
 }
 
 const idsOf = (submissions: readonly Submission[]) => submissions.map(({ id }) => id);
@@ -33,6 +37,7 @@ describe('Marking reports as logged', () => {
       alreadyLogged: 0,
       missing: 0,
       changed: [],
+      unsettled: [],
     });
     expect(submissions.all.map(({ loggedAt, loggedBy }) => [loggedAt, loggedBy])).toEqual([
       [now, 'lea@example.org'],
@@ -50,6 +55,7 @@ describe('Marking reports as logged', () => {
       alreadyLogged: 1,
       missing: 3,
       changed: [],
+      unsettled: [],
     });
   });
 
@@ -57,15 +63,27 @@ describe('Marking reports as logged', () => {
     const { submissions, mark } = setUp();
     const [id] = idsOf(submissions.all);
     const twice = [id!, id!, 'gone', 'gone'];
-    expect(await mark(twice)).toEqual({ logged: 1, alreadyLogged: 0, missing: 1, changed: [] });
-    expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1, changed: [] });
+    expect(await mark(twice)).toEqual({
+      logged: 1,
+      alreadyLogged: 0,
+      missing: 1,
+      changed: [],
+      unsettled: [],
+    });
+    expect(await mark(twice)).toEqual({
+      logged: 0,
+      alreadyLogged: 1,
+      missing: 1,
+      changed: [],
+      unsettled: [],
+    });
   });
 
   it('knows an id by its letters, small or large', async () => {
     const { submissions, mark } = setUp();
     const [id] = idsOf(submissions.all);
     const result = await mark([id!.toUpperCase(), id!]);
-    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [] });
+    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [], unsettled: [] });
   });
 
   it('leaves those pending that were corrected since the administrator saw them', async () => {
@@ -79,6 +97,7 @@ describe('Marking reports as logged', () => {
       alreadyLogged: 0,
       missing: 0,
       changed: [corrected],
+      unsettled: [],
     });
     expect(idsOf(submissions.all.filter(({ loggedAt }) => loggedAt))).toEqual([same, notCompared]);
     expect(log.acts).toHaveLength(2);
@@ -95,6 +114,66 @@ describe('Marking reports as logged', () => {
         subject: titleOf(submission!),
       })),
     );
+  });
+
+  describe('of a game that is logged with another result', () => {
+    function withRival(changes: Partial<UnsettledReport> = {}) {
+      const scene = setUp();
+      const [submission] = scene.submissions.all;
+      const { id, reference } = scene.submissions.all[1]!;
+      const rivals = [{ ...submission!, id, reference, winningScore: 7, losingScore: 3 }];
+      const question = { id: submission!.id, isInDoubt: false, rivals, ...changes };
+      scene.results.questions = [question];
+      const logWith = (replace: boolean | null) =>
+        scene.useCase.execute({ actor, ids: [submission!.id], replace }, now);
+      const isLogged = () => scene.submissions.all[0]!.loggedAt !== null;
+      return { ...scene, question, reference, logWith, isLogged };
+    }
+
+    it('waits for an answer', async () => {
+      const { question, results, logWith, isLogged, log } = withRival();
+      expect(await logWith(null)).toEqual({
+        logged: 0,
+        alreadyLogged: 0,
+        missing: 0,
+        changed: [],
+        unsettled: [question],
+      });
+      expect([isLogged(), results.replaced, results.kept, log.acts]).toEqual([false, [], [], []]);
+      expect(questionAbout(question)).toMatchObject({
+        details: [{ path: 'replace', message: 'This game is logged as 7–3. Replace it?' }],
+      });
+    });
+
+    it('replaces it, and the audit log says which', async () => {
+      const { question, reference, results, logWith, isLogged, log } = withRival();
+      expect(await logWith(true)).toMatchObject({ logged: 1, unsettled: [] });
+      expect([isLogged(), results.kept]).toEqual([true, []]);
+      expect(results.replaced).toEqual([[question.id, [reference]]]);
+      expect(log.acts[0]!.details).toEqual({ replaced: [reference] });
+    });
+
+    it('is another game', async () => {
+      const { question, results, logWith, isLogged, log } = withRival();
+      expect(await logWith(false)).toMatchObject({ logged: 1, unsettled: [] });
+      expect([isLogged(), results.replaced, results.kept]).toEqual([true, [], [question.id]]);
+      expect(log.acts[0]!.details).toBeUndefined();
+    });
+
+    it('changes nothing of it if the report was corrected meanwhile', async () => {
+      const { question, results, useCase, isLogged } = withRival();
+      const ids = [question.id];
+      const input = { actor, ids, replace: true, revisions: { [question.id]: 2 } };
+      expect(await useCase.execute(input, now)).toMatchObject({ logged: 0, changed: ids });
+      expect([isLogged(), results.replaced]).toEqual([false, []]);
+    });
+
+    it('waits until it is said which game of the day it is', async () => {
+      const { question, logWith, isLogged } = withRival({ isInDoubt: true });
+      expect(await logWith(true)).toMatchObject({ logged: 0, unsettled: [question] });
+      expect(isLogged()).toBe(false);
+      expect(questionAbout(question).details).toMatchObject([{ path: 'gameId' }]);
+    });
   });
 
   it('did not happen where it can not be logged', async () => {

@@ -27,6 +27,7 @@ export const aScheduledGame = (changes: Partial<ScheduledGame> = {}): ScheduledG
   away: { id: 'blue', name: 'Blue' },
   location: 'Field 2',
   status: 'scheduled',
+  stage: 'season',
   reachable: true,
   ...changes,
 });

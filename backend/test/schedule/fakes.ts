@@ -5,6 +5,7 @@ import {
   FoundGame,
   GameDecisions,
   GameFinder,
+  GamesOfDay,
   GameOfDecision,
   ImportNotes,
   ReportOfGame,
@@ -161,6 +162,10 @@ export class InMemoryGameFinder extends GameFinder {
 
   override find(id: string): Promise<FoundGame | null> {
     return Promise.resolve(this.games.find((game) => game.id === id) ?? null);
+  }
+
+  override ofDay({ date }: GamesOfDay): Promise<readonly FoundGame[]> {
+    return Promise.resolve(this.games.filter((game) => game.date === date));
   }
 
   override withSameTeams(id: string): Promise<readonly GameOfPair[]> {

@@ -78,12 +78,14 @@ test('A game has the names of the catalogue and is due at its time', () => {
     away: { id: 'blue', name: 'Blue Owls' },
     location: 'Field  3',
     status: 'scheduled',
+    stage: 'season',
     reachable: true,
   });
 });
 
 test.each<[what: string, changes: Partial<GivenGame>, expected: object]>([
   ['ids', { league: 'thu', home: 'red', away: 'blue' }, { leagueId: 'thu' }],
+  ['a stage', { stage: ' Playoff ' }, { stage: 'playoff' }],
   ['blanks around names', { league: ' thu ', home: ' Red Foxes\u00a0' }, { leagueId: 'thu' }],
   [
     'another encoding of letters',
@@ -139,6 +141,7 @@ test.each<[reason: string, changes: Partial<GivenGame>]>([
   ['home and away are the same team', { home: 'Red Foxes', away: 'red' }],
   ['status must be text', { status: 5 }],
   ['status must be one of scheduled, cancelled, postponed', { status: 'played' }],
+  ['stage must be one of season, playoff, friendly', { stage: 'final' }],
   ['location must be at most 200 characters long', { location: 'x'.repeat(201) }],
   ['location must not contain control characters', { location: 'Field\n3' }],
   ['home must not contain control characters', { home: 'Red\u0000Foxes' }],

@@ -12,10 +12,12 @@ import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructur
 export function scheduleOnPostgres(transaction: TypeOrmTransaction) {
   const sql = new ReportsScheduleSql();
   const answers = new PostgresGameAnswers(transaction);
-  const changes = new ReportChanges(transaction, new ReportFollowers([answers]));
+  const changes = new ReportChanges(transaction, new ReportFollowers([answers]), sql);
   const named = new PostgresNamedGames(transaction, changes, sql);
   return {
     transaction,
+    sql,
+    changes,
     answers,
     decisions: new PostgresGameDecisions(transaction, named),
     store: new PostgresScheduleStore(transaction, answers, named),

@@ -632,6 +632,27 @@ describe('Links', () => {
     expect(contested[two]).toMatchObject({ standing: 'conflict', ...related(one, 'conflict') });
   });
 
+  it('of a day with several games are those that a captain can choose from', async () => {
+    const ofDay = (query: string) =>
+      request(server.server.url).get(`/api/games-of-day?league=thu&${query}`);
+    const teams = 'team=thu-red&opponent=thu-blue';
+    const { body } = await ofDay(`${teams}&date=${day(-1)}`).expect(200);
+    const [early, late] = body as { time: string; token: string }[];
+    expect(body).toHaveLength(2);
+    expect([early!.time, late!.time]).toEqual(['01:00', '02:00']);
+    const id = await report(server, { gameToken: late!.token });
+    expect(await yesterday()).toEqual([[], [id]]);
+
+    const swapped = await ofDay(`team=thu-blue&opponent=thu-red&date=${day(-1)}`).expect(200);
+    expect(swapped.body).toEqual(body);
+    const single = await ofDay(`team=thu-red&opponent=thu-green&date=${day(2)}`).expect(200);
+    expect(single.body).toEqual([]);
+    const refused = await ofDay('team=thu-red&date=2026-02-30').expect(400);
+    expect((refused.body as Json)['details']).toMatchObject([{ path: 'date' }]);
+    const missing = await ofDay(`team=thu-red&date=${day(-1)}`).expect(400);
+    expect((missing.body as Json)['details']).toMatchObject([{ path: 'opponent' }]);
+  });
+
   it('are kept by a correction of scores and ended by one of teams', async () => {
     const [, late] = await server.games(`from=${day(-1)}&to=${day(-1)}&state=all`);
     const sent = aReport({ gameToken: tokenOf(late!.id) });

@@ -62,6 +62,11 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return Promise.resolve();
   }
 
+  override async setUncounted(id: string, isUncounted: boolean): Promise<void> {
+    const found = await this.find(id);
+    if (found) this.replace({ ...found, isUncounted });
+  }
+
   override storeMessages(submission: Submission): Promise<void> {
     this.replace(submission);
     return Promise.resolve();

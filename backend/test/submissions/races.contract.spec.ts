@@ -10,7 +10,7 @@ import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
 import { RecordingReceipts, countWrongPhrase } from './fakes';
-import { storesOnPostgres } from './stores-on-postgres';
+import { loggedResultsOnPostgres, storesOnPostgres } from './stores-on-postgres';
 import { aDatabase } from '../support/servers/scene';
 
 /**
@@ -47,7 +47,12 @@ async function anInstance() {
         idempotencyKey: key,
       }),
     log: (actor: typeof dana, id: string) =>
-      new LogSubmissions(submissions, auditLog, transaction).execute({ actor, ids: [id] }),
+      new LogSubmissions(
+        submissions,
+        loggedResultsOnPostgres(transaction),
+        auditLog,
+        transaction,
+      ).execute({ actor, ids: [id] }),
     reopen: (actor: typeof dana, id: string) =>
       new ReopenSubmission(submissions, auditLog, transaction).execute({
         actor,

@@ -15,19 +15,26 @@ import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { ReportMailFollower } from '../../src/report-mail/application/report-mail-follower';
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/storing/postgres-first-reports';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/storing/postgres-idempotency-store';
+import { PostgresLoggedResults } from '../../src/submissions/infrastructure/postgres/storing/postgres-logged-results';
 import { ReportChanges } from '../../src/submissions/infrastructure/postgres/storing/report-changes';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/storing/typeorm-submission-repository';
 import { aGame } from './a-report';
 import { LeaguesWithGame, PlainFingerprints } from './fakes';
 import { noReportOrigin } from './no-report-origin';
 
+const sql = new ReportsScheduleSql();
+
+const changesOnPostgres = (transaction: TypeOrmTransaction) =>
+  new ReportChanges(transaction, new ReportFollowers([new PostgresGameAnswers(transaction)]), sql);
+
 /** The repository, with all that follows from reports. */
 export function submissionsOnPostgres(transaction: TypeOrmTransaction) {
-  const changes = new ReportChanges(
-    transaction,
-    new ReportFollowers([new PostgresGameAnswers(transaction)]),
-  );
-  return new TypeOrmSubmissionRepository(transaction, changes, new ReportsScheduleSql());
+  return new TypeOrmSubmissionRepository(transaction, changesOnPostgres(transaction), sql);
+}
+
+/** What sees to it that each game has one logged result. */
+export function loggedResultsOnPostgres(transaction: TypeOrmTransaction) {
+  return new PostgresLoggedResults(transaction, changesOnPostgres(transaction), sql);
 }
 
 /** The use case for reports, on a real database. The mail stays in its queue. */

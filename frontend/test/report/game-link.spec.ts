@@ -1,7 +1,13 @@
 import { gameLinkOf, gameTokenOf, noGameLink } from '../../src/report/model/game-link';
 import { newReportTokens } from '../../src/features/report-form/new-report-tokens';
 
-const link = { token: 'g-token', leagueId: 'thursday', homeId: 'herons', awayId: 'comets' };
+const link = {
+  token: 'g-token',
+  leagueId: 'thursday',
+  homeId: 'herons',
+  awayId: 'comets',
+  isChosen: false,
+};
 const chosen = { leagueId: 'thursday', winningTeamId: 'herons', losingTeamId: 'comets' };
 
 test.each([

@@ -252,7 +252,7 @@ describe('Several reports at once', () => {
     new ReviewedReports(server, many);
     const { result } = renderHook(useLogSubmissions);
     const told = await act(() => result.current.trigger(many));
-    expect(told).toEqual({ logged: 201, alreadyLogged: 0, missing: 0, changed: [] });
+    expect(told).toEqual({ logged: 201, alreadyLogged: 0, missing: 0, changed: [], unsettled: [] });
     expect(server.sent.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([200, 1]);
   });
 });

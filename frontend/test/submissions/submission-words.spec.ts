@@ -47,7 +47,7 @@ test.each([
   [3, 0, '3 scores marked as logged successfully!'],
   [2, 1, '2 scores marked as logged successfully! 1 had been deleted meanwhile.'],
 ])('%i marked, %i gone', (logged, missing, text) => {
-  expect(loggedText(logged, missing)).toBe(text);
+  expect(loggedText({ logged, missing })).toBe(text);
 });
 
 test.each([
@@ -65,7 +65,22 @@ test.each([
   ],
   [0, 0, 1, '1 was corrected meanwhile and not logged. Check it: it is still selected.'],
 ])('%i marked, %i gone, %i corrected', (logged, missing, changed, text) => {
-  expect(loggedText(logged, missing, changed)).toBe(text);
+  expect(loggedText({ logged, missing, changed })).toBe(text);
+});
+
+test.each([
+  [
+    0,
+    1,
+    '1 was not logged, because its game may be logged already. Log it by itself: it is still selected.',
+  ],
+  [
+    2,
+    3,
+    '2 scores marked as logged successfully! 3 were not logged, because their games may be logged already. Log each by itself: they are still selected.',
+  ],
+])('%i marked, %i that raise a question', (logged, unsettled, text) => {
+  expect(loggedText({ logged, missing: 0, unsettled })).toBe(text);
 });
 
 test.each([

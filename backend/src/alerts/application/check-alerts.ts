@@ -4,7 +4,7 @@ import { AlertSource, AlertSources, EmailText } from '../../kernel/collected/ale
 import { mailboxOf } from '../../kernel/email-address';
 import { Transaction } from '../../kernel/transaction';
 import { QueueMail } from '../../mail/application/queue-mail';
-import { AlertState, transition } from '../domain/alert-state';
+import { AlertState, inactive, transition } from '../domain/alert-state';
 import { AlertStates, OtherRecipients } from './ports';
 
 interface FailedCheck {
@@ -38,9 +38,11 @@ export class CheckAlerts {
   async execute(now = new Date()): Promise<CheckedAlerts> {
     const queued: string[] = [];
     const failed: FailedCheck[] = [];
+    let read: ReturnType<AlertStates['all']> | null = null;
+    const states = () => (read ??= this.states.all());
     for (const source of this.sources.all) {
       try {
-        const email = await this.check(source, now);
+        const email = await this.check(source, states, now);
         if (email) queued.push(email.subject);
       } catch (error) {
         // The other kinds are still checked.
@@ -51,11 +53,15 @@ export class CheckAlerts {
   }
 
   /** @returns the e-mail that was queued, if any */
-  private async check(source: AlertSource, now: Date): Promise<EmailText | null> {
+  private async check(
+    source: AlertSource,
+    states: AlertStates['all'],
+    now: Date,
+  ): Promise<EmailText | null> {
     const condition = await source.read(now);
     // Another server may have such a problem, so the state stays as it is.
     if (condition === null) return null;
-    const state = await this.states.find(source.kind);
+    const state = (await states()).get(source.kind) ?? inactive;
     if (isSame(state, transition(state, condition, now).state)) return null;
     return this.transaction.run(async () => {
       // Another server may have been faster.

@@ -1,8 +1,8 @@
 import { AlertState } from '../domain/alert-state';
 
-/** The state of each alert. All servers share it. */
+/** The state of each alert, by its kind. All servers share it. */
 export abstract class AlertStates {
-  abstract find(kind: string): Promise<AlertState>;
+  abstract all(): Promise<ReadonlyMap<string, AlertState>>;
 
   /** Locks it until the open transaction ends, so that only one server sends e-mails. */
   abstract lock(kind: string): Promise<AlertState>;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { PostgresAuditLog } from './postgres/postgres-audit-log';
 
 /** Writes the counts of the last hour to the audit log. It runs on every instance. */
@@ -9,7 +9,7 @@ export class CountSchedule {
 
   constructor(private readonly auditLog: PostgresAuditLog) {}
 
-  @Interval('counts for the audit log', 60_000)
+  @Cron(CronExpression.EVERY_HOUR, { name: 'counts for the audit log' })
   async write(): Promise<void> {
     try {
       await this.auditLog.writeCounts(new Date());

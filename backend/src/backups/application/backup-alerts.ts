@@ -13,6 +13,8 @@ import { BackupStatus, BackupStatusNow } from './backup-status';
 export class BackupAlert extends AlertSource {
   override readonly kind = 'backup';
   override readonly page = null;
+  /** As it was read last. */
+  status: BackupStatusNow | null = null;
 
   constructor(
     alerts: AlertSources,
@@ -23,11 +25,13 @@ export class BackupAlert extends AlertSource {
   }
 
   override async read(now: Date): Promise<Condition | null> {
-    const status = await this.backups.read(now);
-    return status.isScheduled ? backupCondition(status, now) : null;
+    this.status = null;
+    this.status = await this.backups.read(now);
+    return this.status.isScheduled ? backupCondition(this.status, now) : null;
   }
 }
 
+/** Checked after `BackupAlert`, which reads the status for both. */
 @Injectable()
 export class BackupDrillAlert extends AlertSource {
   override readonly kind = 'backup-drill';
@@ -35,15 +39,15 @@ export class BackupDrillAlert extends AlertSource {
 
   constructor(
     alerts: AlertSources,
-    private readonly backups: BackupStatus,
+    private readonly backups: BackupAlert,
   ) {
     super();
     alerts.add(this);
   }
 
-  override async read(now: Date): Promise<Condition | null> {
-    const { isScheduled, drillError } = await this.backups.read(now);
-    return isScheduled ? backupDrillCondition(drillError) : null;
+  override read(): Promise<Condition | null> {
+    const { status } = this.backups;
+    return Promise.resolve(status?.isScheduled ? backupDrillCondition(status.drillError) : null);
   }
 }
 

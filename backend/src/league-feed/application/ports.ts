@@ -56,6 +56,7 @@ export interface FeedGame {
   readonly away: unknown;
   readonly location: unknown;
   readonly status: unknown;
+  readonly stage: unknown;
 }
 
 /** The feed could not be read, or its content can't be used. Administrators see the message. */

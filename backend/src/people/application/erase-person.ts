@@ -73,7 +73,8 @@ export class ErasePerson {
         },
         now,
       );
-      // Last, and before the commit: an erasure that is not in the list did not happen.
+      // Last, and before the commit: an erasure that is not in the list did not happen. If the commit
+      // fails, the next start of this server erases the person.
       this.list.append(marks);
       return removed;
     });

@@ -2,6 +2,8 @@ import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { counted } from '../../kernel/counted';
 import { KeyedMarks } from '../../kernel/keyed-marks';
 import { SettingsError } from '../../platform/config/settings';
+import { DatabaseUnavailable } from '../../platform/postgres/database-unavailable';
+import { isLockConflict } from '../../platform/postgres/locks/lock-conflict';
 import { DatabaseChanges } from '../../platform/postgres/replication/database-changes';
 import { EraseAgain } from '../application/erase-again';
 import { ErasedList, ErasedPeople } from '../application/ports';
@@ -23,9 +25,19 @@ export class EraseListed implements OnApplicationBootstrap {
     private readonly changes: DatabaseChanges,
   ) {}
 
-  /** @throws SettingsError without the installation's key, which tells whom the list means */
+  /**
+   * @throws SettingsError without the installation's key, which tells whom the list means
+   * @throws DatabaseUnavailable if others hold what has to be changed for too long
+   */
   async onApplicationBootstrap(): Promise<void> {
-    await this.execute();
+    await this.execute().catch((error: unknown) => {
+      if (!isLockConflict(error)) throw error;
+      throw new DatabaseUnavailable(
+        'Not everyone in erased.list could be erased again, because something else, such as ' +
+          'another server, uses their data: start this server again',
+        { cause: error },
+      );
+    });
     this.changes.listen(() => this.execute());
   }
 

@@ -9,6 +9,9 @@ const fewRows = 100;
 /** Larger tables double so slowly that autovacuum is in time. */
 const manyRows = 100_000;
 
+/** How often the database is used before it is worth a look: more than by an idle server in a minute. */
+const fewUses = 20;
+
 /**
  * Updates the statistics of tables that have doubled. PostgreSQL plans prepared statements with
  * these statistics. For a table that was empty, it plans to read the whole table, and autovacuum
@@ -18,16 +21,16 @@ const manyRows = 100_000;
 @Injectable()
 export class GrowingTables {
   private isRunning = false;
-  /** Whether this server asked the database something since the last run. */
-  private isUsed = true;
+  /** How often this server used the database since the last look. */
+  private uses = fewUses;
 
   constructor(private readonly dataSource: DataSource) {
-    poolOf(dataSource).on('acquire', () => (this.isUsed = true));
+    poolOf(dataSource).on('acquire', () => (this.uses += 1));
   }
 
   @Interval('statistics of growing tables', 5_000)
   async updateStatistics(): Promise<void> {
-    if (this.isRunning || !this.isUsed) return;
+    if (this.isRunning || this.uses < fewUses) return;
     this.isRunning = true;
     try {
       const tables = await this.dataSource.query<{ name: string }[]>(
@@ -39,7 +42,7 @@ export class GrowingTables {
         [fewRows, manyRows],
       );
       for (const { name } of tables) await this.dataSource.query(`ANALYZE (SKIP_LOCKED) ${name}`);
-      this.isUsed = false;
+      this.uses = 0;
     } catch {
       // The database does not respond. The next run tries again.
     } finally {

@@ -6,6 +6,9 @@ export const publicOutcomes = ['played', 'forfeit', 'abandoned', 'not-played'] a
 
 export type PublicOutcome = (typeof publicOutcomes)[number];
 
+/** What a game is for. Only games of the season count for the table. */
+export type Stage = 'season' | 'playoff' | 'friendly';
+
 interface OutcomeRules {
   readonly hasScore: boolean;
   /** Whether the scores tell the winner, or the team that is named as such, or there is none. */
@@ -39,10 +42,16 @@ export interface PublicReport {
   readonly loggedAt: Date | null;
   /** Since when it is confirmed or unopposed; null if it is neither. */
   readonly confirmedAt: Date | null;
-  /** The game of the schedule that it is about; null if that was not said. */
-  readonly scheduledGameId: string | null;
-  /** The date of that game, which may be another one. */
-  readonly scheduledDate: CalendarDate | null;
+  /** The game of the schedule that it answers, also if that is gone; null if there is none. */
+  readonly gameId: string | null;
+  /** What the schedule says about that game. */
+  readonly stage: Stage;
+  /** Whether an administrator logged another report in its place. */
+  readonly isReplaced: boolean;
+  /** Whether an administrator said that it is of another game than those with its teams and date. */
+  readonly isAnotherGame: boolean;
+  /** Whether an administrator said that its game does not count for the table. */
+  readonly isUncounted: boolean;
 }
 
 /** How sure a result is (docs/extensions.md, section 14). */
@@ -57,78 +66,37 @@ export interface LeagueGame {
   readonly report: PublicReport;
 }
 
-/** The games of a league, in no order. */
-export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
-  return groupsOf(reports).flatMap(gamesOfGroup);
-}
-
 /**
- * The reports that may be about the same game: those that name the same game of the schedule, and
- * those of the same two teams that name none, on the date of one of these reports or of the game.
+ * The games of a league, in no order. Reports that answer the same game of the schedule are of one game,
+ * and without a schedule those of the same two teams and date. While it is open which of several games
+ * a pending report answers, it is shown with none.
  */
-function groupsOf(reports: readonly PublicReport[]): readonly (readonly PublicReport[])[] {
-  const dated = reports.flatMap((report) => {
-    const { date, scheduledDate } = report;
-    return [...new Set([date, scheduledDate ?? date])].map((day) => ({
-      report,
-      teamsAndDate: teamsAndDateOf(report, day),
-    }));
-  });
-  const gamesNamedOn = new Map(
-    [...groupBy(dated, ({ teamsAndDate }) => teamsAndDate)].map(([teamsAndDate, ofDate]) => [
-      teamsAndDate,
-      gamesNamedIn(ofDate.map(({ report }) => report)),
-    ]),
-  );
-  const keyOf = (report: PublicReport) => {
-    const teamsAndDate = teamsAndDateOf(report, report.date);
-    return gamesNamedOn.get(teamsAndDate)!(report) ?? teamsAndDate;
-  };
-  return [...groupBy(reports, keyOf).values()];
+export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
+  const known = new Set(reports.flatMap((one) => (one.gameId === null ? [] : teamsAndDateOf(one))));
+  const isOpen = (one: PublicReport) =>
+    one.gameId === null && one.loggedAt === null && known.has(teamsAndDateOf(one));
+  const shown = reports.filter((one) => !one.isReplaced && !isOpen(one));
+  return [...groupBy(shown, gameKeyOf).values()].map(gameOf);
 }
 
-function teamsAndDateOf({ winningTeamId, losingTeamId }: PublicReport, date: CalendarDate): string {
+function gameKeyOf(report: PublicReport): string {
+  return report.isAnotherGame ? report.id : (report.gameId ?? teamsAndDateOf(report));
+}
+
+function teamsAndDateOf({ date, winningTeamId, losingTeamId }: PublicReport): string {
   return JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]);
 }
 
-/**
- * Tells which game of the schedule a report is about; null if that is not known. A report that names
- * none is about the only game that others of its date name, or else about the first one whose report
- * says the same.
- */
-function gamesNamedIn(ofDate: readonly PublicReport[]): (report: PublicReport) => string | null {
-  const games = new Set<string>();
-  const byResult = new Map<string, string>();
-  for (const report of inOrderOf(ofDate, ({ submittedAt }) => submittedAt)) {
-    const { scheduledGameId } = report;
-    if (scheduledGameId === null) continue;
-    games.add(scheduledGameId);
-    const result = resultKeyOf(report);
-    if (!byResult.has(result)) byResult.set(result, scheduledGameId);
-  }
-  const [only = null, ...others] = games;
-  return (report) => {
-    if (report.scheduledGameId !== null || others.length === 0) {
-      return report.scheduledGameId ?? only;
-    }
-    return byResult.get(resultKeyOf(report)) ?? null;
-  };
-}
-
-function gamesOfGroup(group: readonly PublicReport[]): readonly LeagueGame[] {
-  const logged = inOrderOf(group, ({ loggedAt }) => loggedAt);
-  if (logged.length > 0) {
-    // What administrators logged is final. Two that differ are two games.
-    return firstOfEach(logged).map((report) => ({ state: 'final', report }));
-  }
+function gameOf(group: readonly PublicReport[]): LeagueGame {
+  // What administrators logged is final.
+  const [logged] = inOrderOf(group, ({ loggedAt }) => loggedAt);
+  if (logged) return { state: 'final', report: logged };
   const [first] = inOrderOf(group, ({ submittedAt }) => submittedAt);
   if (group.some(({ standing }) => standing === 'conflict')) {
-    return [{ state: 'checking', report: first! }];
+    return { state: 'checking', report: first! };
   }
   const [confirmed] = inOrderOf(group, ({ confirmedAt }) => confirmedAt);
-  return [
-    confirmed ? { state: 'final', report: confirmed } : { state: 'reported', report: first! },
-  ];
+  return confirmed ? { state: 'final', report: confirmed } : { state: 'reported', report: first! };
 }
 
 /** The reports that have this time, sorted by it. */
@@ -145,22 +113,18 @@ function inOrderOf(
     .map(({ report }) => report);
 }
 
-function firstOfEach(reports: readonly PublicReport[]): readonly PublicReport[] {
-  return [...groupBy(reports, resultKeyOf).values()].map(([first]) => first!);
-}
-
-/** Equal if two reports agree. Outcomes without scores are stored with 0 and 0. */
-function resultKeyOf(report: PublicReport): string {
-  const { outcome, winningScore, losingScore } = report;
-  return JSON.stringify([outcome, winningScore, losingScore, winnerOf(report)]);
-}
-
 /** The id of the team that won; null if nobody did. */
 export function winnerOf(report: PublicReport): string | null {
   const { outcome, winningScore, losingScore, winningTeamId } = report;
   const { winner } = outcomeRules[outcome];
   if (winner === 'none') return null;
   return winner === 'by score' && winningScore === losingScore ? null : winningTeamId;
+}
+
+/** Whether the table counts a game. */
+export function counts({ state, report }: LeagueGame): boolean {
+  const { outcome, stage, isUncounted } = report;
+  return state === 'final' && outcome !== 'not-played' && stage === 'season' && !isUncounted;
 }
 
 /** Whether a result has a score. */

@@ -5,7 +5,7 @@ import {
   pointsFor,
   withdrawals,
 } from './league-decisions';
-import { LeagueGame } from './league-games';
+import { LeagueGame, counts } from './league-games';
 import { Decision, Level, StandingsRules, levelsOf } from './tiebreaks';
 import { gamesAfterWithdrawals } from './withdrawn-teams';
 import { Totals, nothing, totalsOf } from './totals';
@@ -53,7 +53,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * The table of a league. Teams whose games are annulled come last in their division.
- * @param games only those that are final count
+ * @param games only some of them count: see `counts`
  * @param teams all teams of the table, also those without a game
  */
 export function tableOf(
@@ -62,11 +62,8 @@ export function tableOf(
   rules: StandingsRules,
   decisions: readonly LeagueDecision[] = [],
 ): Table {
-  const final = games.filter(
-    ({ state, report }) => state === 'final' && report.outcome !== 'not-played',
-  );
   const withdrawn = withdrawals(decisions);
-  const counted = gamesAfterWithdrawals(final, withdrawn);
+  const counted = gamesAfterWithdrawals(games.filter(counts), withdrawn);
   const totals = totalsOf(counted, rules);
   const unranked = teams.map((team) =>
     judged({ ...team, ...(totals.get(team.teamId) ?? nothing) }, decisions, withdrawn),

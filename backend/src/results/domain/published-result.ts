@@ -1,5 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { LeagueGame, PublicOutcome, ResultState, hasScore } from './league-games';
+import { LeagueGame, PublicOutcome, ResultState, Stage, hasScore } from './league-games';
 import { TeamOfTable } from './league-standings';
 
 /** What everyone may know of a game (docs/extensions.md, section 14). */
@@ -15,6 +15,8 @@ export interface PublishedResult {
   /** Null while the result is being checked. */
   readonly outcome: PublicOutcome | null;
   readonly state: ResultState;
+  /** Absent if the table counts the game; `other` if an administrator said that it does not. */
+  readonly stage?: Exclude<Stage, 'season'> | 'other';
 }
 
 /** Where a result stands in its list. Contains only published data. */
@@ -86,6 +88,7 @@ function resultOf(
   teams: ReadonlyMap<string, TeamOfTable>,
 ): PublishedResult {
   const { date, outcome } = report;
+  const stage = report.stage === 'season' && report.isUncounted ? 'other' : report.stage;
   const isChecking = state === 'checking';
   const [winningTeamName, losingTeamName] = isChecking
     ? ([...names].sort() as [string, string])
@@ -100,6 +103,7 @@ function resultOf(
     losingScore: isScored ? report.losingScore : null,
     outcome: isChecking ? null : outcome,
     state,
+    ...(stage !== 'season' && { stage }),
   };
 }
 

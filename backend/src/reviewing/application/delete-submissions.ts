@@ -39,6 +39,9 @@ const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolea
   loggedBy: true,
   revision: true,
   correctedAt: true,
+  replacedBy: false,
+  isAnotherGame: false,
+  isUncounted: false,
   erasedAt: false,
 };
 

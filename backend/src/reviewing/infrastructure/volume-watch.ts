@@ -22,7 +22,7 @@ export class VolumeWatch {
     ]);
   }
 
-  @Interval('unusual number of reports', 60_000)
+  @Interval('unusual number of reports', 600_000)
   async look(): Promise<void> {
     try {
       const { reports, usualDay, isUnusual } = await this.volume.execute();

@@ -145,14 +145,26 @@ export abstract class GameReader {
 }
 
 /** A game, and what became of it. */
-export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'reachable'> {
+export interface FoundGame extends Omit<ScheduledGame, 'dueAt' | 'status' | 'stage' | 'reachable'> {
   readonly state: GameState;
+}
+
+/** Two teams of a league, and a date. */
+export interface GamesOfDay {
+  readonly leagueId: string;
+  readonly teamIds: readonly [string, string];
+  readonly date: CalendarDate;
 }
 
 /** Finds games for links. */
 export abstract class GameFinder {
   /** Null if there is no such game, or no longer. */
   abstract find(id: string, now: Date): Promise<FoundGame | null>;
+
+  /** The games of two teams on a date that are not off, in their order. */
+  abstract ofDay(
+    wanted: GamesOfDay,
+  ): Promise<readonly Pick<FoundGame, 'id' | 'time' | 'location'>[]>;
 
   /** This game, and all others of the same league and teams. Empty if there is no such game. */
   abstract withSameTeams(id: string): Promise<readonly GameOfPair[]>;

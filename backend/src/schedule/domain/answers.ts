@@ -1,24 +1,26 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { groupBy } from '../../kernel/group-by';
+import { ReportOfDay, answersOfDay } from './answers-of-day';
 import { GameOfPair } from './named-game';
 
 /** What decides which reports answer a game. */
 export type AnsweredGame = Omit<GameOfPair, 'dueAt'>;
 
 /** What decides which game a report answers. */
-export interface AnsweringReport {
-  readonly id: string;
+export interface AnsweringReport extends ReportOfDay {
   readonly leagueId: string;
   readonly teamIds: readonly [string, string];
   readonly matchDate: CalendarDate;
   /** The game that it names; null if it names none, or one that is gone. */
   readonly scheduledGameId: string | null;
+  /** Whether an administrator said that it is of a game that the schedule does not have. */
+  readonly isAnotherGame: boolean;
 }
 
 /**
- * Which game each report answers (docs/extensions.md, section 13). A report that names a game answers
- * it. The others answer the games of their teams and date: the first report the first game that no
- * report names, and so on. Games that are off come last. The last game gets the reports that are left.
+ * Which game each report answers (docs/extensions.md, section 13): the only rule for it. A report that
+ * names a game answers it. The others answer a game of their teams and date, or one that a report with
+ * their date names. Where there are several, `answersOfDay` tells which, or that nobody knows.
  * @param games all of each pair of teams and date
  * @param reports the earliest first
  * @returns ids of games by ids of reports
@@ -27,37 +29,42 @@ export function answersOf(
   games: readonly AnsweredGame[],
   reports: readonly AnsweringReport[],
 ): ReadonlyMap<string, string> {
-  const ids = new Set(games.map(({ id }) => id));
-  const isNamed = ({ scheduledGameId }: AnsweringReport) =>
-    scheduledGameId !== null && ids.has(scheduledGameId);
-  const answers = new Map(
-    reports.filter(isNamed).map(({ id, scheduledGameId }) => [id, scheduledGameId!]),
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const naming = reports.filter(
+    ({ scheduledGameId }) => scheduledGameId !== null && byId.has(scheduledGameId),
   );
-  const named = new Set(answers.values());
-  const others = reports.filter(({ scheduledGameId }) => scheduledGameId === null);
-  const reportsAt = groupBy(others, ({ leagueId, matchDate, teamIds }) =>
-    placeKey(leagueId, matchDate, teamIds),
-  );
-  const gamesAt = groupBy(games.toSorted(byTurn), ({ leagueId, date, teamIds }) =>
+  const namingGame = groupBy(naming, ({ scheduledGameId }) => scheduledGameId!);
+  const namedAt = groupBy(naming, placeOfReport);
+  const gamesAt = groupBy(games, ({ leagueId, date, teamIds }) =>
     placeKey(leagueId, date, teamIds),
   );
-  for (const [place, gamesThere] of gamesAt) {
-    const free = gamesThere.filter(({ id }) => !named.has(id));
-    const last = free.at(-1) ?? gamesThere.at(-1)!;
-    reportsAt.get(place)?.forEach(({ id }, number) => answers.set(id, (free[number] ?? last).id));
+  const others = reports.filter(
+    ({ scheduledGameId, isAnotherGame }) => scheduledGameId === null && !isAnotherGame,
+  );
+  const answers = new Map(naming.map(({ id, scheduledGameId }) => [id, scheduledGameId!]));
+  for (const [place, ofDay] of groupBy(others, placeOfReport)) {
+    const named = (namedAt.get(place) ?? []).map(({ scheduledGameId }) =>
+      byId.get(scheduledGameId!)!,
+    );
+    const possible = [...new Set([...(gamesAt.get(place) ?? []), ...named])].toSorted(byTurn);
+    const slots = possible.map(({ id }) => ({ id, reports: namingGame.get(id) ?? [] }));
+    for (const [report, game] of answersOfDay(slots, ofDay)) answers.set(report, game);
   }
   return answers;
 }
+
+const placeOfReport = ({ leagueId, matchDate, teamIds }: AnsweringReport) =>
+  placeKey(leagueId, matchDate, teamIds);
 
 function placeKey(leagueId: string, date: CalendarDate, teamIds: readonly string[]): string {
   return JSON.stringify([leagueId, date, teamIds.toSorted()]);
 }
 
-/** A game without a time is the last of its date. */
+/** A game that is off comes last, and before it one without a time. */
 function byTurn(one: AnsweredGame, other: AnsweredGame): number {
   return turnOf(one) < turnOf(other) ? -1 : 1;
 }
 
-function turnOf({ status, time, id }: AnsweredGame): string {
-  return [status === 'scheduled' ? 0 : 1, time ?? '24:00', id].join(' ');
+function turnOf({ status, date, time, id }: AnsweredGame): string {
+  return [status === 'scheduled' ? 0 : 1, date, time ?? '24:00', id].join(' ');
 }

@@ -3,7 +3,15 @@ import { groupBy } from '../../kernel/group-by';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
 import { lacksTeam } from './lacks-team';
-import { GameStatus, ScheduledGame, gameStatuses, idOfGame, idOfGivenGame } from './scheduled-game';
+import {
+  GameStatus,
+  ScheduledGame,
+  Stage,
+  gameStatuses,
+  idOfGame,
+  idOfGivenGame,
+  stages,
+} from './scheduled-game';
 import {
   Aliases,
   Distinct,
@@ -32,6 +40,7 @@ export interface GivenGame {
   readonly division?: unknown;
   readonly location: unknown;
   readonly status: unknown;
+  readonly stage?: unknown;
 }
 
 /** A game that was left out, and why. */
@@ -73,6 +82,7 @@ interface UnderstoodGame {
   readonly away: Distinct<KnownTeam>;
   readonly location: string | null;
   readonly status: GameStatus;
+  readonly stage: Stage;
 }
 
 /** Why a game can't be understood. */
@@ -142,8 +152,9 @@ function understand(
   const away = foundBy(teams.find(requiredText('away', given.away, longest.name), division));
   if (home === away) throw new Problem('home and away are the same team');
   const location = optionalText('location', given.location, longest.location);
-  const status = statusIn(given.status);
-  return { line: given.line, league, id, date, time, home, away, location, status };
+  const status = oneOf('status', gameStatuses, given.status);
+  const stage = oneOf('stage', stages, given.stage);
+  return { line: given.line, league, id, date, time, home, away, location, status, stage };
 }
 
 function dateIn(value: unknown): CalendarDate {
@@ -163,11 +174,12 @@ function timeIn(value: unknown): string | null {
   return time;
 }
 
-function statusIn(value: unknown): GameStatus {
-  const text = optionalText('status', value, longest.name)?.toLowerCase() ?? 'scheduled';
-  const status = gameStatuses.find((one) => one === text);
-  if (!status) throw new Problem(`status must be one of ${gameStatuses.join(', ')}`);
-  return status;
+/** One of some words; the first if there is none. */
+function oneOf<Word extends string>(name: string, words: readonly Word[], value: unknown): Word {
+  const text = optionalText(name, value, longest.name)?.toLowerCase() ?? words[0];
+  const word = words.find((one) => one === text);
+  if (!word) throw new Problem(`${name} must be one of ${words.join(', ')}`);
+  return word;
 }
 
 function foundBy<T>(named: Named<T>): T {
@@ -235,7 +247,7 @@ function withIds(games: readonly UnderstoodGame[], { dueAt }: Reading): Schedule
     }
   }
   return games.map((game) => {
-    const { league, home, away, date, time, location, status } = game;
+    const { league, home, away, date, time, location, status, stage } = game;
     return {
       id: ids.get(game)!,
       leagueId: league.id,
@@ -249,6 +261,7 @@ function withIds(games: readonly UnderstoodGame[], { dueAt }: Reading): Schedule
       away: { id: away.id, name: away.distinctName },
       location,
       status,
+      stage,
       reachable: home.hasCaptain || away.hasCaptain,
     };
   });

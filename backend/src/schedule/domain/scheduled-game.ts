@@ -5,6 +5,10 @@ import { CalendarDate } from '../../kernel/calendar-date';
 export const gameStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 
+/** What a game is for. Only games of the season count for the table. */
+export const stages = ['season', 'playoff', 'friendly'] as const;
+export type Stage = (typeof stages)[number];
+
 /** A team of a game. */
 export interface GameTeam {
   readonly id: string;
@@ -28,6 +32,7 @@ export interface ScheduledGame {
   readonly away: GameTeam;
   readonly location: string | null;
   readonly status: GameStatus;
+  readonly stage: Stage;
   /** Whether the league feed names a captain of one of the teams. */
   readonly reachable: boolean;
 }

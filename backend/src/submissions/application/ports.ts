@@ -1,5 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { ReportReceipt } from '../domain/report-receipt';
+import { ReportedResult } from '../domain/game-result';
+import { Outcome } from '../domain/outcome';
 import { KnownGame } from '../domain/resolved-game';
 import { Game } from '../domain/same-game';
 import { ReportOrigin, Submission } from '../domain/submission';
@@ -54,6 +56,9 @@ export abstract class SubmissionRepository {
    */
   abstract revise(before: Submission, after: Submission): Promise<void>;
 
+  /** Stores whether the table leaves out the game of a locked report. */
+  abstract setUncounted(id: string, isUncounted: boolean): Promise<void>;
+
   /** Stores the messages of a locked report. */
   abstract storeMessages(submission: Submission): Promise<void>;
 
@@ -63,6 +68,34 @@ export abstract class SubmissionRepository {
    * @throws Busy if a correction moves one to another game at the same time
    */
   abstract remove(ids: readonly string[]): Promise<Submission[]>;
+}
+
+/** A logged report of the same game that says something else. */
+export interface LoggedRival extends ReportedResult {
+  readonly id: string;
+  readonly reference: string;
+  readonly outcome: Outcome;
+}
+
+/** A pending report that can't be logged before an administrator has answered a question. */
+export interface UnsettledReport {
+  readonly id: string;
+  /** Whether the schedule has several games that it may be of. */
+  readonly isInDoubt: boolean;
+  /** Including those that are to be logged with the same call. */
+  readonly rivals: readonly LoggedRival[];
+}
+
+/** Sees to it that each game has one logged result, in the open transaction. */
+export abstract class LoggedResults {
+  /** Those of the pending reports that raise a question. They and the others of their games stay locked. */
+  abstract unsettled(ids: readonly string[]): Promise<readonly UnsettledReport[]>;
+
+  /** Lets a report count in the place of others. */
+  abstract replace(submission: Submission, rivals: readonly LoggedRival[]): Promise<void>;
+
+  /** Lets a report count beside the others of its date, as another game. */
+  abstract keepBoth(submission: Submission): Promise<void>;
 }
 
 /** The revision of each report that an administrator saw, by id in lower case. */

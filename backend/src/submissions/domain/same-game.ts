@@ -44,6 +44,12 @@ export interface ComparedReport extends Game, ReportedResult, Reporter {
   readonly scheduledGameId: string | null;
   /** The date of that game. */
   readonly scheduledDate: CalendarDate | null;
+  /** The game of the schedule that it answers; null if there is none, or if nobody knows. */
+  readonly answeredGameId: string | null;
+  /** Whether an administrator logged another one in its place. */
+  readonly isReplaced: boolean;
+  /** Whether an administrator said that it is of another game than those with its date. */
+  readonly isAnotherGame: boolean;
 }
 
 /** What the reports of a game say together about one of them. */
@@ -56,15 +62,18 @@ export interface GameStanding extends Pick<StoredStanding, 'gameStanding'> {
 
 /**
  * Compares a report with those beside it: they are of the same two teams, and have its date or the date
- * of the game that it names, or name the same game. Those that name another game don't count for what
- * they say together, but keep it contested (docs/extensions.md, sections 12 and 13).
+ * of the game that it names, or name the same game. Those of another game don't count for what they say
+ * together, but keep it contested. One that was replaced counts for nobody (docs/extensions.md, sections
+ * 12 and 13).
  * @param reports with this one
  */
 export function standingAmong(
   report: ComparedReport,
   reports: readonly ComparedReport[],
 ): GameStanding {
-  const beside = reports.filter((other) => isBeside(report, other));
+  const beside = reports.filter(
+    (other) => other === report || (!other.isReplaced && isBeside(report, other)),
+  );
   const judged = beside.filter((other) => mayBeOfOneGame(report, other));
   return {
     gameStanding: judgementOf(report, judged),
@@ -97,9 +106,12 @@ export function isBeside(one: ComparedReport, other: ComparedReport): boolean {
 }
 
 function mayBeOfOneGame(one: ComparedReport, other: ComparedReport): boolean {
-  return (
-    one.scheduledGameId === null ||
-    other.scheduledGameId === null ||
-    one.scheduledGameId === other.scheduledGameId
-  );
+  if (one === other) return true;
+  if (one.isAnotherGame || other.isAnotherGame || one.isReplaced) return false;
+  return !knowsGame(one) || !knowsGame(other) || one.answeredGameId === other.answeredGameId;
+}
+
+/** Whether it is proved which game a report answers. Who sent it is proved by the link of a team alone. */
+function knowsGame({ scheduledGameId, answeredGameId, reporterProof }: ComparedReport): boolean {
+  return answeredGameId !== null && (scheduledGameId !== null || reporterProof === 'team-link');
 }

@@ -63,6 +63,13 @@ export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   /** What the captain wrote to the administrators later, oldest first. */
   readonly messages: readonly CaptainMessage[];
 
+  /** The report that an administrator logged in its place; null if there is none. */
+  readonly replacedBy: string | null;
+  /** Whether an administrator said that it is of another game than those with its teams and date. */
+  readonly isAnotherGame: boolean;
+  /** Whether an administrator said that the table leaves its game out. */
+  readonly isUncounted: boolean;
+
   /**
    * When what the report said about people was removed; null if it was not. From then on it takes
    * nothing of that kind.
@@ -136,6 +143,9 @@ export function acceptReport(
     revision: 1,
     correctedAt: null,
     messages: [],
+    replacedBy: null,
+    isAnotherGame: false,
+    isUncounted: false,
     erasedAt: null,
   };
 }

@@ -20,6 +20,7 @@ describe('The games of a refresh', () => {
       away: 'Blue',
       location: null,
       status: null,
+      stage: null,
     },
   ];
 

@@ -12,7 +12,10 @@ const report = (changes: Partial<ComparedReport> = {}): ComparedReport => ({
   reporterProof: null,
   scheduledGameId: null,
   scheduledDate: null,
+  isReplaced: false,
+  isAnotherGame: false,
   ...changes,
+  answeredGameId: changes.answeredGameId ?? changes.scheduledGameId ?? null,
 });
 
 const alone = { gameStanding: null, isContested: false, sharesGame: false };

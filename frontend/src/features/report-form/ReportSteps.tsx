@@ -73,7 +73,8 @@ export default function ReportSteps({
   const choices = useGameChoices(form, draft.known ?? null, refusal.emptied);
   const step = useReachableStep(steps, () => reachableStep(violationsOf(form.getValues())));
   const { gameLink = noGameLink } = draft;
-  const isOfSchedule = gameTokenOf(gameLink, draft.values.leagueDetails) !== undefined;
+  const isOfSchedule =
+    !gameLink.isChosen && gameTokenOf(gameLink, draft.values.leagueDetails) !== undefined;
   const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
@@ -214,6 +215,8 @@ export default function ReportSteps({
           <LeagueDetailsStep
             choices={choices}
             today={today}
+            gameLink={gameLink}
+            onChooseGame={draft.chooseGame}
             onBack={goBack}
             onNext={() => goTo(3)}
           />

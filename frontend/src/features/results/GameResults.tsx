@@ -23,7 +23,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
       <h2 className="text-26" id={id} tabIndex={-1}>
         Results
       </h2>
-      <Legend />
+      <Legend hasStages={results?.some(({ stage }) => stage !== undefined) ?? false} />
       {!results && !isMissing(list) && <Skeleton height="20rem" />}
       {results?.length === 0 && <p>There are no results yet.</p>}
       {results && <Days results={results} />}
@@ -33,7 +33,7 @@ export function GameResults({ leagueId }: GameResultsProps) {
 }
 
 /** Explains the words. */
-function Legend() {
+function Legend({ hasStages }: { readonly hasStages: boolean }) {
   return (
     <ul className={`fine-print ${styles.legend}`}>
       {Object.values(states).map(({ word, meaning }) => (
@@ -41,6 +41,11 @@ function Legend() {
           <strong>{word}</strong>: {meaning}
         </li>
       ))}
+      {hasStages && (
+        <li>
+          <strong>{Object.values(stageWords).join(', ')}</strong>: not in the standings
+        </li>
+      )}
     </ul>
   );
 }
@@ -93,6 +98,7 @@ function ResultRow({ result }: ResultRowProps) {
       <span className={isWon ? styles.loser : undefined}>{losingTeamName}</span>{' '}
       <span className={styles.about}>
         {notes !== null && <>{notes} · </>}
+        {result.stage && <>{stageWords[result.stage]} · </>}
         <span className={state === 'checking' ? styles.checking : undefined}>
           {states[state].word}
         </span>
@@ -110,6 +116,13 @@ function endingOf({ outcome, winningScore, losingScore }: Result) {
     losingScore: losingScore ?? 0,
   } satisfies Score & Ending;
 }
+
+/** Why the standings leave a game out. */
+const stageWords: Readonly<Record<NonNullable<Result['stage']>, string>> = {
+  playoff: 'Playoff',
+  friendly: 'Friendly',
+  other: 'Not counted',
+};
 
 interface State {
   readonly word: string;

@@ -68,7 +68,7 @@ export function gameReport(game: KnownGame, leagueLocation: string): Required<Be
   const empty = emptyDraft(savedContact());
   const { token, sportId, sportName = '', leagueId, leagueName, date, home, away, location } = game;
   return {
-    gameLink: { token, leagueId, homeId: home.id, awayId: away.id },
+    gameLink: { token, leagueId, homeId: home.id, awayId: away.id, isChosen: false },
     known: { sportId, sportName, league: leagueOf(leagueId, leagueName), teams: [home, away] },
     values: {
       ...empty,

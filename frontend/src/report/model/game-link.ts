@@ -4,9 +4,17 @@ export interface GameLink {
   readonly leagueId: string;
   readonly homeId: string;
   readonly awayId: string;
+  /** Whether it was chosen in the form, whose winner is known then. */
+  readonly isChosen: boolean;
 }
 
-export const noGameLink: GameLink = { token: '', leagueId: '', homeId: '', awayId: '' };
+export const noGameLink: GameLink = {
+  token: '',
+  leagueId: '',
+  homeId: '',
+  awayId: '',
+  isChosen: false,
+};
 
 interface Choice {
   readonly leagueId: string;
@@ -30,5 +38,5 @@ export function gameTokenOf(
 export function gameLinkOf(token: string | undefined, chosen: Choice): GameLink {
   if (token === undefined) return noGameLink;
   const { leagueId, winningTeamId, losingTeamId } = chosen;
-  return { token, leagueId, homeId: winningTeamId, awayId: losingTeamId };
+  return { token, leagueId, homeId: winningTeamId, awayId: losingTeamId, isChosen: false };
 }

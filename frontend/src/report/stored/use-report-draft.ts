@@ -83,6 +83,8 @@ export function useReportDraft() {
     /** Whether the form still contains the report with this ID. Can be called later. */
     isCurrent: useCallback((id: string) => latest.current.id === id, []),
     update: useCallback((values: ReportDraft) => keep({ values }), [keep]),
+    /** Notes which game of the schedule it is about. */
+    chooseGame: useCallback((gameLink: GameLink) => keep({ gameLink }), [keep]),
     /** @param key a new key if omitted */
     renewKey: useCallback(
       (key = makeIdempotencyKey()) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
 import { AlertStates } from '../../application/ports';
-import { AlertState, inactive } from '../../domain/alert-state';
+import { AlertState } from '../../domain/alert-state';
 
 const columns = `is_active AS "isActive", pending_since AS "pendingSince", began_at AS "beganAt"`;
 
@@ -11,12 +11,11 @@ export class PostgresAlertStates extends AlertStates {
     super();
   }
 
-  override async find(kind: string): Promise<AlertState> {
-    const [state] = await this.transaction.manager.query<AlertState[]>(
-      `SELECT ${columns} FROM alert WHERE kind = $1`,
-      [kind],
+  override async all(): Promise<ReadonlyMap<string, AlertState>> {
+    const states = await this.transaction.query<AlertState & { readonly kind: string }>(
+      `SELECT kind, ${columns} FROM alert`,
     );
-    return state ?? inactive;
+    return new Map(states.map(({ kind, ...state }) => [kind, state]));
   }
 
   override async lock(kind: string): Promise<AlertState> {

@@ -26,8 +26,19 @@ export function gamesIn(json: unknown, index: number, leagueId: string): FeedGam
   // A value that is not a list counts as one game, which the schedule reports as not understood.
   const list: readonly unknown[] = Array.isArray(games) ? games : [games];
   return list.map((game, place) => {
-    const { id, date, time, home, away, location, status } = isObject(game) ? game : nothing;
-    return { line: place + 1, league: leagueId, id, date, time, home, away, location, status };
+    const { id, date, time, home, away, location, status, stage } = isObject(game) ? game : nothing;
+    return {
+      line: place + 1,
+      league: leagueId,
+      id,
+      date,
+      time,
+      home,
+      away,
+      location,
+      status,
+      stage,
+    };
   });
 }
 

@@ -14,7 +14,7 @@ import { catalogueChanged } from './postgres-catalogue-store';
 const pauseMilliseconds = 1_000;
 
 /** How often the connection is checked, because a dead connection may report nothing. */
-const checkMilliseconds = 30_000;
+const checkMilliseconds = 60_000;
 
 const intervalName = 'sign of life of the catalogue listener';
 

@@ -22,7 +22,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 const pauseMilliseconds = 1_000;
 
 /** How often it checks while no call waits for the database. */
-const idlePauseMilliseconds = 15_000;
+const idlePauseMilliseconds = 60_000;
 
 /** After this time without any data, the connection counts as lost. */
 const timeoutMs = 3_000;

@@ -64,9 +64,13 @@ export class TypeOrmTransaction extends Transaction {
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
     if (this.isClosed) throw new Busy();
+    const watch = new CommitWatch();
+    return watch.resultOf(this.inTransaction(work, watch));
+  }
+
+  private async inTransaction<T>(work: () => Promise<T>, watch: CommitWatch): Promise<T> {
     this.running += 1;
     this.inTransactions += 1;
-    const watches: CommitWatch[] = [];
     try {
       return await this.dataSource.transaction(async (manager) => {
         const client = (await manager.queryRunner!.connect()) as PoolClient;
@@ -75,7 +79,7 @@ export class TypeOrmTransaction extends Transaction {
           return await this.open.run(open, work);
         } finally {
           open.isOver = true;
-          watches.push(new CommitWatch(client));
+          watch.begin(client);
         }
       });
     } finally {
@@ -83,7 +87,6 @@ export class TypeOrmTransaction extends Transaction {
       this.inTransactions -= 1;
       // Up to Node.js 23, it makes every promise of the process slower for as long as it is in use.
       if (this.inTransactions === 0) this.open.disable();
-      for (const watch of watches) watch.end();
     }
   }
 
@@ -97,18 +100,13 @@ export class TypeOrmTransaction extends Transaction {
    */
   async pipelined(statements: readonly Statement<string>[]): Promise<readonly TextRow[][]> {
     if (this.isClosed) throw new Busy();
-    this.running += 1;
-    try {
-      return await this.watched(undefined, async (client) => {
-        try {
-          return await runAtOnce(client, statements);
-        } catch (error) {
-          throw new StatementsFailed(error);
-        }
-      });
-    } finally {
-      this.running -= 1;
-    }
+    return this.watched(undefined, async (client) => {
+      try {
+        return await runAtOnce(client, statements);
+      } catch (error) {
+        throw new StatementsFailed(error);
+      }
+    });
   }
 
   /** Rejects new transactions from now on. */
@@ -168,21 +166,32 @@ export class TypeOrmTransaction extends Transaction {
     most: number | undefined,
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
-    const client = await poolOf(this.dataSource).connect();
-    // Without a listener, losing the connection would end the process. The work fails too.
-    client.on('error', ignore);
-    const watch = new CommitWatch(client, most);
+    const watch = new CommitWatch();
+    return watch.resultOf(
+      this.onConnection((client) => {
+        watch.begin(client, most);
+        return work(client);
+      }),
+    );
+  }
+
+  private async onConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    this.running += 1;
+    let client: PoolClient | undefined;
     let failed: Error | undefined;
     try {
+      client = await poolOf(this.dataSource).connect();
+      // Without a listener, losing the connection would end the process. The work fails too.
+      client.on('error', ignore);
       return await work(client);
     } catch (error) {
       failed = error as Error;
       throw error;
     } finally {
-      client.off('error', ignore);
+      this.running -= 1;
+      client?.off('error', ignore);
       // It may be lost, or know a statement that its tables no longer match.
-      client.release(failed && !isLockConflict(failed.cause ?? failed));
-      watch.end();
+      client?.release(failed && !isLockConflict(failed.cause ?? failed));
     }
   }
 }

@@ -147,6 +147,13 @@ export class ResultResponse implements PublishedResult {
 
   @ApiProperty({ enum: resultStates })
   state: ResultState;
+
+  @ApiPropertyOptional({
+    enum: ['playoff', 'friendly', 'other'],
+    description:
+      'Why the table does not count it; absent if it does. `other`: an administrator said so',
+  })
+  stage?: NonNullable<PublishedResult['stage']>;
 }
 
 @ApiSchema({ name: 'StandingsTiebreak' })

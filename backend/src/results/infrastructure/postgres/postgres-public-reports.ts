@@ -12,13 +12,17 @@ export class PostgresPublicReports extends PublicReports {
 
   override ofLeague(leagueId: string): Promise<readonly PublicReport[]> {
     return this.transaction.query<PublicReport>(
-      `SELECT id, league_name AS "leagueName", to_char(match_date, 'YYYY-MM-DD') AS date, winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
+      `SELECT id, league_name AS "leagueName", to_char(match_date, 'YYYY-MM-DD') AS date,
+              winning_team_id AS "winningTeamId", winning_team_name AS "winningTeamName",
               losing_team_id AS "losingTeamId", losing_team_name AS "losingTeamName",
               winning_score AS "winningScore", losing_score AS "losingScore", outcome, standing,
               submitted_at AS "submittedAt", logged_at AS "loggedAt",
-              confirmed_at AS "confirmedAt", scheduled_game_id AS "scheduledGameId",
-              to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate"
-         FROM public_report WHERE league_id = $1`,
+              confirmed_at AS "confirmedAt", is_replaced AS "isReplaced",
+              is_another_game AS "isAnotherGame", is_uncounted AS "isUncounted",
+              coalesce(game_id, scheduled_game_id) AS "gameId",
+              coalesce(stage, 'season') AS stage
+         FROM public_report LEFT JOIN answered_game ON submission_id = id
+        WHERE league_id = $1`,
       [leagueId],
     );
   }

@@ -32,6 +32,7 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiFilter, ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmissions, DeletedSubmissions } from '../../application/delete-submissions';
+import { questionAbout } from '../../application/log-question';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader, isKey, sortOrders } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
@@ -40,6 +41,7 @@ import { ReviewingSettings } from '../config/reviewing-settings';
 import {
   DeleteSubmissionRequest,
   DeleteSubmissionsRequest,
+  LogSubmissionRequest,
   LogSubmissionsRequest,
   ReopenSubmissionRequest,
 } from './review.request';
@@ -148,8 +150,12 @@ export class ReviewController {
     const { ids, revisions } = body.checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
     const input = { actor, ids, ...(revisions && { revisions }) };
-    const { changed, ...counts } = await this.logSubmissions.execute(input);
-    return revisions ? { ...counts, changed: [...changed] } : counts;
+    const { changed, unsettled, ...counts } = await this.logSubmissions.execute(input);
+    return {
+      ...counts,
+      ...(revisions && { changed: [...changed] }),
+      ...(unsettled.length > 0 && { unsettled: unsettled.map(({ id }) => id) }),
+    };
   }
 
   @Post('delete')
@@ -190,14 +196,25 @@ export class ReviewController {
   @ApiOkResponse({ type: SubmissionResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  @ApiConflictResponse({ type: ErrorBody, description: 'The report has another revision' })
+  @ApiBody({ type: LogSubmissionRequest, required: false })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description:
+      'The report has another revision; or, in the path of `details`, what has to be answered: ' +
+      '`replace`, or `gameId` if it has to be linked to a game of the schedule',
+  })
   async logOne(
     @CurrentAdmin() actor: SignedInAdmin,
     @Param('id') id: string,
     @Headers('if-match') ifMatch: string | undefined,
+    @Body(new RequestPipe(LogSubmissionRequest)) body: ParsedRequest<LogSubmissionRequest>,
   ): Promise<string> {
     const revisions = revisionsIn(ifMatch, id);
-    const { changed } = await this.logSubmissions.execute({ actor, ids: [id], revisions });
+    const { replace = null } = body.checked();
+    const input = { actor, ids: [id], revisions, replace };
+    const { changed, unsettled } = await this.logSubmissions.execute(input);
+    const [question] = unsettled;
+    if (question) throw questionAbout(question);
     if (changed.length > 0) {
       throw new Conflict('This report was corrected while you looked at it.');
     }

@@ -1,5 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Ids, OrdinalsById, Reason, Verbatim } from '../../../platform/validation/body-fields';
+import {
+  Flag,
+  Ids,
+  OrdinalsById,
+  Reason,
+  Verbatim,
+} from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/score-submissions/log`. */
 @ApiSchema({ name: 'LogSubmissions' })
@@ -16,6 +22,25 @@ export class LogSubmissionsRequest {
     },
   )
   revisions?: Record<string, number> | null;
+}
+
+/** The body of `POST /api/score-submissions/{id}/log`. */
+@ApiSchema({ name: 'LogSubmission' })
+export class LogSubmissionRequest {
+  @Flag({
+    required: false,
+    nullable: true,
+    description:
+      'If the game is logged with another result: whether this one replaces it, or is of another game',
+  })
+  replace?: boolean | null;
+}
+
+/** The body of `POST /api/score-submissions/{id}/counts`. */
+@ApiSchema({ name: 'CountSubmission' })
+export class CountSubmissionRequest {
+  @Flag({ description: 'Whether the table counts the game' })
+  counts?: boolean | null;
 }
 
 /** The body of `POST /api/score-submissions/{id}/reopen`. */

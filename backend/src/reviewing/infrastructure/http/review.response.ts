@@ -81,6 +81,13 @@ export class LoggedSubmissionsResponse {
     description: 'Reports that were corrected meanwhile and stay pending, if `revisions` was sent',
   })
   changed?: string[];
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'Reports that stay pending because each has to be logged alone, with an answer',
+  })
+  unsettled?: string[];
 }
 
 @ApiSchema({ name: 'DeletionPhrase' })

@@ -187,6 +187,15 @@ export class SubmissionResponse {
   })
   reporterProof: ReporterProof | null;
 
+  @ApiProperty({ ...nullableText, description: 'The report that was logged in its place' })
+  replacedBy: string | null;
+
+  @ApiProperty({ description: 'Whether it is of another game than those with its teams and date' })
+  isAnotherGame: boolean;
+
+  @ApiProperty({ description: 'Whether an administrator said that its game does not count' })
+  isUncounted: boolean;
+
   @ApiProperty({
     enum: ['single', 'duplicate', 'conflict'],
     description: 'Whether there are other reports of the game, and whether all agree',

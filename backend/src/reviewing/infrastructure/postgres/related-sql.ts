@@ -9,12 +9,19 @@ export const besideIt = `
   FROM reviewed_report AS other
  WHERE ${isBeside('other', reportIn('report'))}`;
 
+/** The game of the schedule that a row answers, if that is proved; else null. */
+const provedGame = (report: string) => `CASE
+  WHEN ${report}.scheduled_game_id IS NOT NULL OR ${report}.reporter_proof = 'team-link'
+  THEN (SELECT game_id FROM answered_game WHERE submission_id = ${report}.id) END`;
+
 /**
- * Whether another one of them is judged together with a row of `report`: not if the two name
+ * Whether another one of them is judged together with a row of `report`: not if the two answer
  * different games of the schedule. Must match `submissions/domain/same-game.ts`.
  */
-export const judgedTogether = `coalesce(
-  other.scheduled_game_id = report.scheduled_game_id, true)`;
+export const judgedTogether = `(other.id = report.id
+  OR NOT (other.is_another_game OR report.is_another_game)
+     AND other.replaced_by IS NULL AND report.replaced_by IS NULL
+     AND coalesce(${provedGame('other')} = ${provedGame('report')}, true))`;
 
 /**
  * Equal for two reports if they agree. Must match `agree` in `submissions/domain/game-result.ts`.

@@ -6,11 +6,12 @@ import { TeamAlias, tidy } from '../../domain/team-names';
 import { ScheduleSettings } from '../config/schedule-settings';
 import { CsvFormat, readCsv } from './read-csv';
 
-type GameColumn = 'league' | 'date' | 'time' | 'home' | 'away' | 'division' | 'location' | 'status';
+type GameColumn =
+  'league' | 'date' | 'time' | 'home' | 'away' | 'division' | 'location' | 'status' | 'stage';
 
 const gameFormat: CsvFormat<GameColumn> = {
   name: 'SCHEDULE_FILE',
-  columns: ['league', 'date', 'time', 'home', 'away', 'division', 'location', 'status'],
+  columns: ['league', 'date', 'time', 'home', 'away', 'division', 'location', 'status', 'stage'],
   required: ['league', 'date', 'home', 'away'],
 };
 
@@ -78,4 +79,5 @@ const noGame = {
   division: null,
   location: null,
   status: null,
+  stage: null,
 };

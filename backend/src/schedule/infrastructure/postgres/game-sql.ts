@@ -43,13 +43,15 @@ const answersJson = `(SELECT coalesce(json_agg(submission_id ORDER BY submission
    FROM (SELECT submission_id FROM game_answer WHERE game_id = scheduled_game.id
           ORDER BY submission_id LIMIT ${mostListed}) AS answer)`;
 
-/** Reports of the same teams within 7 days that answer no game, the nearest first. */
+/**
+ * Reports of the same teams within 7 days that answer no game, the nearest first. One of the same date
+ * may be of several games.
+ */
 const suggestedJson = `(SELECT coalesce(json_agg(id ORDER BY days, id), '[]')
    FROM (SELECT report.id, abs(report.match_date - scheduled_game.date) AS days
            FROM reported_game AS report
           WHERE report.league_id = scheduled_game.league_id
             AND report.match_date BETWEEN scheduled_game.date - 7 AND scheduled_game.date + 7
-            AND report.match_date <> scheduled_game.date
             AND LEAST(report.winning_team_id, report.losing_team_id)
               = LEAST(scheduled_game.home_id, scheduled_game.away_id)
             AND GREATEST(report.winning_team_id, report.losing_team_id)

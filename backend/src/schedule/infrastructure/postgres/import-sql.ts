@@ -15,6 +15,7 @@ const givenColumns = [
   'away_name',
   'location',
   'status',
+  'stage',
   'reachable',
 ];
 
@@ -34,7 +35,8 @@ const deciding = (table: string) =>
 
 const givenTypes = `id uuid, league_id text, league_name text, sport_id text, sport_name text,
   date date, "time" time, due_at timestamptz, home_id text, home_name text, away_id text,
-  away_name text, location text, status text, reachable boolean`;
+  away_name text, location text, status text, stage text,
+  reachable boolean`;
 
 /** @param json SQL for games as JSON */
 function givenRows(json: string): string {
@@ -52,12 +54,20 @@ export const insertGiven = `
 export const isGone = 'NOT EXISTS (SELECT FROM given_game WHERE given_game.id = scheduled_game.id)';
 
 /**
+ * Whether a stored game is removed. Results stay as they were when a league leaves the feed, so its
+ * games with a report are kept.
+ * @param leagueIds SQL for the leagues that are known
+ */
+const isRemoved = (leagueIds: string) =>
+  `${isGone} AND (NOT answered OR league_id = ANY (${leagueIds}))`;
+
+/**
  * The leagues in which something changes, and whether another report than before may answer a game
- * then.
+ * then. $1 are the known leagues.
  */
 export const changedLeagues = `
   SELECT id, bool_or(decides) AS decides
-    FROM (SELECT league_id AS id, true AS decides FROM scheduled_game WHERE ${isGone}
+    FROM (SELECT league_id AS id, true AS decides FROM scheduled_game WHERE ${isRemoved('$1')}
            UNION ALL
           SELECT unnest(ARRAY[scheduled_game.league_id, given_game.league_id]),
                  ${deciding('scheduled_game')} IS DISTINCT FROM ${deciding('given_game')}
@@ -68,15 +78,16 @@ export const changedLeagues = `
 
 /**
  * Writes the games of a league, which are locked, and counts them by day. A game that is due later
- * than before has all its reminders before it again.
+ * than before has all its reminders before it again. $4 are the known leagues.
  */
 export const writeLeague = `
   WITH given_game AS MATERIALIZED (SELECT * FROM ${givenRows('$2')}),
        stored AS MATERIALIZED (
          SELECT sport_id, date FROM scheduled_game
-          WHERE id IN (SELECT id FROM scheduled_game WHERE league_id = $1
+          WHERE id IN (SELECT id FROM scheduled_game WHERE league_id = $1 AND ${isRemoved('$4')}
                         UNION SELECT id FROM given_game)),
-       gone AS (DELETE FROM scheduled_game WHERE league_id = $1 AND ${isGone} RETURNING *),
+       gone AS (
+         DELETE FROM scheduled_game WHERE league_id = $1 AND ${isRemoved('$4')} RETURNING *),
        remembered AS (
          INSERT INTO gone_game (id, gone_at, due_at, ${decided})
          SELECT id, $3, due_at, ${decided} FROM gone

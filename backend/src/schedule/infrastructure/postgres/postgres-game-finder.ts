@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { FoundGame, GameFinder } from '../../application/ports';
+import { FoundGame, GameFinder, GamesOfDay } from '../../application/ports';
 import { GameOfPair } from '../../domain/named-game';
-import { dateText, isUnreported, orderColumns, stateAt, timeOfDay } from './game-sql';
+import {
+  dateText,
+  isOfSameTeams,
+  isUnreported,
+  orderColumns,
+  stateAt,
+  timeOfDay,
+} from './game-sql';
 
 /** The most games of a team that a link shows. */
 const mostOfTeam = 60;
@@ -27,6 +34,21 @@ export class PostgresGameFinder extends GameFinder {
       [id, now],
     );
     return game ?? null;
+  }
+
+  override ofDay({
+    leagueId,
+    teamIds,
+    date,
+  }: GamesOfDay): Promise<readonly Pick<FoundGame, 'id' | 'time' | 'location'>[]> {
+    return this.transaction.query<Pick<FoundGame, 'id' | 'time' | 'location'>>(
+      `SELECT id, ${timeOfDay} AS time, location
+         FROM scheduled_game AS game
+        WHERE league_id = $1 AND date = $2 AND ${isOfSameTeams('game', '$3::text', '$4::text')}
+          AND status = 'scheduled'
+        ORDER BY ${orderColumns.join(', ')}`,
+      [leagueId, date, ...teamIds],
+    );
   }
 
   override async withSameTeams(id: string): Promise<readonly GameOfPair[]> {

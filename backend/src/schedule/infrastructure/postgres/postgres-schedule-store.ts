@@ -98,7 +98,9 @@ export class PostgresScheduleStore extends ScheduleStore {
     );
     const gamesOf = new Map(changed.map(({ id }) => [id, [] as ScheduledGame[]]));
     for (const game of games) gamesOf.get(game.leagueId)?.push(game);
-    for (const league of changed) await this.write(league, gamesOf.get(league.id)!, now);
+    for (const league of changed) {
+      await this.write(league, gamesOf.get(league.id)!, leagueIds, now);
+    }
     await this.transaction.query('DELETE FROM schedule_day WHERE games = 0');
     await this.transaction.query(`DELETE FROM gone_game WHERE gone_at < $1`, [
       new Date(now.getTime() - longestGone),
@@ -147,7 +149,7 @@ export class PostgresScheduleStore extends ScheduleStore {
         [leagueIds],
       );
       if (!mayReplace(counted!.gone, counted!.stored)) return null;
-      return manager.query<ChangedLeague[]>(changedLeagues);
+      return manager.query<ChangedLeague[]>(changedLeagues, [leagueIds]);
     });
   }
 
@@ -155,6 +157,7 @@ export class PostgresScheduleStore extends ScheduleStore {
   private write(
     { id, decides }: ChangedLeague,
     games: readonly ScheduledGame[],
+    leagueIds: readonly string[],
     now: Date,
   ): Promise<void> {
     const rows = JSON.stringify(games.map(gameRow));
@@ -163,7 +166,7 @@ export class PostgresScheduleStore extends ScheduleStore {
         `SELECT FROM scheduled_game WHERE league_id = $1 ORDER BY ${lockOrder} FOR UPDATE`,
         [id],
       );
-      await this.transaction.query(writeLeague, [id, rows, now]);
+      await this.transaction.query(writeLeague, [id, rows, now, leagueIds]);
       await this.transaction.query(
         `UPDATE schedule_state
             SET games = (SELECT coalesce(sum(games), 0) FROM schedule_day)`,
@@ -176,7 +179,8 @@ export class PostgresScheduleStore extends ScheduleStore {
   private async answer(leagueId: string): Promise<void> {
     // Reports that name a game with another date than before are compared anew.
     await this.reports.name(await this.transaction.query<NamedGame>(ofMovedGames, [leagueId]));
-    await this.answers.findAgainIn(leagueId);
+    // So are those that answer another game than before.
+    await this.reports.name(await this.answers.findAgainIn(leagueId));
   }
 
   /**
@@ -240,6 +244,7 @@ function gameRow({ dueAt, home, away, ...game }: ScheduledGame) {
     away_name: away.name,
     location: game.location,
     status: game.status,
+    stage: game.stage,
     reachable: game.reachable,
   };
 }

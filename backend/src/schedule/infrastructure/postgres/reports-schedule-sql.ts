@@ -5,10 +5,12 @@ import { isOfSameTeams } from './game-sql';
 const isOfTeams = (game: string, { leagueId, teams }: TeamsInSql) =>
   `${game}.league_id = ${leagueId} AND ${isOfSameTeams(game, ...teams)}`;
 
-const ofReport: TeamsInSql = {
-  leagueId: 'report.league_id',
-  teams: ['report.winning_team_id', 'report.losing_team_id'],
-};
+const teamsOf = (row: string): TeamsInSql['teams'] => [
+  `${row}.winning_team_id`,
+  `${row}.losing_team_id`,
+];
+
+const ofReport: TeamsInSql = { leagueId: 'report.league_id', teams: teamsOf('report') };
 
 /** As games are locked (`lockOrder`). */
 const orderOfGames = `league_id, LEAST(winning_team_id, losing_team_id),
@@ -21,6 +23,17 @@ export class ReportsScheduleSql extends ScheduleSql {
 
   override dateOf(id: string, teams: TeamsInSql): string {
     return `(SELECT date FROM dated_game AS game WHERE game.id = ${id} AND ${isOfTeams('game', teams)})`;
+  }
+
+  override answered(row: string): string {
+    return `(SELECT game_id FROM answering_report WHERE submission_id = ${row}.id)`;
+  }
+
+  override isInDoubt(row: string): string {
+    const report = { leagueId: `${row}.league_id`, teams: teamsOf(row) };
+    return `NOT ${row}.is_another_game AND ${this.answered(row)} IS NULL
+      AND EXISTS (SELECT FROM dated_game AS game
+                   WHERE ${isOfTeams('game', report)} AND game.date = ${row}.match_date)`;
   }
 
   override readonly lockGames = `

@@ -18,6 +18,12 @@ export abstract class ScheduleSql {
   /** The date of the game with an id; null if the game is gone, or of other teams. */
   abstract dateOf(id: string, teams: TeamsInSql): string;
 
+  /** The game that a row of reports answers; null if there is none, or if nobody knows. */
+  abstract answered(row: string): string;
+
+  /** Whether a row of reports may answer several games, and an administrator has to say which. */
+  abstract isInDoubt(row: string): string;
+
   /** A part of a WITH that locks the games of the rows of `report`. */
   abstract readonly lockGames: string;
 

@@ -62,6 +62,9 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     revision: { type: 'integer', insert: false },
     correctedAt: { type: 'timestamptz', name: 'corrected_at', nullable: true, insert: false },
     messages: { type: 'jsonb', insert: false },
+    replacedBy: { type: 'uuid', name: 'replaced_by', nullable: true, insert: false },
+    isAnotherGame: { type: 'boolean', name: 'is_another_game', insert: false },
+    isUncounted: { type: 'boolean', name: 'is_uncounted', insert: false },
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true, insert: false },
   },
 });

@@ -1,6 +1,7 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
 import { ViewsForReviewing1795824000000 } from './migrations/1795824000000-views-for-reviewing';
+import { GamesThatCount1795830000000 } from './migrations/1795830000000-games-that-count';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -22,5 +23,9 @@ export const submissionTables: OwnedTables = {
     'report_name',
     'report_count',
   ],
-  migrations: [Submissions1795478400008, ViewsForReviewing1795824000000],
+  migrations: [
+    Submissions1795478400008,
+    ViewsForReviewing1795824000000,
+    GamesThatCount1795830000000,
+  ],
 };

@@ -42,6 +42,14 @@ const words: Record<AuditAction, Words> = {
     name: 'Marked a report as not logged',
     sentence: 'marked as not logged:',
   },
+  'submission-uncounted': {
+    name: 'Left a game out of the table',
+    sentence: 'left out of the table:',
+  },
+  'submission-counted': {
+    name: 'Counted a game again',
+    sentence: 'counted in the table again:',
+  },
   'submission-deleted': { name: 'Deleted a report', sentence: 'deleted the report' },
   'submission-restored': {
     name: 'Restored a revision',

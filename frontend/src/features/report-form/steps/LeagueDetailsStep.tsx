@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Location } from '../../../api/types';
-import { useSite } from '../../../api/use-site';
+import { useFeature, useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
@@ -19,6 +19,8 @@ import { TeamField } from '../../../report-ui/form/TeamField';
 import { StepActions } from '../../../report-ui/frame/StepActions';
 import { StepForm } from '../../../report-ui/frame/StepForm';
 import { neededAt, type NeededField } from '../../../report/model/steps';
+import type { GameLink } from '../../../report/model/game-link';
+import { GameOfDayField } from './GameOfDayField';
 import type { GameChoices } from './use-game-choices';
 
 const InjuryForm = lazy(() => import('./InjuryForm'));
@@ -26,6 +28,8 @@ const InjuryForm = lazy(() => import('./InjuryForm'));
 interface LeagueDetailsStepProps {
   readonly choices: GameChoices;
   readonly today: () => string;
+  readonly gameLink: GameLink;
+  readonly onChooseGame: (gameLink: GameLink) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -37,10 +41,12 @@ const league = 'leagueDetails.leagueId';
 
 const locationHint = 'Shows the leagues that play there';
 
-export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDetailsStepProps) {
+export function LeagueDetailsStep(props: LeagueDetailsStepProps) {
+  const { choices, today, gameLink, onChooseGame, onBack, onNext } = props;
   const form = useReportForm();
   const values = useWatch({ control: form.control }) as ReportDraft;
   const needed = neededFor(values, choices, today);
+  const hasSchedule = useFeature('schedule');
   const { locations, leagues, teams } = choices;
   const { leagueId, locationId, winningTeamId } = values.leagueDetails;
 
@@ -129,6 +135,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
         </>
       )}
       <MatchDateField />
+      {hasSchedule && <GameOfDayField gameLink={gameLink} onChoose={onChooseGame} />}
       <StepActions
         next="Next: Game Details"
         needed={needed}

@@ -159,7 +159,7 @@ function Details(props: DetailsProps) {
                 onOutdated={() => onLogged([])}
               />
             )}
-            <ReportDetails report={report} />
+            <ReportDetails report={report} onChanged={onChanged} />
             {Corrections && <Corrections.Revisions report={report} onRestore={onRestore} />}
           </>
         )}
@@ -196,7 +196,7 @@ const pause = 400;
 /** What can be done with the report, and with that the next one of the list is shown. */
 function Actions(props: ActionsProps) {
   const { report, place, isOpen, onGoOn, takesFocus, onStay, onReopen, onLogged } = props;
-  const { isBusy, log } = useLog(report, onLogged);
+  const { isBusy, log, question } = useLog(report, onLogged);
   const main = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
   const begin = useEffectEvent(() => {
@@ -246,6 +246,7 @@ function Actions(props: ActionsProps) {
           Mark as Logged and Next
         </Button>
       )}
+      {question}
     </>
   );
 }

@@ -12,11 +12,18 @@ import { formatDate } from '../../../format/calendar';
 import { plainText } from '../../../format/plain-text';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './ReportDetails.module.css';
-import { StatusMark } from '../report/marks';
+import { ResultBadges, StatusMark } from '../report/marks';
 import { rosterText, starsText, titleOf } from '../model/submission-words';
 import { StandingDetails } from './StandingDetails';
+import { TableFact } from './TableFact';
 
-export function ReportDetails({ report }: { readonly report: Submission }) {
+interface ReportDetailsProps {
+  readonly report: Submission;
+  /** Called with the newest state of the report. */
+  readonly onChanged: (report: Submission) => Promise<void>;
+}
+
+export function ReportDetails({ report, onChanged }: ReportDetailsProps) {
   const site = useSite();
   const roster = rosterText(report);
   return (
@@ -46,6 +53,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
             <Fact name="League">{report.leagueName}</Fact>
             {report.division && <Fact name="Division">{report.division}</Fact>}
             <Fact name="Location">{report.location}</Fact>
+            <TableFact report={report} onChanged={onChanged} />
           </Facts>
         </Block>
         <Block heading="Submitted By">
@@ -69,6 +77,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
             {report.reference && <Fact name="Reference">{report.reference}</Fact>}
             <Fact name="Status">
               <StatusMark logged={report.logged} />
+              <ResultBadges report={report} />
               {report.loggedAt && (
                 <span className={styles.beneath}>
                   {report.loggedBy && `by ${report.loggedBy}, `}

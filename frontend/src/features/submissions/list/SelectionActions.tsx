@@ -31,19 +31,24 @@ export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: Selec
   const limitId = useId();
   const press = async () => {
     const ids = pending.map(({ id }) => id);
-    let changed: readonly string[];
+    let left: readonly string[];
     try {
       const told = await log.trigger(pending);
-      ({ changed } = told);
-      const logged = ids.length - told.missing - changed.length;
+      left = [...told.changed, ...told.unsettled];
+      const logged = ids.length - told.missing - left.length;
       toasts.show({
-        ...(changed.length > 0
+        ...(left.length > 0
           ? { kind: 'info', title: logged > 0 ? 'Not all were logged' : 'Not logged' }
           : { kind: 'success', title: 'Success' }),
-        description: loggedText(logged, told.missing, changed.length),
+        description: loggedText({
+          logged,
+          missing: told.missing,
+          changed: told.changed.length,
+          unsettled: told.unsettled.length,
+        }),
         // It is not known which of them someone else had logged before.
         ...(logged > 0 && told.alreadyLogged === 0
-          ? { action: undo(ids.filter((id) => !changed.includes(id))) }
+          ? { action: undo(ids.filter((id) => !left.includes(id))) }
           : {}),
       });
     } catch {
@@ -59,8 +64,8 @@ export function SelectionActions({ chosen, onSelect, onLogged, onDelete }: Selec
       await onLogged([]);
       return;
     }
-    onSelect(changed);
-    await onLogged(ids.filter((id) => !changed.includes(id)));
+    onSelect(left);
+    await onLogged(ids.filter((id) => !left.includes(id)));
   };
   return (
     <SelectionBar

@@ -9,7 +9,7 @@ import { EndingWords } from '../../../game-ui/EndingWords';
 import { endingText, notesText } from '../../../game-ui/score-words';
 import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
-import { CorrectionBadges, ReportBadge, StatusMark } from '../report/marks';
+import { CorrectionBadges, ReportBadge, ResultBadges, StatusMark } from '../report/marks';
 import { sentText, titleOf } from '../model/submission-words';
 import { StandingInRow } from '../standing/StandingMark';
 import styles from './SubmissionTable.module.css';
@@ -115,6 +115,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
         <StandingInRow report={report} />
         <ReportBadge status={report.reportStatus} />
         <CorrectionBadges report={report} />
+        <ResultBadges report={report} />
       </td>
       <td role="cell" className={`small-buttons narrow ${styles.actions}`}>
         <div>
@@ -127,7 +128,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
 }
 
 /** Whether a click was meant for the row, and not for a control in it or to select text. */
-function isMeantForTheRow({ target }: MouseEvent): boolean {
-  const onControl = target instanceof Element && target.closest('button, input, label') !== null;
+function isMeantForTheRow({ target, currentTarget }: MouseEvent): boolean {
+  // A dialog of the row stands elsewhere on the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const onControl = target.closest('button, input, label') !== null;
   return !onControl && window.getSelection()?.isCollapsed !== false;
 }

@@ -105,10 +105,21 @@ export type ShownReport = Pick<Submission, 'id' | 'revision'>;
  * revision.
  */
 export function useLogSubmission({ id, revision }: ShownReport) {
-  return useWrite('POST', '/api/score-submissions/{id}/log', () => ({
+  return useWrite('POST', '/api/score-submissions/{id}/log', (answer: LogAnswer) => ({
     path: { id },
     headers: { 'if-match': `"${revision}"` },
+    body: answer,
   }));
+}
+
+/** What an administrator said of another result with which the game is logged. */
+export interface LogAnswer {
+  readonly replace?: boolean;
+}
+
+/** Says of which game of the schedule a report is. */
+export function linkToGame(id: string, submissionId: string): Promise<unknown> {
+  return write('POST', '/api/admin/games/{id}/link', { path: { id }, body: { submissionId } });
 }
 
 /** Marks a report as not logged. A report that is pending already stays as it is. */
@@ -122,13 +133,20 @@ export function useLogSubmissions() {
   return useSWRMutation(
     ['POST', '/api/score-submissions/log'],
     async (_, { arg: reports }: { arg: readonly ShownReport[] }) => {
-      const sum = { logged: 0, alreadyLogged: 0, missing: 0, changed: [] as string[] };
+      const sum = {
+        logged: 0,
+        alreadyLogged: 0,
+        missing: 0,
+        changed: [] as string[],
+        unsettled: [] as string[],
+      };
       for (let done = 0; done < reports.length; done += maxIdsPerCall) {
         const some = await logSome(reports.slice(done, done + maxIdsPerCall));
         sum.logged += some.logged;
         sum.alreadyLogged += some.alreadyLogged;
         sum.missing += some.missing;
         sum.changed.push(...(some.changed ?? []));
+        sum.unsettled.push(...(some.unsettled ?? []));
       }
       return sum;
     },

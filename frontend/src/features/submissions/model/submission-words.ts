@@ -73,18 +73,32 @@ export function newReportsText(count: number): string {
   return counted(count, 'new report');
 }
 
-/**
- * The message after marking several reports.
- * @param missing how many were deleted meanwhile
- * @param changed how many were corrected meanwhile, and not logged
- */
-export function loggedText(logged: number, missing: number, changed = 0): string {
+interface LoggedCounts {
+  readonly logged: number;
+  /** How many were deleted meanwhile. */
+  readonly missing: number;
+  /** How many were corrected meanwhile, and not logged. */
+  readonly changed?: number;
+  /** How many raise a question, and were not logged. */
+  readonly unsettled?: number;
+}
+
+/** The message after marking several reports. */
+export function loggedText({ logged, missing, changed = 0, unsettled = 0 }: LoggedCounts): string {
   const scores = logged === 1 ? 'Score' : `${logged.toLocaleString('en-US')} scores`;
+  const isDone = logged > 0 || changed + unsettled === 0;
   return [
-    ...(logged > 0 || changed === 0 ? [`${scores} marked as logged successfully!`] : []),
+    ...(isDone ? [`${scores} marked as logged successfully!`] : []),
     ...(missing > 0 ? [`${missing.toLocaleString('en-US')} had been deleted meanwhile.`] : []),
     ...(changed > 0 ? [correctedMeanwhileText(changed)] : []),
+    ...(unsettled > 0 ? [unsettledText(unsettled)] : []),
   ].join(' ');
+}
+
+function unsettledText(unsettled: number): string {
+  return unsettled === 1
+    ? '1 was not logged, because its game may be logged already. Log it by itself: it is still selected.'
+    : `${unsettled.toLocaleString('en-US')} were not logged, because their games may be logged already. Log each by itself: they are still selected.`;
 }
 
 /**

@@ -12,19 +12,22 @@ interface LogButtonProps {
 }
 
 export function LogButton({ report, onLogged }: LogButtonProps) {
-  const { isBusy, error, log } = useLog(report, onLogged);
+  const { isBusy, error, log, question } = useLog(report, onLogged);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (error !== undefined && focusIsLost()) button.current?.focus();
   }, [error]);
   return (
-    <Button
-      ref={button}
-      disabled={report.logged || isBusy}
-      onClick={() => void log()}
-      of={titleOf(report)}
-    >
-      {isBusy ? 'Processing...' : 'Mark as Logged'}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        disabled={report.logged || isBusy}
+        onClick={() => void log()}
+        of={titleOf(report)}
+      >
+        {isBusy ? 'Processing...' : 'Mark as Logged'}
+      </Button>
+      {question}
+    </>
   );
 }

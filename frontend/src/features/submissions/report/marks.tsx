@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { counted } from '@score-tracker/backend/kernel/counted';
 import type { Submission } from '../../../api/types';
 import { Icon } from '../../../ui/elements/Icon';
@@ -43,6 +44,23 @@ export function CorrectionBadges({ report }: { readonly report: Corrected }) {
       )}
     </>
   );
+}
+
+type InTable = Pick<Submission, 'replacedBy' | 'isAnotherGame' | 'isUncounted'>;
+
+/** Marks a report whose result does not count, or counts beside another one of its date. */
+export function ResultBadges({ report }: { readonly report: InTable }) {
+  const words = [
+    ...(report.replacedBy ? ['Replaced'] : []),
+    ...(report.isAnotherGame ? ['Another game'] : []),
+    ...(report.isUncounted ? ["Doesn't count"] : []),
+  ];
+  return words.map((word) => (
+    <Fragment key={word}>
+      {' '}
+      <span className={styles.badge}>{word}</span>
+    </Fragment>
+  ));
 }
 
 /** Marks a message that nobody has seen. */

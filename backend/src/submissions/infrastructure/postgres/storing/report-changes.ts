@@ -11,20 +11,26 @@ import {
   standingAmong,
 } from '../../../domain/same-game';
 import { isOfTeams } from '../game-sql';
+import { ScheduleSql } from '../schedule-sql';
 
-const columns = `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+const columns = (
+  schedule: ScheduleSql,
+) => `id, league_id AS "leagueId", to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
   winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId",
   scheduled_game_id AS "scheduledGameId",
   to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate",
+  ${schedule.answered('submission')} AS "answeredGameId",
+  replaced_by IS NOT NULL AS "isReplaced", is_another_game AS "isAnotherGame",
   winning_score AS "winningScore", losing_score AS "losingScore", outcome,
   reporter_team_id AS "reporterTeamId", reporter_proof AS "reporterProof",
   game_standing AS "gameStanding", is_contested AS "isContested", shares_game AS "sharesGame"`;
 
-const withIds = `SELECT ${columns} FROM submission WHERE id = ANY ($1)`;
+const withIds = (schedule: ScheduleSql) =>
+  `SELECT ${columns(schedule)} FROM submission WHERE id = ANY ($1)`;
 
 /** Reports of some pairs of teams on some dates, or that name one of some games or one of these dates. */
-const ofTeams = `
-  SELECT ${columns}
+const ofTeams = (schedule: ScheduleSql) => `
+  SELECT ${columns(schedule)}
     FROM unnest($1::text[], $2::text[], $3::text[]) AS pair (league, one, other)
     JOIN submission
       ON ${isOfTeams('submission', { leagueId: 'pair.league', teams: ['pair.one', 'pair.other'] })}
@@ -57,6 +63,7 @@ export class ReportChanges {
   constructor(
     private readonly transaction: TypeOrmTransaction,
     private readonly followers: ReportFollowers,
+    private readonly schedule: ScheduleSql,
   ) {}
 
   /**
@@ -71,7 +78,9 @@ export class ReportChanges {
     games: readonly Game[],
     change: () => Promise<unknown>,
   ): Promise<void> {
-    const [before] = await Promise.all([this.transaction.query<Row>(withIds, [ids]), change()]);
+    const [before] = await Promise.all([this.withIds(ids), change()]);
+    // Which game a report answers decides with which others it is compared.
+    await this.followers.placed([...before, ...(await this.withIds(ids))]);
     const reports = await this.reportsOf(games, before);
     const places = [...before, ...reports.filter(({ id }) => ids.includes(id))];
     const placesOf = groupBy(places, reportsOfTeamsLock);
@@ -83,7 +92,10 @@ export class ReportChanges {
     if (changed.length > 0) {
       await this.transaction.query(storeStandings, [JSON.stringify(changed)]);
     }
-    await this.followers.placed(places);
+  }
+
+  private withIds(ids: readonly string[]): Promise<Row[]> {
+    return this.transaction.query<Row>(withIds(this.schedule), [ids]);
   }
 
   /** All that could be of these games, or of a game of those that could, and so on. */
@@ -112,7 +124,7 @@ export class ReportChanges {
     dates: ReadonlySet<string>,
     named: ReadonlySet<string>,
   ): Promise<Row[]> {
-    return this.transaction.query<Row>(ofTeams, [
+    return this.transaction.query<Row>(ofTeams(this.schedule), [
       teams.map(({ leagueId }) => leagueId),
       teams.map(({ winningTeamId }) => winningTeamId),
       teams.map(({ losingTeamId }) => losingTeamId),

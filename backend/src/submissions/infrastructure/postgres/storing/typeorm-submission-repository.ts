@@ -19,7 +19,7 @@ import { Game, gameKey } from '../../../domain/same-game';
 import { contentOf } from '../../../domain/report-content';
 import { saysTheSame } from '../../../domain/standing';
 import { Submission } from '../../../domain/submission';
-import { isBeside, isOfGame, reportIn } from '../game-sql';
+import { isBeside, isOfGame, isOfTeams, reportIn } from '../game-sql';
 import { ScheduleSql } from '../schedule-sql';
 import { ReportChanges } from './report-changes';
 import { addNames, addToCounts, dateOfNamedGame, rowOf, storeReports } from './submission-rows';
@@ -41,6 +41,15 @@ const endAgreements = `
      SET agreements = '[]', confirmed_by = NULL, confirmed_at = NULL, asked_at = NULL,
          not_asked = NULL, unopposed_at = NULL
    WHERE id = $1`;
+
+/** What the reports $1 replaced counts again. */
+const endReplacements = `
+  UPDATE submission AS other
+     SET replaced_by = NULL
+    FROM submission AS own
+   WHERE own.id = ANY ($1)
+     AND ${isOfTeams('other', reportIn('own'))}
+     AND other.replaced_by = own.id`;
 
 /** A key for the other side opens no other report later. */
 const deleteReports = `
@@ -159,6 +168,10 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     );
   }
 
+  override async setUncounted(id: string, isUncounted: boolean): Promise<void> {
+    await this.transaction.manager.update(SubmissionSchema, { id }, { isUncounted });
+  }
+
   override async storeMessages({ id, messages }: Submission): Promise<void> {
     await this.transaction.query('UPDATE submission SET messages = $2 WHERE id = $1', [
       id,
@@ -195,17 +208,25 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   override async reopen(id: string): Promise<Submission | null> {
-    if (!isId(id)) return null;
-    const reopened = await this.transaction.query(
-      `WITH reopened AS (
-         UPDATE submission SET logged_at = NULL, logged_by = NULL
-          WHERE id = $1 AND logged_at IS NOT NULL
-         RETURNING sport_id)
-       ${addToCounts('SELECT sport_id, 0 AS total, -1 AS logged FROM reopened')}
-       RETURNING sport_id`,
-      [id],
+    const found = await this.find(id);
+    if (!found) return null;
+    const locked = await this.lock(id, [found]);
+    if (!locked || locked.loggedAt === null) return null;
+    await this.changes.make([id], [found, locked], () =>
+      Promise.all([
+        this.transaction.query(
+          `WITH reopened AS (
+             UPDATE submission
+                SET logged_at = NULL, logged_by = NULL, replaced_by = NULL, is_another_game = false
+              WHERE id = $1
+             RETURNING sport_id)
+           ${addToCounts('SELECT sport_id, 0 AS total, -1 AS logged FROM reopened')}`,
+          [id],
+        ),
+        this.transaction.query(endReplacements, [[id]]),
+      ]),
     );
-    return reopened.length > 0 ? this.find(id) : null;
+    return this.find(id);
   }
 
   override async remove(ids: readonly string[]): Promise<Submission[]> {
@@ -218,7 +239,10 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (removed.some((one) => gameKey(one) !== games.get(one.id))) throw new Busy(1);
     const removedIds = removed.map(({ id }) => id);
     await this.changes.make(removedIds, removed, () =>
-      this.transaction.query(deleteReports, [removedIds]),
+      Promise.all([
+        this.transaction.query(endReplacements, [removedIds]),
+        this.transaction.query(deleteReports, [removedIds]),
+      ]),
     );
     return removed;
   }

@@ -1,0 +1,106 @@
+import { ApiError } from '../../../api/api-error';
+import { failureMessage } from '../../../api/failure-message';
+import { readWhenShown } from '../../../api/read-when-shown';
+import type { Submission } from '../../../api/types';
+import { useRead } from '../../../api/use-read';
+import { formatTimeAndPlace } from '../../../format/game-days';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+
+/** What the server asks before it logs a report. */
+export interface LogQuestion {
+  /** Whether another result is replaced, or which of several games of the schedule it is. */
+  readonly about: 'replace' | 'gameId';
+  readonly sentence: string;
+}
+
+/** Null if the server asked nothing. */
+export function questionIn(failure: unknown): LogQuestion | null {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return null;
+  const [about] = (['replace', 'gameId'] as const).filter((path) =>
+    failure.details.some((detail) => detail.path === path),
+  );
+  return about && failure.sentence !== null ? { about, sentence: failure.sentence } : null;
+}
+
+interface LogQuestionDialogProps {
+  readonly report: Submission;
+  /** Null while nothing is asked. */
+  readonly question: LogQuestion | null;
+  readonly isBusy: boolean;
+  readonly onReplace: (replace: boolean) => void;
+  /** Called with the id of a game of the schedule. */
+  readonly onGame: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what the server has to know before a report is logged. */
+export function LogQuestionDialog(props: LogQuestionDialogProps) {
+  const { report, question, isBusy, onReplace, onGame, onClose } = props;
+  const isOfGames = question?.about === 'gameId';
+  return (
+    <AlertDialog
+      open={question !== null}
+      title={isOfGames ? 'Which Game Is It?' : 'Replace the Result?'}
+      onClose={onClose}
+    >
+      <DialogText>
+        {question?.sentence}
+        {question?.about === 'replace' &&
+          ' The report that is logged now stays, says that it was replaced, and no longer counts. If these were two games, log both.'}
+      </DialogText>
+      {isOfGames && <GamesOfDay report={report} isBusy={isBusy} onGame={onGame} />}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        {question?.about === 'replace' && (
+          <>
+            <Button disabled={isBusy} onClick={() => onReplace(false)}>
+              Log Both
+            </Button>
+            <Button kind="filled" disabled={isBusy} onClick={() => onReplace(true)}>
+              Replace
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </AlertDialog>
+  );
+}
+
+type GamesOfDayProps = Pick<LogQuestionDialogProps, 'report' | 'isBusy' | 'onGame'>;
+
+/** The games of the report's teams on its date, as buttons. */
+function GamesOfDay({ report, isBusy, onGame }: GamesOfDayProps) {
+  const { sportId, matchDate } = report;
+  const query = { state: 'all', sport: sportId, from: matchDate, to: matchDate } as const;
+  const { data, error, mutate } = useRead('/api/admin/games', { query }, readWhenShown);
+  if (error !== undefined) {
+    return (
+      <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
+        {failureMessage(error, 'The games could not be loaded.')}
+      </Alert>
+    );
+  }
+  if (!data) return <Spinner>Loading the games...</Spinner>;
+  const teams = new Set([report.winningTeamName, report.losingTeamName]);
+  const games = data.filter(
+    ({ home, away, suggestedSubmissionIds }) =>
+      suggestedSubmissionIds.includes(report.id) || (teams.has(home.name) && teams.has(away.name)),
+  );
+  return (
+    <ul className="column-8">
+      {games.map(({ id, time, location, state }, index) => (
+        <li key={id}>
+          <Button disabled={isBusy} onClick={() => onGame(id)}>
+            {[
+              formatTimeAndPlace({ time, location }) || `Game ${index + 1}`,
+              ...(state === 'reported' ? ['has a report'] : []),
+            ].join(', ')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
