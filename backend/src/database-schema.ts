@@ -8,6 +8,7 @@ import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
 import { linkTables } from './links/infrastructure/postgres/tables';
 import { reportMailTables } from './report-mail/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
+import { resultTables } from './results/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
 import { scheduleTables } from './schedule/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
@@ -29,6 +30,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   schedule: scheduleTables,
   submissions: submissionTables,
   corrections: correctionTables,
+  results: resultTables,
   mail: mailTables,
   'report-mail': reportMailTables,
   links: linkTables,

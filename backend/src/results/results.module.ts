@@ -3,28 +3,48 @@ import type { Request, Response } from 'express';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
-import { PublicReports, PublicationRules, ReportChanges } from './application/ports';
+import { ChangeStandingsRules } from './application/change-standings-rules';
+import { DecideStandings } from './application/decide-standings';
 import { ListPublicLeagues } from './application/list-public-leagues';
+import {
+  PublicReports,
+  PublicationRules,
+  ReportChanges,
+  StandingsStore,
+} from './application/ports';
+import { PreviewStandingsRules } from './application/preview-standings-rules';
 import { ReadLeagueResults } from './application/read-league-results';
+import { ReadLeagueTable } from './application/read-league-table';
+import { ReadStandings } from './application/read-standings';
+import { FirstStandings } from './infrastructure/config/first-standings';
 import { ResultsSettings } from './infrastructure/config/results-settings';
 import { ForeignPages, leaguePath } from './infrastructure/http/foreign-pages';
 import { HttpReportChanges } from './infrastructure/http/http-report-changes';
 import { LeaguesWithResultsController } from './infrastructure/http/leagues-with-results.controller';
 import { ResultResponses } from './infrastructure/http/result-responses';
 import { ResultsController } from './infrastructure/http/results.controller';
+import { StandingsController } from './infrastructure/http/standings.controller';
 import { PostgresPublicReports } from './infrastructure/postgres/postgres-public-reports';
+import { PostgresStandingsStore } from './infrastructure/postgres/postgres-standings-store';
 
 @Module({
   imports: [LeagueFeedModule],
-  controllers: [LeaguesWithResultsController, ResultsController],
+  controllers: [LeaguesWithResultsController, ResultsController, StandingsController],
   providers: [
+    ChangeStandingsRules,
+    DecideStandings,
+    FirstStandings,
     ForeignPages,
     HttpReportChanges,
     ListPublicLeagues,
+    PreviewStandingsRules,
     ReadLeagueResults,
+    ReadLeagueTable,
+    ReadStandings,
     ResultResponses,
     { provide: PublicReports, useClass: PostgresPublicReports },
     { provide: PublicationRules, useExisting: ResultsSettings },
+    { provide: StandingsStore, useClass: PostgresStandingsStore },
     { provide: ReportChanges, useExisting: HttpReportChanges },
   ],
 })

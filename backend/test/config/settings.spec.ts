@@ -235,7 +235,6 @@ describe('Settings', () => {
     ['POINTS_TIE', '0.5'],
     ['STANDINGS_TIEBREAK', 'goals'],
     ['STANDINGS_TIEBREAK', 'for,for'],
-    ['STANDINGS_FILE', 'no-such-file.json'],
     ['QUIET_HOURS', '21:00'],
     ['QUIET_HOURS', '21:00–08:00'],
     ['QUIET_HOURS', '21:00-24:00'],

@@ -1,5 +1,5 @@
 import { gamesOf } from '../../src/results/domain/league-games';
-import { standingsOf } from '../../src/results/domain/league-standings';
+import { tableOf } from '../../src/results/domain/league-standings';
 import { answersOf } from '../../src/schedule/domain/answers';
 import { ComparedReport, standingAmong } from '../../src/submissions/domain/same-game';
 import { standingOf } from '../../src/submissions/domain/standing';
@@ -101,10 +101,15 @@ function weekend(...arrivals: readonly (readonly number[])[]) {
     teamName: id,
     division: null,
   }));
-  const rules = { points, tiebreaks: ['difference'] as const, restartTiebreaks: false };
+  const rules = {
+    points,
+    tiebreaks: ['difference'] as const,
+    restartTiebreaks: false,
+    forfeitScore: null,
+  };
   return {
     states: found.map(({ state }) => state).sort(),
-    table: standingsOf(found, teams, rules).map((row) =>
+    table: tableOf(found, teams, rules).rows.map((row) =>
       [row.rank, row.teamName, row.played, row.won, row.tied, row.lost, row.for, row.points].join(
         ' ',
       ),

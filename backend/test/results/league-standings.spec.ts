@@ -1,5 +1,5 @@
 import { LeagueGame, PublicReport } from '../../src/results/domain/league-games';
-import { TableRow, TeamOfTable, standingsOf } from '../../src/results/domain/league-standings';
+import { TableRow, TeamOfTable, tableOf } from '../../src/results/domain/league-standings';
 import { StandingsRules } from '../../src/results/domain/tiebreaks';
 import { nothing } from '../../src/results/domain/totals';
 import { aPublicReport } from './a-public-report';
@@ -8,6 +8,7 @@ const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 const team = (teamId: string, division: string | null = null): TeamOfTable => ({
@@ -34,6 +35,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => team(id)) as [
   TeamOfTable,
 ];
 
+const standingsOf = (...given: Parameters<typeof tableOf>) => tableOf(...given).rows;
 const places = (rows: readonly TableRow[]) => rows.map(({ rank, teamId }) => `${rank} ${teamId}`);
 
 describe('A game counts', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { LeagueGame } from '../../src/results/domain/league-games';
-import { standingsOf } from '../../src/results/domain/league-standings';
+import { tableOf } from '../../src/results/domain/league-standings';
 import { Tiebreak } from '../../src/results/domain/tiebreaks';
 import { rounds } from '../support/timing/rounds';
 import { aPublicReport } from './a-public-report';
@@ -65,13 +65,14 @@ function gameOf([, , home, away, own, other]: League['matches'][number]): League
 }
 
 function orderOf({ teams, matches, when }: League): readonly string[] {
-  const rows = standingsOf(
+  const { rows } = tableOf(
     matches.map(gameOf),
     teams.map((team) => ({ teamId: team, teamName: team, division: null })),
     {
       points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
       tiebreaks: orders[when]!,
       restartTiebreaks: true,
+      forfeitScore: null,
     },
   );
   return rows.map(({ teamName }) => teamName);

@@ -4,6 +4,8 @@ import { PublicReports, ReportChanges } from '../../src/results/application/port
 import { ReadLeagueResults } from '../../src/results/application/read-league-results';
 import { StandingsRules } from '../../src/results/domain/tiebreaks';
 import { PublicReport } from '../../src/results/domain/league-games';
+import { ReadLeagueTable } from '../../src/results/application/read-league-table';
+import { InMemoryStandings } from './in-memory-standings';
 import { aLoggedReport, aPublicReport } from './a-public-report';
 
 class InMemoryReports extends PublicReports {
@@ -45,6 +47,7 @@ const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: [],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 class SetChanges extends ReportChanges {
@@ -55,9 +58,18 @@ function setUp(reports: readonly PublicReport[] = [aPublicReport()], onlyFinal =
   const stored = new InMemoryReports(reports);
   const leagues = new OneLeague();
   const changes = new SetChanges();
-  const publication = { onlyFinal, rules, rulesByLeague: new Map() };
-  const read = new ReadLeagueResults(stored, leagues, publication, changes);
-  return { stored, leagues, changes, read, at: (now: number) => read.execute('thursday', now) };
+  const publication = { onlyFinal, rules };
+  const standings = new InMemoryStandings();
+  const tables = new ReadLeagueTable(leagues, stored, standings, publication);
+  const read = new ReadLeagueResults(tables, publication, changes);
+  return {
+    stored,
+    leagues,
+    changes,
+    standings,
+    read,
+    at: (now: number) => read.execute('thursday', now),
+  };
 }
 
 describe('Results of a league', () => {
@@ -110,6 +122,19 @@ describe('Results of a league', () => {
     expect(await at(5_000)).toBe(first);
     stored.reports = [...stored.reports, aPublicReport({ date: '2026-06-01' })];
     expect(await at(10_000)).not.toBe(first);
+  });
+
+  it('change with the rules and decisions that any server stores', async () => {
+    const { at, standings } = setUp([aLoggedReport()]);
+    await at(0);
+    await standings.putRules('thursday', { ...rules, points: { ...rules.points, win: 3 } });
+    expect((await at(2_000)).table[0]).toMatchObject({ points: 3 });
+    const decision = { kind: 'points', teamIds: ['lions'], points: -1, games: null } as const;
+    const decided = { id: '1', reason: 'Late.', decidedAt: '', decidedBy: 'boss@example.org' };
+    await standings.addDecision('thursday', { ...decision, ...decided });
+    const results = await at(4_000);
+    expect(results.table[0]).toMatchObject({ points: 2, adjustment: -1 });
+    expect(JSON.stringify(results)).not.toContain('boss');
   });
 
   it('are read by one call at a time, and calls after a change share the next read', async () => {

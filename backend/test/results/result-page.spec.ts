@@ -19,6 +19,7 @@ const rules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: [],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 const results = [
@@ -28,7 +29,7 @@ const results = [
   aResult('2026-05-07'),
 ];
 const read = (query: Partial<ResultQuery>) => {
-  const league = { leagueName: 'Thursday', results, table: [], rules };
+  const league = { leagueName: 'Thursday', results, table: [], notes: [], rules };
   return pageOf(league, { from: null, to: null, limit: 10, after: null, ...query });
 };
 

@@ -208,11 +208,12 @@ describe('A league', () => {
     points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
     tiebreaks: ['head-to-head', 'difference', 'for'],
     restartTiebreaks: false,
+    forfeitScore: null,
   };
 
   it('has a name, and may have no team and no game', async () => {
     const of = (path: string) => request(server.url).get(`/api/leagues/empty%2Fleague${path}`);
-    await of('').expect(200, { id: 'empty/league', name: 'Without Teams', rules });
+    await of('').expect(200, { id: 'empty/league', name: 'Without Teams', rules, notes: [] });
     await of('/results').expect(200, []);
     await of('/standings').expect(200, []);
   });
@@ -223,7 +224,7 @@ describe('A league', () => {
     await database.query(`UPDATE submission SET league_id = 'gone', league_name = 'Gone League'`);
     await request(server.url)
       .get('/api/leagues/gone')
-      .expect(200, { id: 'gone', name: 'Gone League', rules });
+      .expect(200, { id: 'gone', name: 'Gone League', rules, notes: [] });
     const { body } = await request(server.url).get('/api/leagues/gone/standings').expect(200);
     expect(body).toMatchObject([
       { teamName: 'Gold', rank: 1 },

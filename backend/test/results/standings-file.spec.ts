@@ -9,6 +9,7 @@ const defaults: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 let folder: string;
@@ -36,6 +37,7 @@ it('gives leagues what they set, and otherwise the rules of all', () => {
       points: { win: 3, tie: 1, loss: 0, forfeit: -1 },
       tiebreaks: ['for'],
       restartTiebreaks: true,
+      forfeitScore: null,
     },
     two: defaults,
   });

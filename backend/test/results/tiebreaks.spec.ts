@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../src/kernel/group-by';
 import { LeagueGame } from '../../src/results/domain/league-games';
-import { TableRow, standingsOf } from '../../src/results/domain/league-standings';
+import { TableRow, tableOf } from '../../src/results/domain/league-standings';
 import { StandingsRules, Tiebreak } from '../../src/results/domain/tiebreaks';
 import { aPublicReport } from './a-public-report';
 
@@ -21,10 +21,11 @@ function game(one: string, other: string, ownScore: number, otherScore: number):
   };
 }
 
-function tableOf(games: readonly LeagueGame[], rules: Partial<StandingsRules>) {
+function rowsOf(games: readonly LeagueGame[], rules: Partial<StandingsRules>) {
   const ids = games.flatMap(({ report }) => [report.winningTeamId, report.losingTeamId]);
   const teams = [...new Set(ids)].map((id) => ({ teamId: id, teamName: id, division: null }));
-  return standingsOf(games, teams, { points, tiebreaks: [], restartTiebreaks: false, ...rules });
+  const defaults = { points, tiebreaks: [], restartTiebreaks: false, forfeitScore: null };
+  return tableOf(games, teams, { ...defaults, ...rules }).rows;
 }
 
 const placesOf = (table: readonly TableRow[]) =>
@@ -56,7 +57,7 @@ describe('One criterion', () => {
     ['wins', ['1 B wins 2 1', '2 A', '2 C']],
     ['forfeits', ['1 A', '1 B', '1 C']],
   ])('%s orders, and says why', (criterion, expected) => {
-    expect(placesOf(tableOf(games, { tiebreaks: [criterion] }))).toEqual(expected);
+    expect(placesOf(rowsOf(games, { tiebreaks: [criterion] }))).toEqual(expected);
   });
 });
 
@@ -66,7 +67,7 @@ it('fewest forfeits puts first who came to more games', () => {
     state: 'final',
     report: aPublicReport({ winningTeamId: 'D', losingTeamId: 'B', outcome: 'forfeit' }),
   };
-  const table = tableOf([...games, forfeited], { tiebreaks: ['forfeits'] });
+  const table = rowsOf([...games, forfeited], { tiebreaks: ['forfeits'] });
   expect(placesOf(table).slice(1, 3)).toEqual(['2 A forfeits 0 -1', '3 B']);
 });
 
@@ -86,7 +87,7 @@ describe('Teams that the games of all who were level leave level', () => {
     [false, ['1 A head-to-head 6 3', '2 B', '2 C', '4 D']],
     [true, ['1 A head-to-head 6 3', '2 B head-to-head 3 1', '3 C', '4 D']],
   ])('begin anew if the league says so: %s', (restartTiebreaks, expected) => {
-    const table = tableOf(games, {
+    const table = rowsOf(games, {
       tiebreaks: ['head-to-head', 'head-to-head-difference', 'head-to-head-for'],
       restartTiebreaks,
     });
@@ -106,7 +107,7 @@ describe('A published table', () => {
         const [, one, other, own, others] = /^(\d+)-(\d+) (\d+):(\d+)$/.exec(text)!;
         return game(one!, other!, Number(own), Number(others));
       });
-      const table = tableOf(games, {
+      const table = rowsOf(games, {
         points: { win, tie, loss, forfeit: loss },
         tiebreaks:
           criteria === 'none' ? [] : (criteria.replace(' anew', '').split(', ') as Tiebreak[]),

@@ -17,10 +17,11 @@ import { useShownFilters } from '../features/submissions/list/use-review';
 import { countedUpTo, useToDo } from '../features/submissions/model/use-to-do';
 
 interface ToDoLineProps {
-  /** Whether the reports are shown, and not the games. */
+  /** Whether the reports are shown, and nothing else. */
   readonly isOnReports: boolean;
-  /** The link to the games without a report, where there is a schedule. */
-  readonly games: ReactNode;
+  readonly hasOthers: boolean;
+  /** The links to what else can be shown. */
+  readonly children: ReactNode;
 }
 
 const words: Record<Waiting, (count: number) => string> = {
@@ -37,10 +38,10 @@ const names: Record<Waiting, string> = {
 };
 
 /**
- * What waits for an administrator, in the order in which it is worked off. There is no line where reports
- * have no confirmation and games no schedule.
+ * What waits for an administrator, in the order in which it is worked off. There is no line where nothing
+ * but reports can be shown.
  */
-export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
+export function ToDoLine({ isOnReports, hasOthers, children }: ToDoLineProps) {
   const [query] = useSearchParams();
   const filters = isOnReports ? readFilters(query) : defaultFilters;
   const { data: summary } = useSummary();
@@ -54,7 +55,7 @@ export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
     (kind) => kind === current || seen.includes(kind) || (toDo !== null && toDo[kind] > 0),
   );
   if (kinds.some((kind) => !seen.includes(kind))) setSeen(kinds);
-  if (kinds.length === 0 && !games) return null;
+  if (kinds.length === 0 && !hasOthers) return null;
   const linkTo = (changes: Partial<SubmissionFilters>) =>
     `?${queryOf({ ...filters, ...changes }).toString()}`;
   return (
@@ -74,7 +75,7 @@ export function ToDoLine({ isOnReports, games }: ToDoLineProps) {
           {toDo ? words[kind](toDo[kind]) : names[kind]}
         </Link>
       ))}
-      {games}
+      {children}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Result, StandingsRow, StandingsRules } from '../../src/api/types';
+import type { Result, StandingsNote, StandingsRow, StandingsRules } from '../../src/api/types';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
 import { openApp } from '../support/open-app';
@@ -13,6 +13,7 @@ const rules: StandingsRules = {
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head'],
   restartTiebreaks: false,
+  forfeitScore: null,
 };
 
 const aRow = (changes: Partial<StandingsRow> = {}): StandingsRow => ({
@@ -46,7 +47,12 @@ const aResult = (changes: Partial<Result> = {}): Result => ({
 
 beforeEach(() => {
   server = new FakeServer().install();
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday Coed', rules });
+  server.answer('/api/leagues/thursday', {
+    id: 'thursday',
+    name: 'Thursday Coed',
+    rules,
+    notes: [],
+  });
   server.answer(standings, [aRow()]);
   server.answer(results, [aResult()]);
 });
@@ -106,10 +112,27 @@ test('standings and results that can’t be read can be tried again', async () =
 });
 
 test('a server that tells no rules of the table yet is enough', async () => {
-  const untold = undefined as never;
-  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', rules: untold });
+  const untold = { rules: undefined as never, notes: undefined as never };
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', ...untold });
   open();
   expect(await row(/ 2$/)).toBeVisible();
+});
+
+test('what the league decided stands in the table and under it', async () => {
+  const notes: StandingsNote[] = [
+    {
+      kind: 'points',
+      teamNames: ['Herons'],
+      ...{ points: -1, games: null, rank: null, applies: true },
+      reason: 'Late.',
+    },
+  ];
+  server.answer('/api/leagues/thursday', { id: 'thursday', name: 'Thursday', rules, notes });
+  server.answer(standings, [aRow({ adjustment: -1 })]);
+  open();
+  expect(await row(/Herons 1 point deducted/)).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Decisions of the league' });
+  expect(list).toHaveTextContent(/Herons.*: 1 point deducted\..*Late\./);
 });
 
 test('a league without teams and results says so', async () => {

@@ -1,10 +1,16 @@
-import type { StandingsRules, StandingsTiebreak } from '../../src/api/types';
-import { reasonText, rulesText } from '../../src/features/results/rules-words';
+import type {
+  StandingsNote,
+  StandingsRow,
+  StandingsRules,
+  StandingsTiebreak,
+} from '../../src/api/types';
+import { noteText, reasonsOf, reasonText, rulesText } from '../../src/features/results/rules-words';
 
 const rules = (changes: Partial<StandingsRules> = {}): StandingsRules => ({
   points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
   restartTiebreaks: false,
+  forfeitScore: null,
   ...changes,
 });
 
@@ -27,6 +33,10 @@ test.each<[StandingsRules, string]>([
     'A win is 2 points, a tie 1. Level teams are ordered by points in their own games, then by the difference ' +
       'in their own games. Teams that their own games leave level are compared again without the others.',
   ],
+  [
+    rules({ tiebreaks: [], forfeitScore: { for: 3, against: 0 } }),
+    'A win is 2 points, a tie 1. A forfeit counts as 3 – 0. Level teams share a rank.',
+  ],
 ])('the rules %# in words', (given, text) => {
   expect(rulesText(given)).toBe(text);
 });
@@ -44,4 +54,42 @@ test.each<[StandingsTiebreak['by'], number, number, string]>([
   expect(reasonText({ by, own, other, teamNames: ['Comets', 'Lions'] })).toBe(
     `Above Comets and Lions: ${text}`,
   );
+});
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+test.each<[Partial<StandingsNote>, string]>([
+  [{ kind: 'points', points: -3 }, 'Comets: 3 points deducted. Late.'],
+  [{ kind: 'points', points: 1 }, 'Comets: 1 point added. Late.'],
+  [{ kind: 'withdrawn', games: 'kept' }, 'Comets withdrew. Their games still count. Late.'],
+  [{ kind: 'withdrawn', games: 'annulled' }, 'Comets withdrew. Their games do not count. Late.'],
+  [
+    { kind: 'withdrawn', games: 'forfeited' },
+    'Comets withdrew. Their games count as forfeits. Late.',
+  ],
+  [
+    { kind: 'order', rank: 2, teamNames: ['Comets', 'Owls'] },
+    'Rank 2 was decided: Comets, Owls. Late.',
+  ],
+])('the note %# in words', (changes, text) => {
+  const note: StandingsNote = {
+    kind: 'points',
+    teamNames: ['Comets'],
+    ...{ points: null, games: null, rank: null, reason: 'Late.', applies: true },
+    ...changes,
+  };
+  expect(plain(noteText(note))).toBe(text);
+});
+
+test('what stands below a name', () => {
+  const row = {
+    decidedAbove: ['Owls'],
+    adjustment: -1,
+    withdrawn: 'kept',
+  } as unknown as StandingsRow;
+  expect(reasonsOf(row).map(plain)).toEqual([
+    'Withdrew',
+    '1 point deducted',
+    'Above Owls: the league decided',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { LeagueDecision } from '../domain/league-decisions';
 import { PublicReport } from '../domain/league-games';
 import { StandingsRules } from '../domain/tiebreaks';
 
@@ -29,8 +30,46 @@ export abstract class PublicationRules {
   /** Whether results are shown only when they are final. */
   abstract readonly onlyFinal: boolean;
 
+  /** Those of leagues for which administrators set none. */
   abstract readonly rules: StandingsRules;
+}
 
-  /** Rules of leagues that have their own, by the id of the league. */
-  abstract readonly rulesByLeague: ReadonlyMap<string, StandingsRules>;
+/** What administrators set for the table of a league. */
+export interface SetStandings {
+  /** Null if the league has no rules of its own. */
+  readonly own: StandingsRules | null;
+  /** The rules of all leagues that have none of their own; null if none are set. */
+  readonly common: StandingsRules | null;
+  /** The oldest first. */
+  readonly decisions: readonly SetDecision[];
+}
+
+export interface SetDecision extends LeagueDecision {
+  readonly id: string;
+  /** In ISO 8601. */
+  readonly decidedAt: string;
+  /** A username. */
+  readonly decidedBy: string;
+}
+
+/** Rules and decisions that administrators set. Uses the current transaction. */
+export abstract class StandingsStore {
+  abstract ofLeague(leagueId: string): Promise<SetStandings>;
+
+  /** All rules by the id of their league, those of all leagues by ''. Null if they were ended. */
+  abstract allRules(): Promise<ReadonlyMap<string, StandingsRules | null>>;
+
+  /** Lets other transactions that change rules or decisions wait until this one ends. */
+  abstract lock(): Promise<void>;
+
+  /**
+   * @param leagueId '' for all leagues without rules of their own
+   * @param rules null to end those that are set
+   */
+  abstract putRules(leagueId: string, rules: StandingsRules | null): Promise<void>;
+
+  abstract addDecision(leagueId: string, decision: SetDecision): Promise<void>;
+
+  /** Null if there is no such decision. */
+  abstract removeDecision(id: string): Promise<(SetDecision & { leagueId: string }) | null>;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
-import { Leagues } from '../../league-feed/application/leagues';
-import { LeagueGame, gamesOf } from '../domain/league-games';
 import { PlacedResult, publishedResults } from '../domain/published-result';
-import { TableRow, TeamOfTable, standingsOf } from '../domain/league-standings';
+import { TableRow } from '../domain/league-standings';
+import { StandingsNote, notesOf } from '../domain/standings-notes';
 import { StandingsRules } from '../domain/tiebreaks';
-import { PublicReports, PublicationRules, ReportChanges } from './ports';
+import { PublicationRules, ReportChanges } from './ports';
+import { ReadLeagueTable, isPossibleId } from './read-league-table';
 
 /** The published results and table of a league. The same object while nothing has changed. */
 export interface LeagueResults {
@@ -15,6 +15,8 @@ export interface LeagueResults {
   readonly table: readonly TableRow[];
   /** How the table is made. */
   readonly rules: StandingsRules;
+  /** What stands under the table. */
+  readonly notes: readonly StandingsNote[];
 }
 
 /**
@@ -25,9 +27,6 @@ const cachedMilliseconds = 1_000;
 
 /** Leagues in the cache. More than an association has; a limit, because anybody can ask for any id. */
 const mostCached = 1_000;
-
-/** The longest id of a league, and characters that PostgreSQL can't search for. */
-const possibleId = /^\P{Cc}{1,255}$/u;
 
 /** The newest read of a league. */
 interface Cached {
@@ -51,8 +50,7 @@ export class ReadLeagueResults {
   private readonly cache = new Map<string, Cached>();
 
   constructor(
-    private readonly reports: PublicReports,
-    private readonly leagues: Leagues,
+    private readonly tables: ReadLeagueTable,
     private readonly rules: PublicationRules,
     private readonly changes: ReportChanges,
   ) {}
@@ -62,7 +60,7 @@ export class ReadLeagueResults {
    * @throws NotFound if neither the feed nor a report has this league
    */
   async execute(leagueId: string, now = performance.now()): Promise<LeagueResults> {
-    const results = possibleId.test(leagueId) ? await this.current(leagueId, now) : null;
+    const results = isPossibleId(leagueId) ? await this.current(leagueId, now) : null;
     if (!results) throw new NotFound('Unknown league');
     return results;
   }
@@ -112,52 +110,25 @@ export class ReadLeagueResults {
     leagueId: string,
     cached: Pick<Cached, 'value' | 'source'>,
   ): Promise<LeagueResults | null> {
-    const found = this.leagues.league(leagueId);
-    const reports = await this.reports.ofLeague(leagueId);
-    if (!found && reports.length === 0) {
+    const league = await this.tables.execute(leagueId);
+    if (!league) {
       Object.assign(cached, { value: null, source: '' });
       return null;
     }
-    const source = JSON.stringify([found, reports]);
+    const { source } = league;
     if (cached.value && cached.source === source) return cached.value;
-    const all = gamesOf(reports);
-    const games = this.rules.onlyFinal ? all.filter(({ state }) => state === 'final') : all;
-    const teams = new Map(
-      found?.teams.map(({ id, name, division }) => [id, { teamId: id, teamName: name, division }]),
-    );
-    const rules = this.rules.rulesByLeague.get(leagueId) ?? this.rules.rules;
+    const games = this.rules.onlyFinal
+      ? league.games.filter(({ state }) => state === 'final')
+      : league.games;
+    const table = league.table();
     const value = {
-      leagueName: found?.league.name ?? reportedName(all) ?? leagueId,
-      results: publishedResults(games, teams),
-      table: standingsOf(all, withReported(teams, all), rules),
-      rules,
+      leagueName: league.name,
+      results: publishedResults(games, league.teamsOfFeed),
+      table: table.rows,
+      rules: league.rules,
+      notes: notesOf(league.set.decisions, table).filter(({ applies }) => applies),
     };
     Object.assign(cached, { value, source });
     return value;
   }
-}
-
-/** The name in the last report, for a league that has left the feed. */
-function reportedName(games: readonly LeagueGame[]): string | undefined {
-  const last = [...games].sort((one, other) => +other.report.submittedAt - +one.report.submittedAt);
-  return last[0]?.report.leagueName;
-}
-
-/** Adds teams that have left the feed, or whose league has, if they have a final game. */
-function withReported(
-  teams: ReadonlyMap<string, TeamOfTable>,
-  games: readonly LeagueGame[],
-): readonly TeamOfTable[] {
-  const all = new Map(teams);
-  for (const { state, report } of games) {
-    if (state !== 'final') continue;
-    // The feed alone knows divisions.
-    for (const [teamId, teamName] of [
-      [report.winningTeamId, report.winningTeamName],
-      [report.losingTeamId, report.losingTeamName],
-    ] as const) {
-      if (!all.has(teamId)) all.set(teamId, { teamId, teamName, division: null });
-    }
-  }
-  return [...all.values()];
 }

@@ -1,5 +1,5 @@
 import { LeagueGame } from './league-games';
-import { Points, Totals, nothing, totalsOf } from './totals';
+import { Scoring, Totals, nothing, totalsOf } from './totals';
 
 /** What a team has reached, in all games and in those among the teams that are level with it. */
 interface Reached {
@@ -25,8 +25,7 @@ export type Tiebreak = keyof typeof criteria;
 export const tiebreaks = Object.keys(criteria) as readonly Tiebreak[];
 
 /** How a league's table is made (docs/extensions.md, section 14). */
-export interface StandingsRules {
-  readonly points: Points;
+export interface StandingsRules extends Scoring {
   /** The first one that differs decides. */
   readonly tiebreaks: readonly Tiebreak[];
   /**
@@ -91,7 +90,7 @@ function levelsAmong<Team extends TeamWithTotals>(
   for (let place = from; ; place++) {
     const by = rules.tiebreaks[place];
     const isOwn = by !== undefined && isHeadToHead(by);
-    if (isOwn) own ??= ownGames(tied, games, rules.points);
+    if (isOwn) own ??= ownGames(tied, games, rules);
     else if (rules.restartTiebreaks && own && own.teams > tied.length) {
       return levelsAmong(tied, games, rules, rules.tiebreaks.findIndex(isHeadToHead), null);
     }
@@ -118,13 +117,13 @@ function isHeadToHead(criterion: Tiebreak): boolean {
 function ownGames(
   teams: readonly TeamWithTotals[],
   games: readonly LeagueGame[],
-  points: Points,
+  scoring: Scoring,
 ): OwnGames {
   const ids = new Set(teams.map(({ teamId }) => teamId));
   const among = games.filter(
     ({ report }) => ids.has(report.winningTeamId) && ids.has(report.losingTeamId),
   );
-  return { teams: teams.length, totals: totalsOf(among, points) };
+  return { teams: teams.length, totals: totalsOf(among, scoring) };
 }
 
 /** Groups teams with the same value, the highest value first. */

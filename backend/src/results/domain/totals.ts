@@ -1,4 +1,4 @@
-import { LeagueGame, hasScore, winnerOf } from './league-games';
+import { LeagueGame, PublicReport, hasScore, winnerOf } from './league-games';
 
 /** How many points a game brings. */
 export interface Points {
@@ -7,6 +7,13 @@ export interface Points {
   readonly loss: number;
   /** For the team that forfeited. The other one gets those for a win. */
   readonly forfeit: number;
+}
+
+/** What games bring. */
+export interface Scoring {
+  readonly points: Points;
+  /** The score that a forfeited game counts with, of its winner first; null if it has none. */
+  readonly forfeitScore: { readonly for: number; readonly against: number } | null;
 }
 
 /** What a team has reached in some games. */
@@ -39,12 +46,13 @@ export const nothing: Totals = {
 /** What each team has reached in these games, by its id. */
 export function totalsOf(
   games: readonly LeagueGame[],
-  points: Points,
+  scoring: Scoring,
 ): ReadonlyMap<string, Totals> {
+  const { points } = scoring;
   const totals = new Map<string, Totals>();
   for (const { report } of games) {
-    const { winningTeamId, losingTeamId, winningScore, losingScore, outcome } = report;
-    const [own, others] = hasScore(report) ? [winningScore, losingScore] : [0, 0];
+    const { winningTeamId, losingTeamId, outcome } = report;
+    const [own, others] = countedScore(report, scoring);
     const winner = winnerOf(report);
     const isForfeit = outcome === 'forfeit';
     add(totals, winningTeamId, {
@@ -57,6 +65,12 @@ export function totalsOf(
     });
   }
   return totals;
+}
+
+function countedScore(report: PublicReport, { forfeitScore }: Scoring): readonly [number, number] {
+  if (hasScore(report)) return [report.winningScore, report.losingScore];
+  const isAwarded = report.outcome === 'forfeit' && forfeitScore !== null;
+  return isAwarded ? [forfeitScore.for, forfeitScore.against] : [0, 0];
 }
 
 function result(end: 'won' | 'tied' | 'lost', points: Points, forfeited: boolean): Totals {

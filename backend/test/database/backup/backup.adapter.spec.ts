@@ -178,6 +178,14 @@ async function addEverything(client: Client): Promise<void> {
     [odd.replace('\u0001', ''), JSON.stringify([{ reason: odd.replace('\u0001', '') }])],
   );
   await client.query('INSERT INTO team_link VALUES ($1, 2, now())', [odd.replace('\u0001', '')]);
+  await client.query('INSERT INTO standings_rules VALUES ($1, $2)', [
+    odd.replace('\u0001', ''),
+    JSON.stringify({ odd: odd.replace('\u0001', '') }),
+  ]);
+  await client.query(
+    `INSERT INTO standings_decision VALUES (gen_random_uuid(), $1, 'points', '{"points": -1}', $1, now(), $1)`,
+    [odd.replace('\u0001', '')],
+  );
   await client.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await client.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,

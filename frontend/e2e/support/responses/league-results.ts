@@ -17,6 +17,7 @@ export const league = json({
     points: { win: 2, tie: 1, loss: 0, forfeit: -1 },
     tiebreaks: ['head-to-head', 'head-to-head-difference', 'difference'],
     restartTiebreaks: true,
+    forfeitScore: null,
   },
 });
 

@@ -27,7 +27,7 @@ function LeagueResults({ leagueId }: ResultsPageProps) {
     return (
       <div className="column-32">
         <Heading subtitle="Standings and results">{league.name}</Heading>
-        <Standings leagueId={leagueId} rules={league.rules} />
+        <Standings leagueId={leagueId} rules={league.rules} notes={league.notes} />
         <GameResults leagueId={leagueId} />
         <p>
           <Link to={resultsAddress('')}>Results of other leagues</Link>

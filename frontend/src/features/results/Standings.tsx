@@ -1,20 +1,22 @@
-import { useId, type ComponentProps } from 'react';
-import type { StandingsRow, StandingsRules } from '../../api/types';
+import { Fragment, useId, type ComponentProps } from 'react';
+import type { StandingsNote, StandingsRow, StandingsRules } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useStandings } from './api';
 import { columns, divisionsOf, isShared, numberText } from './columns';
-import { reasonText, rulesText } from './rules-words';
+import { noteText, reasonsOf, rulesText } from './rules-words';
 import styles from './Standings.module.css';
 
 interface StandingsProps {
   readonly leagueId: string;
   /** Undefined if a server of the previous version answered. */
   readonly rules: StandingsRules | undefined;
+  /** The same. */
+  readonly notes: readonly StandingsNote[] | undefined;
 }
 
 /** The table of each division. */
-export function Standings({ leagueId, rules }: StandingsProps) {
+export function Standings({ leagueId, rules, notes = [] }: StandingsProps) {
   const id = useId();
   const { data: rows, error, mutate } = useStandings(leagueId);
   return (
@@ -30,13 +32,19 @@ export function Standings({ leagueId, rules }: StandingsProps) {
           onRetry={() => void mutate().catch(() => undefined)}
         />
       )}
-      {rows && <Tables rows={rows} />}
+      {rows && <Tables rows={rows} notes={notes} />}
       {!rows && error === undefined && <Skeleton height="20rem" />}
     </section>
   );
 }
 
-function Tables({ rows }: { readonly rows: readonly StandingsRow[] }) {
+interface TablesProps {
+  readonly rows: readonly StandingsRow[];
+  readonly notes: readonly StandingsNote[];
+}
+
+/** The table of each division, and what stands under them. */
+export function Tables({ rows, notes }: TablesProps) {
   if (rows.length === 0) return <p>This league has no teams yet.</p>;
   const divisions = divisionsOf(rows);
   const areShared = divisions.some((division) =>
@@ -51,6 +59,13 @@ function Tables({ rows }: { readonly rows: readonly StandingsRow[] }) {
           rows={ofDivision}
         />
       ))}
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="Decisions of the league">
+          {notes.map((note, index) => (
+            <li key={index}>{noteText(note)}</li>
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>
         Only final results count.
         {areShared && ' = means a shared rank: the teams are level in all that decides.'}
@@ -111,12 +126,12 @@ function Table({ caption, rows }: TableProps) {
             </Cell>
             <th scope="row" role="rowheader" className={styles.team}>
               <bdi>{row.teamName}</bdi>
-              {row.tiebreak && (
-                <>
+              {reasonsOf(row).map((reason) => (
+                <Fragment key={reason}>
                   {' '}
-                  <span className={styles.reason}>{reasonText(row.tiebreak)}</span>
-                </>
-              )}
+                  <span className={styles.reason}>{reason}</span>
+                </Fragment>
+              ))}
             </th>
             {columns.map(({ of }) => (
               <Cell key={of} className={of === 'points' ? styles.points : undefined}>

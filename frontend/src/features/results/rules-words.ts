@@ -1,6 +1,11 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import type { StandingsRules, StandingsTiebreak } from '../../api/types';
+import type {
+  StandingsNote,
+  StandingsRow,
+  StandingsRules,
+  StandingsTiebreak,
+} from '../../api/types';
 import { minus, signed } from './columns';
 
 type Criterion = StandingsTiebreak['by'];
@@ -40,12 +45,22 @@ const words: Readonly<Record<Criterion, Words>> = {
   },
 };
 
+/** In the order in which leagues usually use them. */
+export const criteria = Object.keys(words) as readonly Criterion[];
+
 function pointsText(points: number): string {
   return `${minus(points)} ${points === 1 ? 'point' : 'points'}`;
 }
 
-/** How the table is made, in two or three sentences. */
-export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRules): string {
+/** What level teams are ordered by, such as "Wins". */
+export function criterionText(criterion: Criterion): string {
+  const { rule } = words[criterion];
+  return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+}
+
+/** How the table is made, in a few sentences. */
+export function rulesText(rules: StandingsRules): string {
+  const { points, tiebreaks, restartTiebreaks, forfeitScore } = rules;
   const { win, tie, loss, forfeit } = points;
   const others = [
     `a tie ${minus(tie)}`,
@@ -53,6 +68,10 @@ export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRule
     ...(forfeit === loss ? [] : [`a forfeited game ${minus(forfeit)}`]),
   ];
   const sentences = [`A win is ${pointsText(win)}, ${others.join(', ')}.`];
+  // A server of the previous version tells no score.
+  if (forfeitScore) {
+    sentences.push(`A forfeit counts as ${forfeitScore.for} – ${forfeitScore.against}.`);
+  }
   const [first, ...then] = tiebreaks.map((criterion) => words[criterion].rule);
   if (first === undefined) return [...sentences, 'Level teams share a rank.'].join(' ');
   sentences.push(`Level teams are ordered by ${[first, ...then].join(', then by ')}.`);
@@ -60,6 +79,43 @@ export function rulesText({ points, tiebreaks, restartTiebreaks }: StandingsRule
     sentences.push('Teams that their own games leave level are compared again without the others.');
   }
   return sentences.join(' ');
+}
+
+/** What is said below the name of a team: what was decided about it, and why it is above others. */
+export function reasonsOf(row: StandingsRow): readonly string[] {
+  const { tiebreak, decidedAbove, adjustment, withdrawn } = row;
+  return [
+    ...(withdrawn ? ['Withdrew'] : []),
+    ...(adjustment ? [adjustmentText(adjustment)] : []),
+    ...(decidedAbove ? [`Above ${namesText(decidedAbove)}: the league decided`] : []),
+    ...(tiebreak ? [reasonText(tiebreak)] : []),
+  ];
+}
+
+const withdrawnText = {
+  kept: 'Their games still count.',
+  annulled: 'Their games do not count.',
+  forfeited: 'Their games count as forfeits.',
+} as const;
+
+/** A decision of the league, such as "Comets: 3 points deducted. Played an ineligible player." */
+export function noteText(note: StandingsNote): string {
+  const { kind, teamNames, points, games, rank, reason } = note;
+  const names = namesText(teamNames);
+  const what = {
+    points: `${names}: ${adjustmentText(points ?? 0)}.`,
+    withdrawn: `${names} withdrew. ${withdrawnText[games ?? 'kept']}`,
+    order: `${rank === null ? 'An order' : `Rank ${rank}`} was decided: ${names}.`,
+  }[kind];
+  return `${what} ${isolated(reason)}`;
+}
+
+function adjustmentText(points: number): string {
+  return `${pointsText(Math.abs(points))} ${points < 0 ? 'deducted' : 'added'}`;
+}
+
+function namesText(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'unit' }).format(names.map(isolated));
 }
 
 /** Why a team is above those below it, such as "Above Comets: 4 points to 1 in their games". */

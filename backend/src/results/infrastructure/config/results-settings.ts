@@ -9,7 +9,6 @@ import {
 } from '../../../platform/config/parsers';
 import { settingsWith } from '../../../platform/config/settings';
 import { StandingsRules, tiebreaks } from '../../domain/tiebreaks';
-import { readStandingsFile } from './standings-file';
 
 const variables = {
   PUBLIC_RESULTS: oneOf(['off', 'reported', 'confirmed'])({ default: 'off' }),
@@ -23,7 +22,6 @@ const variables = {
   STANDINGS_FILE: str(unset),
 };
 
-/** Reading these throws SettingsError if STANDINGS_FILE can't be read or used. */
 export class ResultsSettings extends settingsWith(variables) {
   /** Whether results and standings are public. */
   readonly arePublic = this.values.PUBLIC_RESULTS !== 'off';
@@ -40,9 +38,8 @@ export class ResultsSettings extends settingsWith(variables) {
     },
     tiebreaks: this.values.STANDINGS_TIEBREAK,
     restartTiebreaks: this.values.STANDINGS_RESTART === 'on',
+    forfeitScore: null,
   };
-  /** Rules of leagues that have their own, by the id of the league. */
-  readonly rulesByLeague: ReadonlyMap<string, StandingsRules> = this.values.STANDINGS_FILE
-    ? readStandingsFile(this.values.STANDINGS_FILE, this.rules)
-    : new Map();
+  /** A JSON file with the first rules of leagues that have their own; null if there is none. */
+  readonly standingsFile = this.values.STANDINGS_FILE ?? null;
 }

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
 import { JsonText, NoJson } from '../../../platform/validation/json-text';
+import { arePoints, pointNames } from '../../domain/standings-rules';
 import { StandingsRules, Tiebreak, tiebreaks } from '../../domain/tiebreaks';
 import type { Points } from '../../domain/totals';
-
-const pointNames: readonly (keyof Points)[] = ['win', 'tie', 'loss', 'forfeit'];
 
 /** A league's entry in the file. */
 interface Entry {
@@ -54,7 +53,7 @@ function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): Standi
   }
   const points = pointNames.map((name) => {
     const given = name in rules ? rules[name] : defaults.points[name];
-    if (typeof given !== 'number' || !Number.isInteger(given) || Math.abs(given) > 100) {
+    if (!arePoints(given)) {
       throw new SettingsError(
         `${placeIn(entry, name)}: ${name} must be a whole number from -100 to 100`,
       );
@@ -69,6 +68,7 @@ function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): Standi
     points: Object.fromEntries(points) as unknown as Points,
     tiebreaks: 'tiebreak' in rules ? tiebreaksOf(entry, rules['tiebreak']) : defaults.tiebreaks,
     restartTiebreaks: restart,
+    forfeitScore: defaults.forfeitScore,
   };
 }
 

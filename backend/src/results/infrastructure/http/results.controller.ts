@@ -37,8 +37,8 @@ export class ResultsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.responses.send(request, response, id, ({ leagueName: name, rules }) => ({
-      body: { id, name, rules } satisfies PublicLeagueResponse,
+    return this.responses.send(request, response, id, ({ leagueName: name, rules, notes }) => ({
+      body: { id, name, rules, notes } satisfies PublicLeagueResponse,
     }));
   }
 

@@ -4,7 +4,10 @@ import type { PublicOutcome, ResultState } from '../../domain/league-games';
 import type { PublishedResult } from '../../domain/published-result';
 import type { TableRow, TiebreakOfRow } from '../../domain/league-standings';
 import { type StandingsRules, type Tiebreak, tiebreaks } from '../../domain/tiebreaks';
-import type { Points } from '../../domain/totals';
+import { decisionKinds, withdrawnGames } from '../../domain/league-decisions';
+import type { WithdrawnGames } from '../../domain/league-decisions';
+import type { StandingsNote } from '../../domain/standings-notes';
+import type { Points, Scoring } from '../../domain/totals';
 
 @ApiSchema({ name: 'Points' })
 export class PointsResponse implements Points {
@@ -19,6 +22,15 @@ export class PointsResponse implements Points {
 
   @ApiProperty({ description: 'For the team that forfeited' })
   forfeit: number;
+}
+
+@ApiSchema({ name: 'ForfeitScore' })
+export class ForfeitScoreResponse implements NonNullable<Scoring['forfeitScore']> {
+  @ApiProperty({ description: 'For the winner. It is more than the other one' })
+  for: number;
+
+  @ApiProperty()
+  against: number;
 }
 
 @ApiSchema({ name: 'StandingsRules' })
@@ -38,10 +50,48 @@ export class StandingsRulesResponse implements StandingsRules {
       'Whether teams that head-to-head leaves level are compared again without the others',
   })
   restartTiebreaks: boolean;
+
+  @ApiProperty({
+    type: ForfeitScoreResponse,
+    nullable: true,
+    description: 'The score with which a forfeit counts in the table; null if it has none',
+  })
+  forfeitScore: ForfeitScoreResponse | null;
+}
+
+/** What stands under a table. */
+@ApiSchema({ name: 'StandingsNote' })
+export class StandingsNoteResponse implements StandingsNote {
+  @ApiProperty({ enum: decisionKinds })
+  kind: StandingsNote['kind'];
+
+  @ApiProperty({
+    type: [String],
+    description: 'The team, or the ordered teams, the best one first',
+  })
+  teamNames: readonly string[];
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Deducted ones are negative' })
+  points: number | null;
+
+  @ApiProperty({ type: String, enum: withdrawnGames, nullable: true })
+  games: WithdrawnGames | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of `order`, the best rank' })
+  rank: number | null;
+
+  @ApiProperty()
+  reason: string;
+
+  @ApiProperty({
+    description:
+      'False while a team is not in the table, or ordered teams share no rank. Then it is not public',
+  })
+  applies: boolean;
 }
 
 @ApiSchema({ name: 'LeagueName' })
-class LeagueNameResponse {
+export class LeagueNameResponse {
   @ApiProperty()
   id: string;
 
@@ -53,6 +103,9 @@ class LeagueNameResponse {
 export class PublicLeagueResponse extends LeagueNameResponse {
   @ApiProperty({ description: 'How its table is made' })
   rules: StandingsRulesResponse;
+
+  @ApiProperty({ type: [StandingsNoteResponse], description: 'What stands under its table' })
+  notes: readonly StandingsNoteResponse[];
 }
 
 @ApiSchema({ name: 'LeagueWithResults' })
@@ -163,4 +216,19 @@ export class StandingsRowResponse implements TableRow {
     description: 'Why it is above teams with the same number of points that come next',
   })
   tiebreak?: TiebreakResponse;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The name of the next team, if the league decided that this one is above it',
+  })
+  decidedAbove?: readonly string[];
+
+  @ApiPropertyOptional({ description: 'Points that the league added; deducted ones are negative' })
+  adjustment?: number;
+
+  @ApiPropertyOptional({
+    enum: withdrawnGames,
+    description: 'What became of its games, if it withdrew. With `annulled`, it comes last',
+  })
+  withdrawn?: WithdrawnGames;
 }

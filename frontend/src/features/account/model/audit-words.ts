@@ -84,6 +84,20 @@ const words: Record<AuditAction, Words> = {
     sentence: 'reminded captains of games without a report',
     toSubject: 'of',
   },
+  'standings-rules-changed': {
+    name: 'Changed the rules of a table',
+    sentence: 'changed the rules of the table:',
+  },
+  'standings-decision-added': {
+    name: 'Added a decision about a table',
+    sentence: 'added a decision about the table',
+    toSubject: 'of',
+  },
+  'standings-decision-removed': {
+    name: 'Removed a decision about a table',
+    sentence: 'removed a decision about the table',
+    toSubject: 'of',
+  },
   'feed-refreshed': { name: 'Refreshed the feed', sentence: 'refreshed the league data' },
 };
 

@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
+import { CurrentAdmin } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/common.response';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { ChangeStandingsRules } from '../../application/change-standings-rules';
+import { DecideStandings } from '../../application/decide-standings';
+import { GivenRules } from '../../application/given-rules';
+import { PreviewStandingsRules } from '../../application/preview-standings-rules';
+import { ReadStandings } from '../../application/read-standings';
+import { AddStandingsDecisionRequest, SetStandingsRulesRequest } from './standings.request';
+import {
+  AllStandingsResponse,
+  LeagueStandingsResponse,
+  StandingsPreviewResponse,
+} from './standings.response';
+
+type SentRules = ParsedRequest<SetStandingsRulesRequest>;
+
+/** How tables are made, and what leagues decide about them (docs/extensions.md, section 14). */
+@ApiTags('results')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/admin/standings')
+export class StandingsController {
+  constructor(
+    private readonly read: ReadStandings,
+    private readonly changeRules: ChangeStandingsRules,
+    private readonly previewRules: PreviewStandingsRules,
+    private readonly decide: DecideStandings,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Leagues and their rules', operationId: 'listStandingsRules' })
+  @ApiOkResponse({ type: AllStandingsResponse })
+  ofAll(): Promise<AllStandingsResponse> {
+    return this.read.ofAll();
+  }
+
+  @Get('leagues/:leagueId')
+  @ApiOperation({
+    summary: 'The table of a league, its rules and its decisions',
+    operationId: 'getLeagueStandings',
+  })
+  @ApiOkResponse({ type: LeagueStandingsResponse })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  ofLeague(@Param('leagueId') leagueId: string): Promise<LeagueStandingsResponse> {
+    return this.read.ofLeague(leagueId);
+  }
+
+  @Post('rules')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Sets the rules of a league, or of all leagues without rules of their own',
+    operationId: 'setStandingsRules',
+  })
+  @ApiBody({ type: SetStandingsRulesRequest })
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async setRules(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new RequestPipe(SetStandingsRulesRequest)) body: SentRules,
+  ): Promise<void> {
+    await this.changeRules.execute(rulesIn(body), actor);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says what rules would change, and changes nothing',
+    operationId: 'previewStandingsRules',
+  })
+  @ApiBody({ type: SetStandingsRulesRequest })
+  @ApiOkResponse({ type: StandingsPreviewResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  preview(
+    @Body(new RequestPipe(SetStandingsRulesRequest)) body: SentRules,
+  ): Promise<StandingsPreviewResponse> {
+    return this.previewRules.execute(rulesIn(body));
+  }
+
+  @Post('decisions')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Adds a decision of the league, which everyone reads under the table',
+    operationId: 'addStandingsDecision',
+  })
+  @ApiBody({ type: AddStandingsDecisionRequest })
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async add(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new RequestPipe(AddStandingsDecisionRequest))
+    { value, unreadable }: ParsedRequest<AddStandingsDecisionRequest>,
+  ): Promise<void> {
+    const { leagueId = null, kind = null, teamIds = null, points = null } = value;
+    const { games = null, reason = null } = value;
+    await this.decide.add({ leagueId, kind, teamIds, points, games, reason, unreadable }, actor);
+  }
+
+  @Delete('decisions/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Removes a decision', operationId: 'removeStandingsDecision' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async remove(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<void> {
+    await this.decide.remove(id, actor);
+  }
+}
+
+function rulesIn({ value: { leagueId, rules }, unreadable }: SentRules): GivenRules {
+  return { leagueId, rules, unreadable };
+}

@@ -1,0 +1,30 @@
+import type { StandingsRow } from '../../../api/types';
+import type { StandingsPreview } from './api';
+import { movesBetween } from './moves';
+
+interface PreviewProps {
+  readonly preview: StandingsPreview;
+  readonly before: readonly StandingsRow[];
+}
+
+/** What the rules would change. */
+export function Preview({ preview: { table, leagues }, before }: PreviewProps) {
+  const changes = table
+    ? movesBetween(before, table).map(({ teamId, teamName, move }) => [teamId, teamName, move])
+    : leagues.map(({ id, name }) => [id, name]);
+  const what = table ? 'These teams get another rank' : 'Teams of these leagues get other ranks';
+  return (
+    <div className="band info-edge">
+      <p className="strong">{changes.length > 0 ? `${what}:` : 'No team gets another rank.'}</p>
+      <ul className="above-4">
+        {changes.map(([id, name, move]) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {move && `: ${move}`}
+          </li>
+        ))}
+      </ul>
+      <p className="small-print above-4">Nothing has changed yet.</p>
+    </div>
+  );
+}
