@@ -140,9 +140,19 @@ export default defineConfig({
           entries: ['src/features/schedule/GamesPanel.tsx'],
         },
         {
+          name: 'League tables',
+          javascript: 10,
+          entries: ['src/features/results/tables/TablesPanel.tsx'],
+        },
+        {
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],
+        },
+        {
+          name: 'Question before logging',
+          javascript: 2,
+          entries: ['src/features/submissions/report/LogQuestionDialog.tsx'],
         },
         {
           name: 'First evening',

@@ -113,7 +113,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={`column-4 ${styles.status}`}>
         <StatusMark logged={report.logged} />
         <StandingInRow report={report} />
-        <ReportBadge status={report.reportStatus} />
+        <ReportBadge status={report.replacedBy ? 'single' : report.reportStatus} />
         <CorrectionBadges report={report} />
         <ResultBadges report={report} />
       </td>

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../api/api-error';
 import { failureMessage } from '../../../api/failure-message';
 import { readWhenShown } from '../../../api/read-when-shown';
 import type { Submission } from '../../../api/types';
@@ -8,27 +7,11 @@ import { Button } from '../../../ui/elements/Button';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
-
-/** What the server asks before it logs a report. */
-export interface LogQuestion {
-  /** Whether another result is replaced, or which of several games of the schedule it is. */
-  readonly about: 'replace' | 'gameId';
-  readonly sentence: string;
-}
-
-/** Null if the server asked nothing. */
-export function questionIn(failure: unknown): LogQuestion | null {
-  if (!(failure instanceof ApiError) || failure.status !== 409) return null;
-  const [about] = (['replace', 'gameId'] as const).filter((path) =>
-    failure.details.some((detail) => detail.path === path),
-  );
-  return about && failure.sentence !== null ? { about, sentence: failure.sentence } : null;
-}
+import type { LogQuestion } from './log-question';
 
 interface LogQuestionDialogProps {
   readonly report: Submission;
-  /** Null while nothing is asked. */
-  readonly question: LogQuestion | null;
+  readonly question: LogQuestion;
   readonly isBusy: boolean;
   readonly onReplace: (replace: boolean) => void;
   /** Called with the id of a game of the schedule. */
@@ -37,24 +20,24 @@ interface LogQuestionDialogProps {
 }
 
 /** Asks what the server has to know before a report is logged. */
-export function LogQuestionDialog(props: LogQuestionDialogProps) {
+export default function LogQuestionDialog(props: LogQuestionDialogProps) {
   const { report, question, isBusy, onReplace, onGame, onClose } = props;
-  const isOfGames = question?.about === 'gameId';
+  const isOfGames = question.about === 'gameId';
   return (
     <AlertDialog
-      open={question !== null}
+      open
       title={isOfGames ? 'Which Game Is It?' : 'Replace the Result?'}
       onClose={onClose}
     >
       <DialogText>
-        {question?.sentence}
-        {question?.about === 'replace' &&
+        {question.sentence}
+        {!isOfGames &&
           ' The report that is logged now stays, says that it was replaced, and no longer counts. If these were two games, log both.'}
       </DialogText>
       {isOfGames && <GamesOfDay report={report} isBusy={isBusy} onGame={onGame} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        {question?.about === 'replace' && (
+        {!isOfGames && (
           <>
             <Button disabled={isBusy} onClick={() => onReplace(false)}>
               Log Both

@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import type { Toast } from '../../../ui/feedback/toast';
 import { useUser } from '../../../session/session';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { linkToGame, useLogSubmission, type LogAnswer } from '../model/api';
-import { LogQuestionDialog, questionIn, type LogQuestion } from './LogQuestionDialog';
+import { questionIn, type LogQuestion } from './log-question';
 import { useUndo } from './use-undo';
+
+const LogQuestionDialog = lazy(() => import('./LogQuestionDialog'));
 
 /** What was asked, and what was to be called once the report is logged. */
 interface Asked extends LogQuestion {
@@ -53,15 +55,17 @@ export function useLog(report: Submission, onLogged: (ids: readonly string[]) =>
     goOn?.();
     await onLogged([report.id]);
   };
-  const question: ReactNode = (
-    <LogQuestionDialog
-      report={report}
-      question={asked}
-      isBusy={call.isMutating}
-      onReplace={(replace) => void log(asked?.goOn, { replace })}
-      onGame={(id) => void log(asked?.goOn, {}, () => linkToGame(id, report.id))}
-      onClose={() => setAsked(null)}
-    />
+  const question: ReactNode = asked && (
+    <Suspense>
+      <LogQuestionDialog
+        report={report}
+        question={asked}
+        isBusy={call.isMutating}
+        onReplace={(replace) => void log(asked.goOn, { replace })}
+        onGame={(id) => void log(asked.goOn, {}, () => linkToGame(id, report.id))}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>
   );
   return {
     isBusy: call.isMutating,
