@@ -29,6 +29,7 @@ const isReportedTwice = ({ recent }: DemoGame) => recent !== null && recent % 16
 
 const reasonsOf = {
   forfeit: ['no-show', 'other', null],
+  'double-forfeit': ['no-show', null],
   abandoned: ['weather', 'field'],
   'not-played': ['weather', 'field', 'no-show'],
 } as const;
@@ -114,7 +115,7 @@ function aReport(
 
 /** The report of a game that was not played to its end. */
 function cutShort(report: GameReport, random: () => number): GameReport {
-  const outcome = oneOf(['forfeit', 'abandoned', 'not-played'] as const, random);
+  const outcome = oneOf(['forfeit', 'double-forfeit', 'abandoned', 'not-played'] as const, random);
   const outcomeReason = oneOf(reasonsOf[outcome], random);
   const scores = hasScores(outcome) ? {} : noScores;
   return { ...report, gameDetails: { ...report.gameDetails, ...scores, outcome, outcomeReason } };

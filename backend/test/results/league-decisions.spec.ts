@@ -75,16 +75,22 @@ describe('A team that withdrew', () => {
     expect(rows([withdrew('b', 'forfeited')])).toEqual(['1 a 4', '2 c 2', '3 b -2 forfeited']);
   });
 
-  it.each([['forfeited'], ['annulled']] as const)(
-    'has no game with another one whose games are %s',
-    (other) => {
-      const table = tableOf([game('a', 'b')], teams, rules, [
-        withdrew('a', 'forfeited'),
-        withdrew('b', other),
-      ]);
-      expect(table.rows.map(({ played }) => played)).toEqual([0, 0, 0]);
-    },
-  );
+  it('lost its game with another one whose games are forfeited, and so did that', () => {
+    const both = [withdrew('a', 'forfeited'), withdrew('b', 'forfeited')];
+    const table = tableOf([game('a', 'b')], teams, rules, both);
+    const counted = table.rows.map(({ lost, forfeited }) => [lost, forfeited]).sort();
+    expect(counted).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('has no game with another one whose games are annulled', () => {
+    const both = [withdrew('a', 'forfeited'), withdrew('b', 'annulled')];
+    const table = tableOf([game('a', 'b')], teams, rules, both);
+    expect(table.rows.map(({ played }) => played)).toEqual([0, 0, 0]);
+  });
 });
 
 describe('The order of teams', () => {

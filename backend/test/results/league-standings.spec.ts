@@ -5,7 +5,7 @@ import { nothing } from '../../src/results/domain/totals';
 import { aPublicReport } from './a-public-report';
 
 const rules: StandingsRules = {
-  points: { win: 2, tie: 1, loss: 0, forfeit: 0 },
+  points: { win: 2, tie: 1, loss: 0, forfeit: -1 },
   tiebreaks: ['head-to-head', 'difference', 'for'],
   restartTiebreaks: false,
   forfeitScore: null,
@@ -64,7 +64,13 @@ describe('A game counts', () => {
       'that was forfeited, without goals',
       game('a', 'b', [0, 0], { outcome: 'forfeit' }),
       row({ won: 1, points: 2 }),
-      row({ lost: 1, forfeited: 1 }),
+      row({ lost: 1, forfeited: 1, points: -1 }),
+    ],
+    [
+      'that both teams forfeited, as a loss for both',
+      game('a', 'b', [0, 0], { outcome: 'double-forfeit' }),
+      row({ lost: 1, forfeited: 1, points: -1 }),
+      row({ lost: 1, forfeited: 1, points: -1 }),
     ],
     [
       'that was not played, for nothing',

@@ -51,10 +51,12 @@ describe('With outcomes', () => {
     await send(on, 2, { ...noScores, outcome: 'not-played', refRating: 5 }).expect(201);
     await send(on, 3, { outcome: 'abandoned', outcomeReason: 'weather', refRating: 4 }).expect(201);
     await send(on, 4, { outcome: 'played', refRating: 3 }).expect(201);
+    await send(on, 5, { ...noScores, outcome: 'double-forfeit', refRating: 5 }).expect(201);
   });
 
   it('rows tell the outcome and its reason', async () => {
     expect(await rowsAt(on)).toMatchObject([
+      { outcome: 'double-forfeit', outcomeReason: null, winningScore: 0, refRating: null },
       { outcome: 'played', outcomeReason: null, winningScore: 21, refRating: 3 },
       { outcome: 'abandoned', outcomeReason: 'weather', winningScore: 21, refRating: 4 },
       { outcome: 'not-played', outcomeReason: null, winningScore: 0, refRating: null },
@@ -63,9 +65,10 @@ describe('With outcomes', () => {
   });
 
   it.each([
-    ['all', 4],
+    ['all', 5],
     ['played', 1],
     ['forfeit', 1],
+    ['double-forfeit', 1],
     ['abandoned', 1],
     ['not-played', 1],
   ])('the list and the export of outcome=%s have %i', async (outcome, count) => {
@@ -87,12 +90,13 @@ describe('With outcomes', () => {
       row['Outcome Reason'],
     ]);
     expect(shown).toEqual([
+      ['', '', 'Both teams forfeited', ''],
       ['21', '14', 'Played', ''],
       ['21', '14', 'Abandoned', 'Weather'],
       ['', '', 'Not played', ''],
       ['', '', 'Forfeit', 'Other'],
     ]);
-    expect(usual[3]!['Winning Score']).toBe('0');
+    expect(usual[4]!['Winning Score']).toBe('0');
   });
 
   it('the further columns contain the reference, in both formats', async () => {

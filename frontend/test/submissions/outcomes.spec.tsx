@@ -113,6 +113,7 @@ describe('The filter of outcomes', () => {
       'All Outcomes',
       'Played',
       'Forfeit',
+      'Both teams forfeited',
       'Abandoned',
       'Not played',
     ]);

@@ -2,7 +2,13 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { groupBy } from '../../kernel/group-by';
 
 /** How a game can end, as reports say it. */
-export const publicOutcomes = ['played', 'forfeit', 'abandoned', 'not-played'] as const;
+export const publicOutcomes = [
+  'played',
+  'forfeit',
+  'double-forfeit',
+  'abandoned',
+  'not-played',
+] as const;
 
 export type PublicOutcome = (typeof publicOutcomes)[number];
 
@@ -18,6 +24,7 @@ interface OutcomeRules {
 const outcomeRules: Readonly<Record<PublicOutcome, OutcomeRules>> = {
   played: { hasScore: true, winner: 'by score' },
   forfeit: { hasScore: false, winner: 'named' },
+  'double-forfeit': { hasScore: false, winner: 'none' },
   abandoned: { hasScore: true, winner: 'by score' },
   'not-played': { hasScore: false, winner: 'none' },
 };

@@ -5,7 +5,7 @@ export interface Points {
   readonly win: number;
   readonly tie: number;
   readonly loss: number;
-  /** For the team that forfeited. The other one gets those for a win. */
+  /** For a team that forfeited. If only one did, the other one gets those for a win. */
   readonly forfeit: number;
 }
 
@@ -51,18 +51,11 @@ export function totalsOf(
   const { points } = scoring;
   const totals = new Map<string, Totals>();
   for (const { report } of games) {
-    const { winningTeamId, losingTeamId, outcome } = report;
+    const { winningTeamId, losingTeamId } = report;
     const [own, others] = countedScore(report, scoring);
-    const winner = winnerOf(report);
-    const isForfeit = outcome === 'forfeit';
-    add(totals, winningTeamId, {
-      ...result(winner === winningTeamId ? 'won' : 'tied', points, false),
-      ...goals(own, others),
-    });
-    add(totals, losingTeamId, {
-      ...result(winner === winningTeamId ? 'lost' : 'tied', points, isForfeit),
-      ...goals(others, own),
-    });
+    const [end, otherEnd] = endsOf(report);
+    add(totals, winningTeamId, { ...result(end, points), ...goals(own, others) });
+    add(totals, losingTeamId, { ...result(otherEnd, points), ...goals(others, own) });
   }
   return totals;
 }
@@ -73,15 +66,18 @@ function countedScore(report: PublicReport, { forfeitScore }: Scoring): readonly
   return isAwarded ? [forfeitScore.for, forfeitScore.against] : [0, 0];
 }
 
-function result(end: 'won' | 'tied' | 'lost', points: Points, forfeited: boolean): Totals {
-  const earned = { won: points.win, tied: points.tie, lost: points.loss }[end];
-  return {
-    ...nothing,
-    played: 1,
-    [end]: 1,
-    forfeited: forfeited ? 1 : 0,
-    points: forfeited ? points.forfeit : earned,
-  };
+type End = 'won' | 'tied' | 'lost' | 'forfeited';
+
+/** How a game ended for each team. */
+function endsOf(report: PublicReport): readonly [End, End] {
+  if (report.outcome === 'double-forfeit') return ['forfeited', 'forfeited'];
+  if (winnerOf(report) === null) return ['tied', 'tied'];
+  return ['won', report.outcome === 'forfeit' ? 'forfeited' : 'lost'];
+}
+
+function result(end: End, { win, tie, loss, forfeit }: Points): Totals {
+  const points = { won: win, tied: tie, lost: loss, forfeited: forfeit }[end];
+  return { ...nothing, played: 1, ...(end === 'forfeited' && { lost: 1 }), [end]: 1, points };
 }
 
 function goals(scored: number, against: number): Pick<Totals, 'for' | 'against' | 'difference'> {

@@ -1,9 +1,9 @@
 import { WithdrawnGames } from './league-decisions';
-import { LeagueGame } from './league-games';
+import { LeagueGame, PublicOutcome } from './league-games';
 
 /**
  * The games as they count once teams have withdrawn: annulled ones don't, and forfeited ones were won by
- * the other team. A game of two teams that forfeited all of theirs counts for neither.
+ * the other team. Of two teams that forfeited all of theirs, both lost.
  */
 export function gamesAfterWithdrawals(
   games: readonly LeagueGame[],
@@ -14,28 +14,25 @@ export function gamesAfterWithdrawals(
     const { winningTeamId, losingTeamId } = game.report;
     const became = [winningTeamId, losingTeamId].map((id) => withdrawn.get(id));
     const [isWinner, isLoser] = became.map((games) => games === 'forfeited');
-    if (became.includes('annulled') || (isWinner && isLoser)) return [];
+    if (became.includes('annulled')) return [];
+    if (isWinner && isLoser) return [withOutcome(game, 'double-forfeit')];
     return isWinner || isLoser ? [forfeited(game, isWinner === true)] : [game];
   });
 }
 
 /** @param byWinner whether the team that is reported as the winner forfeited */
-function forfeited({ state, report }: LeagueGame, byWinner: boolean): LeagueGame {
-  const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = report;
+function forfeited(game: LeagueGame, byWinner: boolean): LeagueGame {
+  const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = game.report;
+  const { state, report } = withOutcome(game, 'forfeit');
   const turned = {
     winningTeamId: losingTeamId,
     winningTeamName: losingTeamName,
     losingTeamId: winningTeamId,
     losingTeamName: winningTeamName,
   };
-  return {
-    state,
-    report: {
-      ...report,
-      ...(byWinner && turned),
-      winningScore: 0,
-      losingScore: 0,
-      outcome: 'forfeit',
-    },
-  };
+  return { state, report: { ...report, ...(byWinner && turned) } };
+}
+
+function withOutcome({ state, report }: LeagueGame, outcome: PublicOutcome): LeagueGame {
+  return { state, report: { ...report, winningScore: 0, losingScore: 0, outcome } };
 }

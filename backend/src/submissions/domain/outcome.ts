@@ -1,5 +1,5 @@
 /** How a game can end (docs/extensions.md, section 10). */
-export const outcomes = ['played', 'forfeit', 'abandoned', 'not-played'] as const;
+export const outcomes = ['played', 'forfeit', 'double-forfeit', 'abandoned', 'not-played'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
@@ -27,6 +27,12 @@ export const outcomeRules: Readonly<Record<Outcome, OutcomeRules>> = {
     noScore: 'A forfeited game has no score',
     winner: 'named',
     isRated: true,
+  },
+  'double-forfeit': {
+    name: 'Both teams forfeited',
+    noScore: 'A forfeited game has no score',
+    winner: 'none',
+    isRated: false,
   },
   abandoned: { name: 'Abandoned', noScore: null, winner: 'by score', isRated: true },
   'not-played': {

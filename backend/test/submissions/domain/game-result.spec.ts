@@ -24,6 +24,7 @@ describe('A result', () => {
     [result('abandoned', 'red', 3, 1), 'red', { winningScore: 3, losingScore: 1 }],
     [result('abandoned', 'red', 0, 0), null, { winningScore: 0, losingScore: 0 }],
     [result('forfeit', 'red'), 'red', null],
+    [result('double-forfeit', 'red'), null, null],
     [result('not-played', 'red'), null, null],
   ])('of %j has the winner %s and the score %j', (reported, winningTeamId, score) => {
     const { outcome = 'played' } = reported;
@@ -34,6 +35,7 @@ describe('A result', () => {
     ['played', true],
     ['abandoned', true],
     ['forfeit', false],
+    ['double-forfeit', false],
     ['not-played', false],
   ] as const)('with equal scores of a game that ended as %s is a tie: %s', (outcome, expected) => {
     expect(isTie({ outcome, winningScore: 0, losingScore: 0 })).toBe(expected);
@@ -67,6 +69,18 @@ describe('Two reports agree', () => {
     ['forfeits with another winner', result('forfeit', 'red'), result('forfeit', 'blue'), false],
     ['a forfeit and a tie without goals', result('forfeit', 'red'), result('played', 'red'), false],
     [
+      'forfeited by both, from both sides',
+      result('double-forfeit', 'red'),
+      result('double-forfeit', 'blue'),
+      true,
+    ],
+    [
+      'forfeited by both and by one',
+      result('double-forfeit', 'red'),
+      result('forfeit', 'red'),
+      false,
+    ],
+    [
       'not played, from both sides',
       result('not-played', 'red'),
       result('not-played', 'blue'),
@@ -83,6 +97,7 @@ test('outcomes have words, but not the usual one', () => {
   expect(outcomes.map((outcome) => outcomeInWords(outcome, null))).toEqual([
     null,
     'Forfeit',
+    'Both teams forfeited',
     'Abandoned',
     'Not played',
   ]);
@@ -109,6 +124,7 @@ test.each([
   ['played', 'no-show', true],
   ['forfeit', 'other', true],
   ['forfeit', 'no-show', false],
+  ['double-forfeit', 'other', false],
   ['abandoned', 'weather', true],
   ['not-played', null, false],
 ] as const)(

@@ -284,6 +284,11 @@ describe('The score rules depend on the outcome', () => {
         { outcome: 'forfeit', winningScore: 10_000, losingScore: 20_000 },
         { winningScore: forfeited, losingScore: forfeited },
       ],
+      [
+        'a game that both forfeited, with a score',
+        { outcome: 'double-forfeit', winningScore: 0, losingScore: 7 },
+        { losingScore: forfeited },
+      ],
       ['a game not played', { outcome: 'not-played', outcomeReason: 'weather', ...none }, {}],
       [
         'a game not played with a score',

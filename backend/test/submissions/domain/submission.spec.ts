@@ -69,6 +69,7 @@ describe('A submission', () => {
       { outcomeReason: 'weather', winningScore: 21, losingScore: 14 },
     ],
     ['abandoned', 'no-show', dropped, { winningScore: 21 }],
+    ['double-forfeit', 'other', dropped, { outcomeReason: 'other', winningScore: 0 }],
     ['not-played', 'field', dropped, { outcome: 'not-played', winningScore: 0, losingScore: 0 }],
   ] as const)(
     'of a game that ended as %s (%s) keeps what it can',
@@ -87,6 +88,7 @@ describe('A submission', () => {
     [null, null, 'Red 21 – 14 Blue'],
     ['forfeit', null, 'Red beat Blue (Forfeit)'],
     ['abandoned', 'weather', 'Red 21 – 14 Blue (Abandoned, Weather)'],
+    ['double-forfeit', null, 'Red vs. Blue (Both teams forfeited)'],
     ['not-played', 'field', 'Red vs. Blue (Not played, Field)'],
   ] as const)('that ended as %s (%s) is recognized as %s', (outcome, outcomeReason, expected) => {
     const submission = acceptReport(aReport({ outcome, outcomeReason }), aGame(), now);

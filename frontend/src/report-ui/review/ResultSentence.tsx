@@ -35,6 +35,7 @@ export function ResultSentence(props: ResultProps) {
       ? `${winning} and ${losing} tied ${score}`
       : `${winning} beat ${losing} ${score}`,
     forfeit: `${winning} won, because ${losing} forfeited,`,
+    'double-forfeit': `${winning} against ${losing},`,
     abandoned: `${winning} against ${losing}, stopped at ${score},`,
     'not-played': `${winning} against ${losing},`,
   };

@@ -20,7 +20,7 @@ export class PointsResponse implements Points {
   @ApiProperty()
   loss: number;
 
-  @ApiProperty({ description: 'For the team that forfeited' })
+  @ApiProperty({ description: 'For a team that forfeited' })
   forfeit: number;
 }
 
