@@ -91,7 +91,7 @@ it('drills: says what it took, and leaves nothing behind', async () => {
   for (const line of [
     /^Backup: \d+\.\d s, 0\.\d MB$/m,
     /^Restore into a database beside it \(\w+_drill_\w+\): \d+\.\d s$/m,
-    /^ {2}submission: 4 rows$/m,
+    /^ {2}submission: 6 rows$/m,
     /^Every row is the same$/m,
     /^A server is ready on it: \d+\.\d s$/m,
   ]) {

@@ -363,7 +363,7 @@ describe('A restore', () => {
       await restoreBackup(databaseSchema, url.href, file);
       await migrate(databaseSchema, url.href);
       await writeBackup(databaseSchema, url.href, join(folder, 'theirs'));
-      expect(await into.query('SELECT FROM submission')).toHaveLength(4);
+      expect(await into.query('SELECT FROM submission')).toHaveLength(6);
     } finally {
       await into.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
       await into.query(`DROP ROLE ${role}`);
@@ -382,6 +382,6 @@ describe('A restore', () => {
     const { migration } = await restoreBackup(nextSchema, into.sessionUrl, file);
     expect(migration).toBe(databaseSchema.migrations.at(-1)!.name);
     await migrate(nextSchema, into.sessionUrl);
-    expect(await into.query('SELECT FROM submission')).toHaveLength(4);
+    expect(await into.query('SELECT FROM submission')).toHaveLength(6);
   });
 });

@@ -64,6 +64,7 @@ async function lookAtCatalogue(captain: Visitor): Promise<void> {
     '/api/site/manifest.webmanifest',
     '/api/health/live',
     '/api/health/ready',
+    '/api/health/serving',
   ]) {
     await captain.get(path);
   }

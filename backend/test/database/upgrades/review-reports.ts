@@ -67,12 +67,20 @@ export async function lookAtRatings(master: Visitor): Promise<void> {
 export async function review(master: Visitor, ids: readonly string[]): Promise<void> {
   const { body } = await master.get('/api/score-submissions/deletion-phrase');
   const { phrase } = body as { phrase: string };
-  const [first, second] = ids;
+  const [first, second, other] = ids;
   await master.get(`/api/score-submissions/${first!}`);
   await master.get(`/api/score-submissions/${randomUUID()}`);
   for (let times = 0; times < 2; times++) {
     await master.post(`/api/score-submissions/${first!}/log`);
     await master.delete(`/api/score-submissions/${first!}`, { confirmationCode: 'wrong' });
+  }
+  // It has another result of the first one's game.
+  await master.post(`/api/score-submissions/${other!}/log`);
+  await master.post(`/api/score-submissions/${other!}/log`, { replace: true });
+  await master.post(`/api/score-submissions/${first!}/reopen`, { reason: 'Wrong game' });
+  await master.post(`/api/score-submissions/${first!}/log`, { replace: false });
+  for (const counts of [false, true]) {
+    await master.post(`/api/score-submissions/${first!}/counts`, { counts });
   }
   await master.post(`/api/score-submissions/${first!}/reopen`, { reason: 'Wrong game' });
   await master.post('/api/score-submissions/log', { ids: [...ids.slice(0, 3), randomUUID()] });
