@@ -44,7 +44,10 @@ export interface ComparedReport extends Game, ReportedResult, Reporter {
   readonly scheduledGameId: string | null;
   /** The date of that game. */
   readonly scheduledDate: CalendarDate | null;
-  /** The game of the schedule that it answers; null if there is none, or if nobody knows. */
+  /**
+   * The game of the schedule that it answers, also if it names one that is gone; null if there is none, or
+   * if nobody knows.
+   */
   readonly answeredGameId: string | null;
   /** Whether an administrator logged another one in its place. */
   readonly isReplaced: boolean;

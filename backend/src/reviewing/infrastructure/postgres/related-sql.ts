@@ -9,10 +9,11 @@ export const besideIt = `
   FROM reviewed_report AS other
  WHERE ${isBeside('other', reportIn('report'))}`;
 
-/** The game of the schedule that a row answers, if that is proved; else null. */
+/** The game of the schedule that a row answers, if that is proved; else null. One that it names may be gone. */
 const provedGame = (report: string) => `CASE
   WHEN ${report}.scheduled_game_id IS NOT NULL OR ${report}.reporter_proof = 'team-link'
-  THEN (SELECT game_id FROM answered_game WHERE submission_id = ${report}.id) END`;
+  THEN coalesce((SELECT game_id FROM answered_game WHERE submission_id = ${report}.id),
+                ${report}.scheduled_game_id) END`;
 
 /**
  * Whether another one of them is judged together with a row of `report`: not if the two answer

@@ -19,7 +19,7 @@ const columns = (
   winning_team_id AS "winningTeamId", losing_team_id AS "losingTeamId",
   scheduled_game_id AS "scheduledGameId",
   to_char(scheduled_date, 'YYYY-MM-DD') AS "scheduledDate",
-  ${schedule.answered('submission')} AS "answeredGameId",
+  coalesce(${schedule.answered('submission')}, scheduled_game_id) AS "answeredGameId",
   replaced_by IS NOT NULL AS "isReplaced", is_another_game AS "isAnotherGame",
   winning_score AS "winningScore", losing_score AS "losingScore", outcome,
   reporter_team_id AS "reporterTeamId", reporter_proof AS "reporterProof",
