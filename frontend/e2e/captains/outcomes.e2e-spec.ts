@@ -39,9 +39,12 @@ test('the arrow keys go through the choices and back, and the scores are still t
   const { page, captain } = await product.open(keyboard, { at });
   await captain.fillScores(21, 14);
   await captain.chooseOutcome('Not played');
-  for (const name of ['Abandoned', 'Forfeit', 'Played to the end']) {
+  for (const name of ['Abandoned', 'Both teams', 'Forfeit', 'Played to the end']) {
     await page.keyboard.press('ArrowUp');
-    await page.locator('input:focus:checked').and(page.getByRole('radio', { name })).waitFor();
+    await page
+      .locator('input:focus:checked')
+      .and(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
+      .waitFor();
   }
   await soon(() => captain.field('Winning score').inputValue()).toBe('21');
   await soon(() => captain.field('Losing score').inputValue()).toBe('14');

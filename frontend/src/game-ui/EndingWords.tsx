@@ -5,12 +5,12 @@ interface EndingWordsProps {
   readonly text: string;
 }
 
-/** How a game ended. In a narrow place, lines end after a comma and not within "No-show". */
+/** How a game ended. In a narrow place, lines end after a comma if that is possible. */
 export function EndingWords({ text }: EndingWordsProps) {
   return text.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      <span className="nowrap">{part}</span>
+      <span className="whole">{part}</span>
     </Fragment>
   ));
 }

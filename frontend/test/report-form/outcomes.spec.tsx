@@ -17,7 +17,7 @@ beforeEach(async () => {
   await emptyQueue();
 });
 
-type Choice = 'Played to the end' | 'Forfeit' | 'Abandoned' | 'Not played';
+type Choice = 'Played to the end' | 'Forfeit' | 'Both teams forfeited' | 'Abandoned' | 'Not played';
 
 const question = 'The game was not played to the end?';
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -59,7 +59,7 @@ describe('The question how a game ended', () => {
     await captain.user.click(line);
     expect(line.closest('details')).toHaveAttribute('open');
     const choices = within(screen.getByRole('group', { name: 'How did it end?' }));
-    expect(choices.getAllByRole('radio')).toHaveLength(4);
+    expect(choices.getAllByRole('radio')).toHaveLength(5);
     expect(choice('Played to the end')).toBeChecked();
     expect(screen.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('The question how a game ended', () => {
 });
 
 describe('The scores', () => {
-  test.each(['Forfeit', 'Not played'] as const)(
+  test.each(['Forfeit', 'Both teams forfeited', 'Not played'] as const)(
     'leave the screen for “%s”, and come back with what was typed',
     async (outcome) => {
       await openAt('Game Details');
@@ -218,6 +218,7 @@ describe('The ratings', () => {
   test.each([
     ['Forfeit', 'Weather', true],
     ['Abandoned', 'No-show', false],
+    ['Both teams forfeited', '', false],
     ['Not played', '', false],
   ] as const)('after “%s” with the reason “%s” are asked for: %s', async (outcome, why, asks) => {
     await openAt('Game Details');
@@ -247,6 +248,19 @@ describe('The ratings', () => {
       outcome: 'forfeit',
       outcomeReason: 'no-show',
       notes: 'Nobody came.',
+      captainName: 'Dana Whitfield',
+      captainEmail: 'dana@example.org',
+      verification: true,
+    });
+  });
+
+  test('of a game that both teams forfeited are not sent, and neither are scores', async () => {
+    await reviewed('Both teams forfeited');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(main()).toHaveTextContent(/Northgate Herons.*Comets.*Both teams forfeited/);
+    expect(details()).toEqual({
+      outcome: 'double-forfeit',
       captainName: 'Dana Whitfield',
       captainEmail: 'dana@example.org',
       verification: true,
@@ -285,6 +299,13 @@ describe('The review', () => {
       'No-show',
       'Forfeit, No-show',
       'Forfeit: Northgate Herons won, because Comets forfeited,',
+      'no-show',
+    ],
+    [
+      'Both teams forfeited',
+      'No-show',
+      'Both teams forfeited, No-show',
+      'Both teams forfeited: Northgate Herons against Comets,',
       'no-show',
     ],
     [

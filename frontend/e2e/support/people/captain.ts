@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Person } from './person';
 
-type Ending = 'Played to the end' | 'Forfeit' | 'Abandoned' | 'Not played';
+type Ending = 'Played to the end' | 'Forfeit' | 'Both teams forfeited' | 'Abandoned' | 'Not played';
 
 /** What a captain does, named after the texts on the screens. */
 export class Captain extends Person {
@@ -56,7 +56,7 @@ export class Captain extends Person {
     if ((await this.page.locator('details[open] > summary').and(line).count()) === 0) {
       await this.actions.press(line);
     }
-    await this.actions.pick(this.page.getByRole('radio', { name }));
+    await this.actions.pick(this.page.getByRole('radio', { name: new RegExp(`^${name}`) }));
     if (reason !== undefined) await this.actions.select(this.page.getByLabel('Reason'), reason);
   }
 

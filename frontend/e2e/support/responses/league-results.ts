@@ -113,6 +113,7 @@ export const everyResult = json([
   result({ winningScore: 7, losingScore: 7 }),
   result({ ...unscored, outcome: 'forfeit', date: '2026-05-28' }),
   result({ ...unscored, outcome: 'not-played', date: '2026-05-28' }),
+  result({ ...unscored, outcome: 'double-forfeit', date: '2026-05-28' }),
   result({ outcome: 'abandoned', date: '2026-05-28', winningScore: 3, losingScore: 2 }),
 ]);
 

@@ -17,13 +17,10 @@ import styles from './OutcomeChoice.module.css';
 const hints: Record<Outcome, string> = {
   played: 'Enter the final score above.',
   forfeit: 'There is no score. The winning team is the one that did not forfeit.',
-  'double-forfeit': 'It is a loss for both. The order of the teams makes no difference.',
+  'double-forfeit': 'There is no score, and both lose. The order of the teams makes no difference.',
   abandoned: 'It was stopped early. Enter the score at that moment.',
   'not-played': 'There is no score and no winner. The order of the teams makes no difference.',
 };
-
-/** The version before this one does not take that both teams forfeited (docs/decisions/0020). */
-const offered = outcomes.filter((outcome) => outcome !== 'double-forfeit');
 
 interface OutcomeChoiceProps {
   /** Whether the server takes other games than those that were played to the end. */
@@ -65,7 +62,7 @@ export function OutcomeChoice({ isTaken }: OutcomeChoiceProps) {
       }}
     >
       <summary>The game was not played to the end?</summary>
-      <OutcomeField offered={offered} />
+      <OutcomeField offered={outcomes} />
       {outcome !== 'played' && <ReasonField isRated={isRated(outcome, reason || null)} />}
     </details>
   );
