@@ -144,6 +144,22 @@ describe('Games', () => {
     expect(told(aPublicReport(first), aLoggedReport(other))).toEqual(['reported 3', 'final 5']);
   });
 
+  it('that administrators keep apart count once for each result', () => {
+    const another = { ...other, isAnotherGame: true };
+    expect(told(aLoggedReport(), aLoggedReport(another), aLoggedReport(another))).toEqual([
+      'final 3',
+      'final 5',
+    ]);
+  });
+
+  it('are left out by a mark at any of their reports', () => {
+    const mark = { isUncounted: true };
+    expect(gamesOf([aLoggedReport(), aPublicReport(mark)]).map(counts)).toEqual([false]);
+    expect(
+      gamesOf([aLoggedReport({ ...mark, isReplaced: true }), aLoggedReport(other)]).map(counts),
+    ).toEqual([false]);
+  });
+
   it.each<[what: string, changes: Partial<PublicReport>, counted: boolean]>([
     ['of the season', {}, true],
     ['that were not played', { outcome: 'not-played' }, false],

@@ -122,7 +122,13 @@ describe('Marking reports as logged', () => {
       const [submission] = scene.submissions.all;
       const { id, reference } = scene.submissions.all[1]!;
       const rivals = [{ ...submission!, id, reference, winningScore: 7, losingScore: 3 }];
-      const question = { id: submission!.id, isInDoubt: false, rivals, ...changes };
+      const question = {
+        id: submission!.id,
+        isInDoubt: false,
+        isOfAnother: false,
+        rivals,
+        ...changes,
+      };
       scene.results.questions = [question];
       const logWith = (replace: boolean | null) =>
         scene.useCase.execute({ actor, ids: [submission!.id], replace }, now);
@@ -158,6 +164,12 @@ describe('Marking reports as logged', () => {
       expect(await logWith(false)).toMatchObject({ logged: 1, unsettled: [] });
       expect([isLogged(), results.replaced, results.kept]).toEqual([true, [], [question.id]]);
       expect(log.acts[0]!.details).toBeUndefined();
+    });
+
+    it('is no question if the report agrees with one that is of another game', async () => {
+      const { question, results, logWith, isLogged } = withRival({ isOfAnother: true });
+      expect(await logWith(null)).toMatchObject({ logged: 1, unsettled: [] });
+      expect([isLogged(), results.replaced, results.kept]).toEqual([true, [], [question.id]]);
     });
 
     it('changes nothing of it if the report was corrected meanwhile', async () => {

@@ -118,6 +118,33 @@ describe('Without a schedule, a second result of a logged game', () => {
     expect(await stored(two)).toEqual(inConflict);
   });
 
+  it('is of the game that an agreeing report is of', async () => {
+    const both = [await aReport(), await aReport(other)];
+    await log([both[0]!.id]);
+    await log([both[1]!.id], false);
+    const again = [await aReport(), await aReport(other)];
+    expect(await log(again.map(({ id }) => id))).toMatchObject({ logged: 2, unsettled: [] });
+    expect(await Promise.all(again.map(stored))).toEqual([
+      loggedAlone,
+      { ...loggedAlone, isAnotherGame: true },
+    ]);
+  });
+
+  it('stays replaced when what replaced it was replaced and is deleted', async () => {
+    const [one, two, three] = [
+      await aReport(),
+      await aReport(other),
+      await aReport({ winningScore: 6 }),
+    ];
+    await log([one.id]);
+    await log([two.id], true);
+    await log([three.id], true);
+    await schedule.transaction.run(() => schedule.submissions.remove([two.id]));
+    expect(await stored(one)).toEqual({ ...loggedAlone, replacedBy: three.id });
+    await schedule.transaction.run(() => schedule.submissions.reopen(three.id));
+    expect(await stored(one)).toMatchObject({ replacedBy: null });
+  });
+
   it('raises a question for both if both are to be logged at once', async () => {
     const [one, two] = [await aReport(), await aReport(other)];
     const { unsettled } = await log([one.id, two.id]);

@@ -51,15 +51,18 @@ test('Nothing is logged if nobody answers', async () => {
 });
 
 test('A report of one of two games is linked to the one that is chosen, and logged', async () => {
-  const teams = { home: { id: '1', name: 'Comets' }, away: { id: '2', name: 'Rovers' } };
+  const teams = {
+    leagueName: rovers.leagueName,
+    home: { id: '1', name: 'Comets' },
+    away: { id: '2', name: 'Rovers' },
+  };
   const early = aScheduledGame({ ...teams, time: '18:30', location: 'Field 2', state: 'reported' });
   const late = aScheduledGame({ ...teams, time: '20:00', location: null });
   const { matchDate } = rovers;
-  server.answer(`/api/admin/games?state=all&sport=kickball&from=${matchDate}&to=${matchDate}`, [
-    early,
-    late,
-    aScheduledGame(),
-  ]);
+  server.answer(
+    `/api/admin/games?state=all&sport=kickball&from=${matchDate}&to=${matchDate}&limit=200`,
+    [early, late, aScheduledGame()],
+  );
   asks('gameId', 'The schedule has several games of these teams. Which one is this?');
   const dialog = await pressLog();
   await dialog.findByRole('button', { name: '6:30 PM, Field 2, has a report' });

@@ -82,19 +82,34 @@ export function gamesOf(reports: readonly PublicReport[]): readonly LeagueGame[]
   const known = new Set(reports.flatMap((one) => (one.gameId === null ? [] : teamsAndDateOf(one))));
   const isOpen = (one: PublicReport) =>
     one.gameId === null && one.loggedAt === null && known.has(teamsAndDateOf(one));
-  const shown = reports.filter((one) => !one.isReplaced && !isOpen(one));
-  return [...groupBy(shown, gameKeyOf).values()].map(gameOf);
+  const shown = reports.filter((one) => !isOpen(one));
+  return [...groupBy(shown, gameKeyOf).values()].flatMap(gameOf);
 }
 
 function gameKeyOf(report: PublicReport): string {
-  return report.isAnotherGame ? report.id : (report.gameId ?? teamsAndDateOf(report));
+  const { gameId, isAnotherGame, outcome, winningScore, losingScore } = report;
+  if (!isAnotherGame) return gameId ?? teamsAndDateOf(report);
+  const result = [outcome, winningScore, losingScore, winnerOf(report)];
+  return JSON.stringify([teamsAndDateOf(report), ...result]);
 }
 
 function teamsAndDateOf({ date, winningTeamId, losingTeamId }: PublicReport): string {
   return JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]);
 }
 
-function gameOf(group: readonly PublicReport[]): LeagueGame {
+/** None if all reports were replaced by one of another game. */
+function gameOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
+  const group = reports.filter(({ isReplaced }) => !isReplaced);
+  const isUncounted = reports.some((one) => one.isUncounted);
+  return group.length === 0 ? [] : [marked(resultOf(group), isUncounted)];
+}
+
+/** An administrator leaves out a game with any of its reports. */
+function marked({ state, report }: LeagueGame, isUncounted: boolean): LeagueGame {
+  return { state, report: isUncounted ? { ...report, isUncounted } : report };
+}
+
+function resultOf(group: readonly PublicReport[]): LeagueGame {
   // What administrators logged is final.
   const [logged] = inOrderOf(group, ({ loggedAt }) => loggedAt);
   if (logged) return { state: 'final', report: logged };

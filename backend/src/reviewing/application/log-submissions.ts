@@ -7,7 +7,7 @@ import {
   SubmissionRepository,
   UnsettledReport,
 } from '../../submissions/application/ports';
-import { titleOf } from '../../submissions/domain/submission';
+import { Submission, titleOf } from '../../submissions/domain/submission';
 import { distinctIds, inLowerCase } from './distinct-ids';
 
 export interface LogSubmissionsInput {
@@ -54,16 +54,21 @@ export class LogSubmissions {
         (await this.results.unsettled(ids)).map((report) => [report.id, report]),
       );
       const unsettled = [...questions.values()].filter(
-        ({ isInDoubt }) => isInDoubt || replace === null,
+        ({ isInDoubt, isOfAnother }) => !isOfAnother && (isInDoubt || replace === null),
       );
       const settled = ids.filter((id) => !unsettled.some((report) => report.id === id));
       const { logged, changed } = await this.submissions.log(settled, actor.username, now, seen);
-      await this.results.keepGames(logged.map(({ id }) => id));
+      const isOneOfTwo = ({ id }: Submission) => {
+        const question = questions.get(id);
+        return question !== undefined && (question.isOfAnother || replace === false);
+      };
+      const ofOneGame = logged.filter((submission) => !isOneOfTwo(submission));
+      await this.results.keepGames(ofOneGame.map(({ id }) => id));
       for (const submission of logged) {
         const rivals = questions.get(submission.id)?.rivals ?? [];
-        if (rivals.length > 0 && replace) await this.results.replace(submission, rivals);
-        else if (rivals.length > 0) await this.results.keepBoth(submission);
-        const replaced = replace ? rivals.map(({ reference }) => reference) : [];
+        if (isOneOfTwo(submission)) await this.results.keepBoth(submission);
+        else if (rivals.length > 0) await this.results.replace(submission, rivals);
+        const replaced = isOneOfTwo(submission) ? [] : rivals.map(({ reference }) => reference);
         await this.auditLog.record(
           {
             action: 'submission-logged',

@@ -82,6 +82,8 @@ export interface UnsettledReport {
   readonly id: string;
   /** Whether the schedule has several games that it may be of. */
   readonly isInDoubt: boolean;
+  /** Whether it agrees with a logged report that is of another game than the others of its date. */
+  readonly isOfAnother: boolean;
   /** Including those that are to be logged with the same call. */
   readonly rivals: readonly LoggedRival[];
 }

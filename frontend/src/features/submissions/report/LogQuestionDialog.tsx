@@ -57,7 +57,8 @@ type GamesOfDayProps = Pick<LogQuestionDialogProps, 'report' | 'isBusy' | 'onGam
 /** The games of the report's teams on its date, as buttons. */
 function GamesOfDay({ report, isBusy, onGame }: GamesOfDayProps) {
   const { sportId, matchDate } = report;
-  const query = { state: 'all', sport: sportId, from: matchDate, to: matchDate } as const;
+  const dates = { from: matchDate, to: matchDate };
+  const query = { state: 'all', sport: sportId, ...dates, limit: 200 } as const;
   const { data, error, mutate } = useRead('/api/admin/games', { query }, readWhenShown);
   if (error !== undefined) {
     return (
@@ -69,8 +70,9 @@ function GamesOfDay({ report, isBusy, onGame }: GamesOfDayProps) {
   if (!data) return <Spinner>Loading the games...</Spinner>;
   const teams = new Set([report.winningTeamName, report.losingTeamName]);
   const games = data.filter(
-    ({ home, away, suggestedSubmissionIds }) =>
-      suggestedSubmissionIds.includes(report.id) || (teams.has(home.name) && teams.has(away.name)),
+    ({ home, away, leagueName, suggestedSubmissionIds }) =>
+      suggestedSubmissionIds.includes(report.id) ||
+      (leagueName === report.leagueName && teams.has(home.name) && teams.has(away.name)),
   );
   return (
     <ul className="column-8">

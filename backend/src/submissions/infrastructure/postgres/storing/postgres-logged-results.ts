@@ -17,7 +17,6 @@ import { agree } from '../../../domain/game-result';
 import { Submission } from '../../../domain/submission';
 import { isBeside, reportIn } from '../game-sql';
 import { ScheduleSql } from '../schedule-sql';
-import { SubmissionSchema } from '../submission.schema';
 import { ReportChanges } from './report-changes';
 
 /** In order of id, as all who log or delete reports lock them. */
@@ -37,14 +36,16 @@ const pendingWithLogged = (schedule: ScheduleSql) => `
          report.winning_team_id AS "ownWinner", report.winning_score AS "ownScore",
          report.losing_score AS "otherScore", report.outcome AS "ownOutcome",
          rival.id, rival.reference, rival.winning_team_id AS "winningTeamId",
-         rival.winning_score AS "winningScore", rival.losing_score AS "losingScore", rival.outcome
+         rival.winning_score AS "winningScore", rival.losing_score AS "losingScore", rival.outcome,
+         rival.is_another_game AS "isAnotherGame"
     FROM submission AS report
     LEFT JOIN submission AS rival
       ON ${isBeside('rival', reportIn('report'))}
      AND rival.id <> report.id
-     AND rival.replaced_by IS NULL AND NOT rival.is_another_game
+     AND rival.replaced_by IS NULL
      AND (rival.logged_at IS NOT NULL OR rival.id = ANY ($1))
-     AND ${schedule.answered('rival')} IS NOT DISTINCT FROM ${schedule.answered('report')}
+     AND (rival.is_another_game
+          OR ${schedule.answered('rival')} IS NOT DISTINCT FROM ${schedule.answered('report')})
    WHERE report.id = ANY ($1) AND report.logged_at IS NULL AND report.shares_game
    ORDER BY report.id, rival.logged_at, rival.id`;
 
@@ -55,6 +56,7 @@ interface Row extends Omit<LoggedRival, 'id'> {
   readonly ownScore: number;
   readonly otherScore: number;
   readonly ownOutcome: LoggedRival['outcome'];
+  readonly isAnotherGame: boolean;
   readonly id: string | null;
 }
 
@@ -86,10 +88,19 @@ export class PostgresLoggedResults extends LoggedResults {
       this.transaction.query(lockWithOthers, [known]),
       this.transaction.query<Row>(pendingWithLogged(this.schedule), [known]),
     ]);
+    const ofAnother = new Set(
+      rows
+        .filter((row) => row.isAnotherGame && rivalIn(row) === null)
+        .map(({ reportId }) => reportId),
+    );
     return [...groupBy(rows, ({ reportId }) => reportId)].flatMap(([id, ofReport]) => {
       const [{ isInDoubt }] = ofReport as [Row];
-      const rivals = ofReport.flatMap((row) => rivalIn(row) ?? []);
-      return isInDoubt || rivals.length > 0 ? [{ id, isInDoubt, rivals }] : [];
+      const isOfAnother = ofAnother.has(id);
+      const rivals = ofReport
+        .filter((row) => !row.isAnotherGame && row.id !== null && !ofAnother.has(row.id))
+        .flatMap((row) => rivalIn(row) ?? []);
+      const isUnsettled = isInDoubt || isOfAnother || rivals.length > 0;
+      return isUnsettled ? [{ id, isInDoubt, isOfAnother, rivals }] : [];
     });
   }
 
@@ -117,7 +128,12 @@ export class PostgresLoggedResults extends LoggedResults {
   override async keepBoth(submission: Submission): Promise<void> {
     const { id } = submission;
     await this.changes.make([id], [submission], () =>
-      this.transaction.manager.update(SubmissionSchema, { id }, { isAnotherGame: true }),
+      this.transaction.query(
+        `UPDATE submission
+            SET is_another_game = true, scheduled_game_id = NULL, scheduled_date = NULL
+          WHERE id = $1`,
+        [id],
+      ),
     );
   }
 }

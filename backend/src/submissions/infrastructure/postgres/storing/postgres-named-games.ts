@@ -63,7 +63,9 @@ export class PostgresNamedGames extends NamedGames {
 
   private async store(named: readonly NamedGame[]): Promise<void> {
     await this.transaction.query(
-      `UPDATE submission SET scheduled_game_id = named.game_id
+      `UPDATE submission
+          SET scheduled_game_id = named.game_id,
+              is_another_game = is_another_game AND named.game_id IS NULL
          FROM unnest($1::uuid[], $2::uuid[]) AS named (report_id, game_id)
         WHERE submission.id = named.report_id`,
       [named.map(({ reportId }) => reportId), named.map(({ gameId }) => gameId)],

@@ -42,10 +42,10 @@ const endAgreements = `
          not_asked = NULL, unopposed_at = NULL
    WHERE id = $1`;
 
-/** What the reports $1 replaced counts again. */
+/** What the reports $1 replaced counts again, unless they were replaced, too. */
 const endReplacements = `
   UPDATE submission AS other
-     SET replaced_by = NULL
+     SET replaced_by = own.replaced_by
     FROM submission AS own
    WHERE own.id = ANY ($1)
      AND ${isOfTeams('other', reportIn('own'))}
@@ -214,6 +214,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (!locked || locked.loggedAt === null) return null;
     await this.changes.make([id], [found, locked], () =>
       Promise.all([
+        this.transaction.query(endReplacements, [[id]]),
         this.transaction.query(
           `WITH reopened AS (
              UPDATE submission
@@ -223,7 +224,6 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
            ${addToCounts('SELECT sport_id, 0 AS total, -1 AS logged FROM reopened')}`,
           [id],
         ),
-        this.transaction.query(endReplacements, [[id]]),
       ]),
     );
     return this.find(id);
@@ -240,6 +240,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     const removedIds = removed.map(({ id }) => id);
     await this.changes.make(removedIds, removed, () =>
       Promise.all([
+        // Twice, because one may have been replaced by another one that is removed.
+        this.transaction.query(endReplacements, [removedIds]),
         this.transaction.query(endReplacements, [removedIds]),
         this.transaction.query(deleteReports, [removedIds]),
       ]),
