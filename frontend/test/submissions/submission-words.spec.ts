@@ -69,15 +69,11 @@ test.each([
 });
 
 test.each([
-  [
-    0,
-    1,
-    '1 was not logged, because its game may be logged already. Log it by itself: it is still selected.',
-  ],
+  [0, 1, '1 was not logged, because it raises a question. Log it by itself: it is still selected.'],
   [
     2,
     3,
-    '2 scores marked as logged successfully! 3 were not logged, because their games may be logged already. Log each by itself: they are still selected.',
+    '2 scores marked as logged successfully! 3 were not logged, because they raise questions. Log each by itself: they are still selected.',
   ],
 ])('%i marked, %i that raise a question', (logged, unsettled, text) => {
   expect(loggedText({ logged, missing: 0, unsettled })).toBe(text);

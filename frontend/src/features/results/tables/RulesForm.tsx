@@ -104,7 +104,7 @@ export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormP
         <legend className="strong">Teams with the same points</legend>
         <p className="small-print below-12">
           {draft.tiebreaks.length > 0
-            ? 'The first of these that differs decides.'
+            ? 'The first one in which they differ decides.'
             : 'They share a rank.'}
         </p>
         <div className="column-12">
@@ -133,7 +133,7 @@ export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormP
           )}
           <Checkbox
             id={`${id}restart`}
-            label="Compare teams that their own games leave level again, without the others"
+            label="If teams are still level after their own games, compare them again without the other teams"
             checked={draft.restartTiebreaks}
             onChange={({ target }) => change({ restartTiebreaks: target.checked })}
           />

@@ -77,7 +77,7 @@ function League({ leagueId }: { readonly leagueId: string }) {
           <p>
             {source === 'league'
               ? 'This league has rules of its own.'
-              : 'These are the rules of all leagues. If you save other ones, they are the league’s own.'}
+              : 'This league has the rules of all leagues. Rules that you save here are for this league alone.'}
           </p>
           <RulesForm
             leagueId={leagueId}

@@ -97,8 +97,8 @@ export function loggedText({ logged, missing, changed = 0, unsettled = 0 }: Logg
 
 function unsettledText(unsettled: number): string {
   return unsettled === 1
-    ? '1 was not logged, because its game may be logged already. Log it by itself: it is still selected.'
-    : `${unsettled.toLocaleString('en-US')} were not logged, because their games may be logged already. Log each by itself: they are still selected.`;
+    ? '1 was not logged, because it raises a question. Log it by itself: it is still selected.'
+    : `${unsettled.toLocaleString('en-US')} were not logged, because they raise questions. Log each by itself: they are still selected.`;
 }
 
 /**
