@@ -83,6 +83,12 @@ it.each<[what: string, AnsweredGame[], AnsweringReport[], expected: Record<strin
     [report('a', { scheduledGameId: 'elsewhere' }), report('b')],
     { a: 'elsewhere', b: 'elsewhere' },
   ],
+  [
+    'no game of other teams that a report with its date names',
+    [game('other', { teamIds: ['red', 'green'] })],
+    [report('a', { scheduledGameId: 'other' }), report('b')],
+    { a: 'other' },
+  ],
   ['nothing if it is of another game', [seven], [report('a', { isAnotherGame: true })], {}],
 ])('A report answers %s', (_what, games, reports, expected) => {
   expect(Object.fromEntries(answersOf(games, reports))).toEqual(expected);

@@ -18,13 +18,14 @@ import { agent, send } from './send';
 const seed = Number(
   process.env['FUZZ_SEED'] ?? rounds({ usual: 5_021, long: Date.now() % 2 ** 31 }),
 );
-const casesOfEach = Math.ceil(rounds({ usual: 480, long: 13_000 }) / operations.length);
+const casesOfEach = Math.ceil(rounds({ usual: 560, long: 13_000 }) / operations.length);
 /** The password of all accounts, until a call changes it. */
 const password = `${passwordCanary}-old`;
 const visitors = ['visitor', 'admin', 'master'] as const;
 
 /** What succeeds only with a second key or a game of the schedule, which no chance makes. */
 const neverReached = [
+  'DELETE /api/admin/standings/decisions/{id}',
   'POST /api/admin/games/{id}/dismiss',
   'POST /api/admin/games/{id}/link',
   'POST /api/admin/games/{id}/reopen',
@@ -135,6 +136,15 @@ async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
     '/api/admin/undelivered-mail/{id}/retry id': messages.map(({ id }) => id),
     '/api/score-submissions/{id} id': reports,
     '/api/score-submissions/{id}/log id': reports,
+    '/api/score-submissions/{id}/counts id': reports,
+    league: [game.leagueId],
+    team: [game.teams[0]!.id],
+    opponent: [game.teams[1]!.id],
+    teamIds: [game.teams[0]!.id],
+    kind: ['points', 'withdrawn'],
+    date: [dayNumber(1), dayNumber(2)],
+    reason: ['Played an ineligible player'],
+    rules: [null],
     location: ['Riverside Park', 'all'],
   };
 }

@@ -34,7 +34,10 @@ export function answersOf(
     ({ scheduledGameId }) => scheduledGameId !== null && byId.has(scheduledGameId),
   );
   const namingGame = groupBy(naming, ({ scheduledGameId }) => scheduledGameId!);
-  const namedAt = groupBy(naming, placeOfReport);
+  // An administrator may have linked one to a game of other teams, which says nothing about its own.
+  const isOfOwnTeams = ({ scheduledGameId, teamIds }: AnsweringReport) =>
+    byId.get(scheduledGameId!)!.teamIds.every((id) => teamIds.includes(id));
+  const namedAt = groupBy(naming.filter(isOfOwnTeams), placeOfReport);
   const gamesAt = groupBy(games, ({ leagueId, date, teamIds }) =>
     placeKey(leagueId, date, teamIds),
   );
