@@ -1,4 +1,5 @@
 import { daysBetween } from '../../src/kernel/calendar-date';
+import { answersOf } from '../../src/schedule/domain/answers';
 
 /** A result: which of the two teams won (of a tie, the first), and the scores. */
 export interface Result {
@@ -75,7 +76,7 @@ export class PairModel {
   }
 
   standingOf(report: ReportOfModel): string {
-    const compared = this.reports.filter((other) => isComparedWith(report, other));
+    const compared = this.reports.filter((other) => this.isComparedWith(report, other));
     if (compared.some(({ result }) => result !== report.result)) return 'conflict';
     const sides = new Set(compared.flatMap(({ side }) => side ?? []));
     if (sides.size === 2 || report.isConfirmed) return 'confirmed';
@@ -100,15 +101,53 @@ export class PairModel {
     return JSON.stringify({ found, games: this.games, all: this.reports });
   }
 
-  /** How many games are published of the pair; null if that depends on what its reports say. */
-  gamesPublished(): number | null {
-    const named = new Set(this.reports.flatMap(({ game }) => game ?? []));
-    if (named.size > 1) return null;
-    const [game] = named;
-    const ofGame = this.reports.filter((report) => report.game === game);
-    const datesOfGame = new Set(game && ofGame.flatMap(datesOf));
-    const games = this.reports.map(({ date }) => (datesOfGame.has(date) ? 'the game' : date));
+  /** How many games are published of the pair. Nobody knows of which game a report is that is open. */
+  gamesPublished(): number {
+    const answers = this.answers();
+    const known = new Set(this.reports.flatMap(({ id, date }) => (answers.has(id) ? date : [])));
+    const games = this.reports.flatMap(
+      ({ id, date }) => answers.get(id) ?? (known.has(date) ? [] : date),
+    );
     return new Set(games).size;
+  }
+
+  private isComparedWith(one: ReportOfModel, other: ReportOfModel): boolean {
+    if (one.game !== null && one.game === other.game) return true;
+    if (!areOfOneDate(one, other)) return false;
+    const [game, another] = [one, other].map((report) => this.provedGameOf(report));
+    return !game || !another || game === another;
+  }
+
+  /** The game that a report answers, if that is proved. */
+  private provedGameOf({ id, game, side }: ReportOfModel): string | null {
+    if (game) return game.id;
+    return side === null ? null : (this.answers().get(id) ?? null);
+  }
+
+  /** Which game each report answers has tests of its own. */
+  private answers(): ReadonlyMap<string, string> {
+    const { leagueId, teamIds } = this;
+    const games = this.games.map((game) => ({
+      ...game,
+      leagueId,
+      teamIds,
+      status: 'scheduled' as const,
+    }));
+    const reports = this.reports.map(({ id, date, side, game, result }) => ({
+      id,
+      leagueId,
+      teamIds,
+      matchDate: date,
+      reporterTeamId: side === null ? null : teamIds[side]!,
+      reporter: 'sam@example.org',
+      result: String(results.indexOf(result)),
+      scheduledGameId: game?.id ?? null,
+      isAnotherGame: false,
+    }));
+    return answersOf(
+      games,
+      reports.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    );
   }
 
   private isContested(report: ReportOfModel): boolean {
@@ -124,11 +163,6 @@ export class PairModel {
     const days = (one: GameOfModel) => Math.abs(daysBetween(one.date, date));
     return this.games.every((other) => days(other) >= days(game));
   }
-}
-
-function isComparedWith(one: ReportOfModel, other: ReportOfModel): boolean {
-  if (one.game !== null && one.game === other.game) return true;
-  return areOfOneDate(one, other) && (one.game === null || other.game === null);
 }
 
 /** The dates that a report may be meant for: its own, and that of the game that it is about. */
