@@ -9,6 +9,17 @@ const intrinsics = [
   ...['Promise', 'RegExp', 'Set', 'String', 'Symbol'],
 ];
 
+/** Where Node keeps the connections of `fetch`. */
+const connections = Symbol.for('undici.globalDispatcher.1');
+
+/** Closes the connections of `fetch`, which would set timers in later files, and count as theirs. */
+async function closeConnections() {
+  const agent = globalThis[connections];
+  if (!agent) return;
+  globalThis[connections] = new agent.constructor();
+  await agent.destroy();
+}
+
 /**
  * Uses Node's own globals for all test files of a worker, instead of new ones for each file. Changes
  * of a file to the console, environment variables, timers and spies are undone after it.
@@ -38,6 +49,7 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
     globalThis.console = this.before.console;
     process.env = this.before.env;
     disableAsyncStorages();
+    await closeConnections();
     await super.teardown();
   }
 };
