@@ -1,4 +1,5 @@
 import { Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { LinksModule } from '../links/links.module';
 import { nothingHere } from '../platform/http/error-filter';
 import { ScheduleModule } from '../schedule/schedule.module';
@@ -20,7 +21,7 @@ import { UnopposedSchedule } from './infrastructure/unopposed-schedule';
 /** Global, because the module of reports, which it imports, needs `ReportOrigins`. */
 @Global()
 @Module({
-  imports: [LinksModule, ScheduleModule, SubmissionsModule, TeamLinksModule],
+  imports: [LeagueFeedModule, LinksModule, ScheduleModule, SubmissionsModule, TeamLinksModule],
   controllers: [ConfirmationsController],
   providers: [
     ConfirmResult,

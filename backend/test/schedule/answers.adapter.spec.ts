@@ -322,13 +322,15 @@ describe('Silence', () => {
     database.query("UPDATE submission SET asked_at = now() - interval '2 days' WHERE id = $1", [
       id,
     ]);
-  const waitTwoDays = () =>
-    new PostgresAgreements(schedule.transaction).markUnopposed(new Date(), new Date());
+  const waitTwoDays = (leagueId = 'thursday') =>
+    new PostgresAgreements(schedule.transaction).markUnopposed([leagueId], new Date(), new Date());
 
   test('counts for a report, and ends when another game of its date says something else', async () => {
     const [early, late] = [await aGame({ time: '19:00' }), await aGame({ time: '21:00' })];
     const one = await aReport({ gameId: early, scores: [3, 1] });
     await ask(one);
+    await waitTwoDays('another');
+    expect(await unopposed(one)).toBe(false);
     await waitTwoDays();
     expect(await unopposed(one)).toBe(true);
 

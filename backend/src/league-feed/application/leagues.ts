@@ -73,6 +73,12 @@ export class Leagues {
     return this.current.get().sports;
   }
 
+  /** Of all leagues. */
+  ids(): readonly string[] {
+    const catalogue = this.current.get();
+    return catalogue.sports.flatMap((sport) => catalogue.leaguesOf(sport)).map(({ id }) => id);
+  }
+
   /** A league with its teams by name. Null if it is unknown. */
   league(leagueId: string): { readonly league: League; readonly teams: readonly Team[] } | null {
     const catalogue = this.current.get();

@@ -44,10 +44,14 @@ export abstract class Agreements {
   ): Promise<void>;
 
   /**
-   * Marks some of the reports whose other side was asked by this time and said nothing since.
+   * Marks some of the reports of leagues whose other side was asked by this time and said nothing since.
    * @returns how many
    */
-  abstract markUnopposed(askedBefore: Date, now: Date): Promise<number>;
+  abstract markUnopposed(
+    leagueIds: readonly string[],
+    askedBefore: Date,
+    now: Date,
+  ): Promise<number>;
 
   /** The id of the report that came with a key for the other side; null if there is none. */
   abstract submissionWithKey(confirmKeyHash: string): Promise<string | null>;

@@ -47,15 +47,20 @@ export class PostgresAgreements extends Agreements {
     );
   }
 
-  override async markUnopposed(askedBefore: Date, now: Date): Promise<number> {
+  override async markUnopposed(
+    leagueIds: readonly string[],
+    askedBefore: Date,
+    now: Date,
+  ): Promise<number> {
     const marked = await this.transaction.query(
       `UPDATE submission SET unopposed_at = $2
         WHERE id IN (SELECT id FROM submission
                       WHERE asked_at <= $1 AND game_standing IS NULL AND confirmed_by IS NULL
                         AND unopposed_at IS NULL AND NOT is_contested
+                        AND league_id = ANY ($3)
                       ORDER BY asked_at LIMIT ${mostMarked} FOR UPDATE SKIP LOCKED)
     RETURNING id`,
-      [askedBefore, now],
+      [askedBefore, now, leagueIds],
     );
     return marked.length;
   }
