@@ -45,6 +45,7 @@ const games = days.flatMap((day, number) =>
     teamIds: teamsOf(day),
     time,
     status: 'scheduled' as const,
+    stage: 'season' as const,
   })),
 );
 

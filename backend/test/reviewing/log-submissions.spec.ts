@@ -121,7 +121,8 @@ describe('Marking reports as logged', () => {
       const scene = setUp();
       const [submission] = scene.submissions.all;
       const { id, reference } = scene.submissions.all[1]!;
-      const rivals = [{ ...submission!, id, reference, winningScore: 7, losingScore: 3 }];
+      const [winningScore, losingScore, hasOtherWinner] = [7, 3, false];
+      const rivals = [{ ...submission!, id, reference, winningScore, losingScore, hasOtherWinner }];
       const question = {
         id: submission!.id,
         isInDoubt: false,
@@ -149,6 +150,16 @@ describe('Marking reports as logged', () => {
       expect(questionAbout(question)).toMatchObject({
         details: [{ path: 'replace', message: 'This game is logged as 7–3. Replace it?' }],
       });
+    });
+
+    it('asks with the winner if nothing else differs', () => {
+      const { question } = withRival();
+      const [rival] = question.rivals;
+      const winningTeamName = 'Comets';
+      const rivals = [{ ...rival!, winningTeamName, hasOtherWinner: true }];
+      const [detail] = questionAbout({ ...question, rivals }).details;
+      const sentence = 'This game is logged as 7–3 for Comets. Replace it?';
+      expect(detail!.message).toBe(sentence);
     });
 
     it('replaces it, and the audit log says which', async () => {

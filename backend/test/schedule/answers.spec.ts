@@ -7,6 +7,7 @@ const game = (id: string, changes: Partial<AnsweredGame> = {}): AnsweredGame => 
   teamIds: ['red', 'blue'],
   time: null,
   status: 'scheduled',
+  stage: 'season',
   ...changes,
 });
 
@@ -43,6 +44,12 @@ it.each<[what: string, AnsweredGame[], AnsweringReport[], expected: Record<strin
     [nine, seven],
     [report('a'), report('b'), report('c')],
     { a: 'seven', b: 'nine', c: 'nine' },
+  ],
+  [
+    'nothing while it may be of a game that counts or of one that does not',
+    [seven, game('playoff', { time: '21:00:00', stage: 'playoff' })],
+    [report('a')],
+    {},
   ],
   [
     'a game without a time last',

@@ -132,6 +132,7 @@ export class PairModel {
       leagueId,
       teamIds,
       status: 'scheduled' as const,
+      stage: 'season' as const,
     }));
     const reports = this.reports.map(({ id, date, side, game, result }) => ({
       id,

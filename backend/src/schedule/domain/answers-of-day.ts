@@ -1,3 +1,5 @@
+import { Stage } from './scheduled-game';
+
 /** What tells apart the reports that two teams send about several games of a day. */
 export interface ReportOfDay {
   readonly id: string;
@@ -12,6 +14,7 @@ export interface ReportOfDay {
 /** A game, and the reports that are known to be about it. */
 export interface GameOfDay {
   readonly id: string;
+  readonly stage: Stage;
   readonly reports: readonly ReportOfDay[];
 }
 
@@ -20,7 +23,8 @@ type Agreeing = ReportOfDay[];
 
 /**
  * Which game each report answers that names none. Two reports of one side are two games, and reports of
- * different sides that agree are one. Games without a report are alike, so the first of them is taken.
+ * different sides that agree are one. Games of a stage without a report are alike, so the first of them is
+ * taken.
  * Where more than one game is still possible, a report answers none: an administrator is asked, and
  * nothing is guessed (docs/extensions.md, section 13).
  * @param games those that are possible, in the order of the day
@@ -34,7 +38,7 @@ export function answersOfDay(
   const [first, ...others] = games;
   if (!first) return new Map();
   if (others.length === 0) return new Map(reports.map(({ id }) => [id, first.id]));
-  const known = games.map((game) => ({ id: game.id, reports: [...game.reports] }));
+  const known = games.map((game) => ({ ...game, reports: [...game.reports] }));
   let open = agreeingWith(known, reports);
   for (;;) {
     const found = open.find((group) => gamesFor(group, known).length <= 1);
@@ -66,14 +70,15 @@ function agreeingWith(
   return groups.toSorted((one, other) => alike(other) - alike(one));
 }
 
-/** The games that reports may be of. Of those without a report, the first stands for all. */
+/** The games that reports may be of. Of those without a report, the first of a stage stands for all. */
 function gamesFor<Game extends GameOfDay>(
   group: Agreeing,
   games: readonly Game[],
 ): readonly Game[] {
   const possible = games.filter((game) => !hasSideOf(game.reports, group));
-  const [firstWithout] = possible.filter((game) => game.reports.length === 0);
-  return possible.filter((game) => game.reports.length > 0 || game === firstWithout);
+  const without = possible.filter((game) => game.reports.length === 0);
+  const firstLike = ({ stage }: Game) => without.find((game) => game.stage === stage);
+  return possible.filter((game) => game.reports.length > 0 || game === firstLike(game));
 }
 
 function hasSideOf(some: readonly ReportOfDay[], others: readonly ReportOfDay[]): boolean {

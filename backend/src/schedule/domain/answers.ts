@@ -2,9 +2,12 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { groupBy } from '../../kernel/group-by';
 import { ReportOfDay, answersOfDay } from './answers-of-day';
 import { GameOfPair } from './named-game';
+import { Stage } from './scheduled-game';
 
 /** What decides which reports answer a game. */
-export type AnsweredGame = Omit<GameOfPair, 'dueAt'>;
+export interface AnsweredGame extends Omit<GameOfPair, 'dueAt'> {
+  readonly stage: Stage;
+}
 
 /** What decides which game a report answers. */
 export interface AnsweringReport extends ReportOfDay {
@@ -50,7 +53,11 @@ export function answersOf(
       byId.get(scheduledGameId!)!,
     );
     const possible = [...new Set([...(gamesAt.get(place) ?? []), ...named])].toSorted(byTurn);
-    const slots = possible.map(({ id }) => ({ id, reports: namingGame.get(id) ?? [] }));
+    const slots = possible.map(({ id, stage }) => ({
+      id,
+      stage,
+      reports: namingGame.get(id) ?? [],
+    }));
     for (const [report, game] of answersOfDay(slots, ofDay)) answers.set(report, game);
   }
   return answers;

@@ -75,6 +75,9 @@ export interface LoggedRival extends ReportedResult {
   readonly id: string;
   readonly reference: string;
   readonly outcome: Outcome;
+  readonly winningTeamName: string;
+  /** Whether nothing but the winner is another one. */
+  readonly hasOtherWinner: boolean;
 }
 
 /** A pending report that can't be logged before an administrator has answered a question. */

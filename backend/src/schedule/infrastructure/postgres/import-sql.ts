@@ -29,7 +29,7 @@ const decided = `known_at, dismissed_at, dismissed_by, dismissed_reason, reminde
 
 /** Those of them that decide which report answers which game. */
 const deciding = (table: string) =>
-  `ROW(${['league_id', 'date', '"time"', 'home_id', 'away_id', 'status']
+  `ROW(${['league_id', 'date', '"time"', 'home_id', 'away_id', 'status', 'stage']
     .map((column) => `${table}.${column}`)
     .join(', ')})`;
 

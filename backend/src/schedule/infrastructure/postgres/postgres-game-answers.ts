@@ -7,7 +7,7 @@ import { AnsweredGame, AnsweringReport, answersOf } from '../../domain/answers';
 import { isOfSameTeams, lockOrder } from './game-sql';
 
 const answered = `id, league_id AS "leagueId", to_char(date, 'YYYY-MM-DD') AS date,
-  json_build_array(home_id, away_id) AS "teamIds", "time"::text AS time, status`;
+  json_build_array(home_id, away_id) AS "teamIds", "time"::text AS time, status, stage`;
 
 const isOfTeamsOf = (game: string, report: string) =>
   `${report}.league_id = ${game}.league_id

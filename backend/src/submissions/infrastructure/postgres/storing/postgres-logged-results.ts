@@ -36,7 +36,7 @@ const pendingWithLogged = (schedule: ScheduleSql) => `
          report.winning_team_id AS "ownWinner", report.winning_score AS "ownScore",
          report.losing_score AS "otherScore", report.outcome AS "ownOutcome",
          rival.id, rival.reference, rival.winning_team_id AS "winningTeamId",
-         rival.winning_score AS "winningScore", rival.losing_score AS "losingScore", rival.outcome,
+         rival.winning_team_name AS "winningTeamName", rival.winning_score AS "winningScore", rival.losing_score AS "losingScore", rival.outcome,
          rival.is_another_game AS "isAnotherGame"
     FROM submission AS report
     LEFT JOIN submission AS rival
@@ -49,7 +49,7 @@ const pendingWithLogged = (schedule: ScheduleSql) => `
    WHERE report.id = ANY ($1) AND report.logged_at IS NULL AND report.shares_game
    ORDER BY report.id, rival.logged_at, rival.id`;
 
-interface Row extends Omit<LoggedRival, 'id'> {
+interface Row extends Omit<LoggedRival, 'id' | 'hasOtherWinner'> {
   readonly reportId: string;
   readonly isInDoubt: boolean;
   readonly ownWinner: string;
@@ -140,7 +140,7 @@ export class PostgresLoggedResults extends LoggedResults {
 
 /** The report beside another one; null if there is none, or if they agree. */
 function rivalIn({ ownWinner, ownScore, otherScore, ownOutcome, ...row }: Row): LoggedRival | null {
-  const { id, reference, winningTeamId, winningScore, losingScore, outcome } = row;
+  const { id, reference, winningTeamName, winningTeamId, winningScore, losingScore, outcome } = row;
   if (id === null) return null;
   const own = {
     winningTeamId: ownWinner,
@@ -148,6 +148,8 @@ function rivalIn({ ownWinner, ownScore, otherScore, ownOutcome, ...row }: Row): 
     losingScore: otherScore,
     outcome: ownOutcome,
   };
-  const rival = { id, reference, winningTeamId, winningScore, losingScore, outcome };
-  return agree(own, rival) ? null : rival;
+  const result = { winningTeamId, winningScore, losingScore, outcome };
+  if (agree(own, result)) return null;
+  const hasOtherWinner = agree(own, { ...result, winningTeamId: ownWinner });
+  return { id, reference, winningTeamName, hasOtherWinner, ...result };
 }
