@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
 import { JsonText, NoJson } from '../../../platform/validation/json-text';
-import { arePoints, pointNames } from '../../domain/standings-rules';
+import { arePoints, areTiebreaks, pointNames } from '../../domain/standings-rules';
 import { StandingsRules, Tiebreak, tiebreaks } from '../../domain/tiebreaks';
 import type { Points } from '../../domain/totals';
 
@@ -77,15 +77,11 @@ function placeIn({ json, leagueId }: Entry, ...path: readonly string[]): string 
   return `STANDINGS_FILE, ${json.placeOf([leagueId, ...path])}: league "${leagueId}"`;
 }
 
-function tiebreaksOf(entry: Entry, tiebreak: unknown): Tiebreak[] {
-  const words: readonly unknown[] = Array.isArray(tiebreak) ? tiebreak : [tiebreak];
-  const found = words.flatMap((word) => tiebreaks.find((one) => one === word) ?? []);
-  if (!Array.isArray(tiebreak) || new Set(found).size < words.length) {
-    throw new SettingsError(
-      `${placeIn(entry, 'tiebreak')}: tiebreak must be a list of some of ${tiebreaks.join(', ')}`,
-    );
-  }
-  return found;
+function tiebreaksOf(entry: Entry, given: unknown): readonly Tiebreak[] {
+  if (areTiebreaks(given)) return given;
+  throw new SettingsError(
+    `${placeIn(entry, 'tiebreak')}: tiebreak must be a list of some of ${tiebreaks.join(', ')}`,
+  );
 }
 
 function objectOr(value: unknown, message: string): Readonly<Record<string, unknown>> {
