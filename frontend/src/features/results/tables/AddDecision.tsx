@@ -51,25 +51,42 @@ export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
     },
   });
   const [kind, teamIds] = useWatch({ control: form.control, name: ['kind', 'teamIds'] });
-  const setTeams = (ids: readonly string[]) => form.setValue('teamIds', [...ids]);
+  const isOrder = kind === 'order';
+  const ranks = groupBy(table, ({ division, rank }) => JSON.stringify([division, rank])).values();
+  const groups = isOrder
+    ? [...ranks].filter(({ length }) => length > 1)
+    : table.map((row) => [row]);
+  const isFirst = ({ teamId }: StandingsRow) => teamId === teamIds[0];
+  const setTeams = (rows: readonly StandingsRow[]) =>
+    form.setValue(
+      'teamIds',
+      rows.map(({ teamId }) => teamId),
+    );
   return (
     <form className="column-16" noValidate onSubmit={onSubmit}>
       {failure}
       <Select label="What was decided" {...field('kind', { onChange: () => setTeams([]) })}>
         {optionsOf(Object.entries(kinds))}
       </Select>
-      {kind === 'order' ? (
-        <Order table={table} teamIds={teamIds} onChange={setTeams} error={field('teamIds').error} />
-      ) : (
-        <Select
-          label="Team"
-          {...field('teamIds', {
-            setValueAs: (ids: string | string[]) => [ids].flat().filter(Boolean),
-          })}
-        >
-          <option value="">Choose a team</option>
-          {optionsOf(table.map(({ teamId, teamName }) => [teamId, teamName]))}
-        </Select>
+      <ChoiceSelect
+        id={field('teamIds').id}
+        label={isOrder ? 'Shared rank' : 'Team'}
+        none={isOrder ? 'Choose a rank' : 'Choose a team'}
+        value={groups.find((rows) => rows.some(isFirst))?.[0]!.teamId ?? null}
+        choices={groups.map((rows) => ({ id: rows[0]!.teamId, name: nameOf(rows) }))}
+        error={field('teamIds').error}
+        onChange={(id) => setTeams(groups.find(([first]) => first!.teamId === id) ?? [])}
+      />
+      {isOrder && groups.length === 0 && <p>No teams share a rank.</p>}
+      {isOrder && (
+        <OrderedList
+          label="Order of the teams"
+          items={teamIds.map((id) => ({
+            id,
+            name: table.find(({ teamId }) => teamId === id)?.teamName ?? id,
+          }))}
+          onChange={(ids) => form.setValue('teamIds', [...ids])}
+        />
       )}
       {kind === 'points' && (
         <TextField
@@ -108,44 +125,10 @@ function optionsOf(names: readonly (readonly [value: string, name: string])[]) {
   ));
 }
 
-interface OrderProps {
-  readonly table: readonly StandingsRow[];
-  /** The best one first. */
-  readonly teamIds: readonly string[];
-  readonly onChange: (teamIds: readonly string[]) => void;
-  readonly error: string | undefined;
-}
-
-/** The order of teams that share a rank. */
-function Order({ table, teamIds, onChange, error }: OrderProps) {
-  const ranks = groupBy(table, ({ division, rank }) => JSON.stringify([division, rank]));
-  const shared = [...ranks].filter(([, rows]) => rows.length > 1);
-  if (shared.length === 0) return <p>No teams share a rank.</p>;
-  const has = (rows: readonly StandingsRow[]) => rows.some(({ teamId }) => teamId === teamIds[0]);
-  return (
-    <>
-      <ChoiceSelect
-        label="Shared rank"
-        none="Choose a rank"
-        value={shared.find(([, rows]) => has(rows))?.[0] ?? null}
-        choices={shared.map(([id, rows]) => ({ id, name: rankName(rows) }))}
-        error={error}
-        onChange={(id) => onChange((ranks.get(id ?? '') ?? []).map(({ teamId }) => teamId))}
-      />
-      <OrderedList
-        label="Order of the teams"
-        items={teamIds.map((id) => {
-          return { id, name: table.find(({ teamId }) => teamId === id)?.teamName ?? id };
-        })}
-        onChange={onChange}
-      />
-    </>
-  );
-}
-
-/** Such as "East, 2: Comets, Owls". */
-function rankName(rows: readonly StandingsRow[]): string {
-  const { division, rank } = rows[0]!;
-  const names = rows.map(({ teamName }) => isolated(teamName)).join(', ');
+/** A team, or a rank that teams share, such as "East, 2: Comets, Owls". */
+function nameOf(rows: readonly StandingsRow[]): string {
+  const { teamName, division, rank } = rows[0]!;
+  if (rows.length === 1) return teamName;
+  const names = rows.map((row) => isolated(row.teamName)).join(', ');
   return `${division === null ? '' : `${isolated(division)}, `}${rank}: ${names}`;
 }

@@ -6,7 +6,7 @@ import { useSentForm } from '../../../forms/use-sent-form';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { Checkbox } from '../../../ui/forms/Checkbox';
-import { Select } from '../../../ui/forms/Select';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { criteria, criterionText } from '../rules-words';
@@ -106,20 +106,13 @@ export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormP
             onChange={setTiebreaks}
           />
           {unused.length > 0 && (
-            <Select
+            <ChoiceSelect
               label="Add a tie-break"
-              value=""
-              onChange={({ target }) =>
-                setTiebreaks([...tiebreaks, ...unused.filter((one) => one === target.value)])
-              }
-            >
-              <option value="">Choose</option>
-              {unused.map((one) => (
-                <option key={one} value={one}>
-                  {criterionText(one)}
-                </option>
-              ))}
-            </Select>
+              none="Choose"
+              value={null}
+              choices={unused.map((one) => ({ id: one, name: criterionText(one) }))}
+              onChange={(added) => added && setTiebreaks([...tiebreaks, added])}
+            />
           )}
           <Checkbox
             label="If teams are still level after their own games, compare them again without the other teams"
@@ -158,6 +151,8 @@ function typed(rules: StandingsRules): StandingsRules {
 }
 
 function withoutEmptyScore(rules: StandingsRules): StandingsRules {
-  const isEmpty = Object.values(rules.forfeitScore ?? {}).every((goals) => goals === null);
+  const isEmpty = Object.values<number | null>(rules.forfeitScore ?? {}).every(
+    (goals) => goals === null,
+  );
   return isEmpty ? { ...rules, forfeitScore: null } : rules;
 }
