@@ -161,7 +161,7 @@ describe('Decisions', () => {
     serve();
     await admin.press(/^Remove An order was decided/);
     const question = await screen.findByRole('alertdialog', { name: 'Remove Decision' });
-    expect(question).toHaveTextContent('The table will be made without it');
+    expect(question).toHaveTextContent('The table will no longer take it into account');
     expect(server.sent).toEqual([]);
     await admin.press('Remove');
     expect(await screen.findByText('Decision removed')).toBeVisible();

@@ -43,8 +43,6 @@ export class ReadLeagueTable {
 class LeagueTable {
   readonly name: string;
   readonly teamsOfFeed: ReadonlyMap<string, TeamOfTable>;
-  /** Those that apply if it has none of its own. */
-  readonly commonRules: StandingsRules;
   readonly rules: StandingsRules;
   /** Equal texts mean equal results and tables. */
   readonly source: string;
@@ -65,8 +63,7 @@ class LeagueTable {
     this.teamsOfFeed = new Map(
       inFeed?.teams.map(({ id, name, division }) => [id, { teamId: id, teamName: name, division }]),
     );
-    this.commonRules = set.common ?? defaults;
-    this.rules = set.own ?? this.commonRules;
+    this.rules = set.own ?? set.common ?? defaults;
     this.source = JSON.stringify([inFeed, reports, set]);
   }
 

@@ -67,11 +67,11 @@ export class ReadStandings {
    * @throws InvalidInput at `leagueId`
    */
   async preview({ leagueId, rules }: GivenRules) {
-    if (leagueId !== null) {
-      const league = await this.tables.named(leagueId);
-      return { table: league.table(rules ?? league.commonRules), leagues: [] };
-    }
     const set = await this.store.allRules();
+    const common = set.get('') ?? this.publication.rules;
+    if (leagueId !== null) {
+      return { table: (await this.tables.named(leagueId)).table(rules ?? common), leagues: [] };
+    }
     const leagues = [];
     // One after the other, so that other requests get a connection, too.
     for (const [id, name] of this.inFeed()) {

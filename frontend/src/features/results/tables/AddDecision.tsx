@@ -11,6 +11,7 @@ import { Select } from '../../../ui/forms/Select';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
+import { gamesText } from '../rules-words';
 import { useAddDecision, type NewDecision } from './api';
 import { numberIn } from './number-in';
 import { OrderedList } from './OrderedList';
@@ -27,25 +28,22 @@ const kinds = {
   order: 'Order teams that share a rank',
 };
 
-const gamesNames = {
-  kept: 'still count',
-  annulled: 'do not count',
-  forfeited: 'count as forfeits',
-};
-
 /** Adds a decision of the league about its table. */
 export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
   const toasts = useToasts();
   const add = useAddDecision();
+  const empty = (kind: NewDecision['kind']): NewDecision => {
+    return { leagueId, kind, teamIds: [], games: 'kept', reason: '' };
+  };
   const { form, failure, field, isSubmitting, onSubmit } = useSentForm({
     id: useId(),
     // The server checks it, and drops what has no meaning for its kind.
     rules: z.custom<NewDecision>(),
-    initialValues: { leagueId, kind: 'points', teamIds: [], games: 'kept', reason: '' },
+    initialValues: empty('points'),
     failureTitle: 'The decision was not accepted',
     send: async (decision) => {
       await add.trigger(decision);
-      form.reset();
+      form.reset(empty(decision.kind));
       toasts.show({ kind: 'success', title: 'Decision added' });
       await onAdded();
     },
@@ -98,7 +96,7 @@ export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
       )}
       {kind === 'withdrawn' && (
         <Select label="Its games" {...field('games')}>
-          {optionsOf(Object.entries(gamesNames))}
+          {optionsOf(Object.entries(gamesText))}
         </Select>
       )}
       <TextArea

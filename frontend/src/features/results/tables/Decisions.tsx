@@ -64,7 +64,7 @@ export function Decisions({ decisions, onChanged }: DecisionsProps) {
             await trigger(asked.id);
             toasts.show({ kind: 'success', title: 'Decision removed' });
             setAsking(false);
-            await onChanged();
+            void onChanged().catch(() => undefined);
           }}
           onClose={() => setAsking(false)}
           focusAfter={() => document.getElementById('decisions')}
@@ -72,7 +72,7 @@ export function Decisions({ decisions, onChanged }: DecisionsProps) {
           <DialogText>
             {noteText(asked)}
             <br />
-            The table will be made without it, and nobody will read it any more.
+            The table will no longer take it into account or show it.
           </DialogText>
         </ConfirmDialog>
       )}
