@@ -126,6 +126,16 @@ describe('Rules', () => {
     expect(await screen.findByText('Teams of these leagues get other ranks:')).toBeVisible();
   });
 
+  test('that were saved are shown as the server has them', async () => {
+    openApp(`${view}&league=monday`);
+    await admin.type('Winner', '3');
+    await admin.type('Loser', '0');
+    server.answer(`POST ${path}/rules`, undefined, 204);
+    await admin.press('Save rules');
+    await screen.findByText('Rules saved');
+    await waitFor(() => expect(screen.getByLabelText('Winner')).toHaveValue(''));
+  });
+
   test('that the server refuses stay, with the error at the field', async () => {
     openApp(`${view}&league=monday`);
     await admin.type('Tie', 'one');

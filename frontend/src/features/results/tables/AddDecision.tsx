@@ -32,18 +32,16 @@ const kinds = {
 export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
   const toasts = useToasts();
   const add = useAddDecision();
-  const empty = (kind: NewDecision['kind']): NewDecision => {
-    return { leagueId, kind, teamIds: [], games: 'kept', reason: '' };
-  };
   const { form, failure, field, isSubmitting, onSubmit } = useSentForm({
     id: useId(),
     // The server checks it, and drops what has no meaning for its kind.
     rules: z.custom<NewDecision>(),
-    initialValues: empty('points'),
+    initialValues: { leagueId, kind: 'points', teamIds: [], games: 'kept', reason: '' },
     failureTitle: 'The decision was not accepted',
     send: async (decision) => {
       await add.trigger(decision);
-      form.reset(empty(decision.kind));
+      form.reset();
+      form.setValue('kind', decision.kind);
       toasts.show({ kind: 'success', title: 'Decision added' });
       await onAdded();
     },
