@@ -3,8 +3,7 @@ import type { Request, Response } from 'express';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
-import { ChangeStandingsRules } from './application/change-standings-rules';
-import { DecideStandings } from './application/decide-standings';
+import { ChangeStandings } from './application/change-standings';
 import { ListPublicLeagues } from './application/list-public-leagues';
 import {
   PublicReports,
@@ -12,7 +11,6 @@ import {
   ReportChanges,
   StandingsStore,
 } from './application/ports';
-import { PreviewStandingsRules } from './application/preview-standings-rules';
 import { ReadLeagueResults } from './application/read-league-results';
 import { ReadLeagueTable } from './application/read-league-table';
 import { ReadStandings } from './application/read-standings';
@@ -31,13 +29,11 @@ import { PostgresStandingsStore } from './infrastructure/postgres/postgres-stand
   imports: [LeagueFeedModule],
   controllers: [LeaguesWithResultsController, ResultsController, StandingsController],
   providers: [
-    ChangeStandingsRules,
-    DecideStandings,
+    ChangeStandings,
     FirstStandings,
     ForeignPages,
     HttpReportChanges,
     ListPublicLeagues,
-    PreviewStandingsRules,
     ReadLeagueResults,
     ReadLeagueTable,
     ReadStandings,

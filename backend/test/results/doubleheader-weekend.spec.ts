@@ -110,7 +110,7 @@ function weekend(...arrivals: readonly (readonly number[])[]) {
   };
   return {
     states: found.map(({ state }) => state).sort(),
-    table: tableOf(found, teams, rules).rows.map((row) =>
+    table: tableOf(found, teams, rules).map((row) =>
       [row.rank, row.teamName, row.played, row.won, row.tied, row.lost, row.for, row.points].join(
         ' ',
       ),

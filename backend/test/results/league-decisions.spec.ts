@@ -2,7 +2,7 @@ import { problemOfDecision } from '../../src/results/domain/decision-problems';
 import { LeagueDecision } from '../../src/results/domain/league-decisions';
 import { LeagueGame, PublicReport } from '../../src/results/domain/league-games';
 import { tableOf } from '../../src/results/domain/league-standings';
-import { applies, notesOf } from '../../src/results/domain/standings-notes';
+import { noteOf } from '../../src/results/domain/standings-notes';
 import { StandingsRules } from '../../src/results/domain/tiebreaks';
 import { aPublicReport } from './a-public-report';
 
@@ -36,7 +36,7 @@ const games = [game('a', 'b'), game('a', 'c'), game('b', 'c')];
 
 /** Each row as rank, team, points and what stands beside it. */
 function rows(decisions: readonly LeagueDecision[], some = games, changes = {}): string[] {
-  return tableOf(some, teams, { ...rules, ...changes }, decisions).rows.map((row) =>
+  return tableOf(some, teams, { ...rules, ...changes }, decisions).map((row) =>
     [row.rank, row.teamName, row.points, row.adjustment, row.withdrawn, row.decidedAbove]
       .filter((part) => part !== undefined)
       .join(' '),
@@ -78,7 +78,7 @@ describe('A team that withdrew', () => {
   it('lost its game with another one whose games are forfeited, and so did that', () => {
     const both = [withdrew('a', 'forfeited'), withdrew('b', 'forfeited')];
     const table = tableOf([game('a', 'b')], teams, rules, both);
-    const counted = table.rows.map(({ lost, forfeited }) => [lost, forfeited]).sort();
+    const counted = table.map(({ lost, forfeited }) => [lost, forfeited]).sort();
     expect(counted).toEqual([
       [0, 0],
       [1, 1],
@@ -89,7 +89,7 @@ describe('A team that withdrew', () => {
   it('has no game with another one whose games are annulled', () => {
     const both = [withdrew('a', 'forfeited'), withdrew('b', 'annulled')];
     const table = tableOf([game('a', 'b')], teams, rules, both);
-    expect(table.rows.map(({ played }) => played)).toEqual([0, 0, 0]);
+    expect(table.map(({ played }) => played)).toEqual([0, 0, 0]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('The order of teams', () => {
   it('is kept but not applied once they share it no more, or with another team', () => {
     expect(rows([order], [...even, game('a', 'b')])).toEqual(['1 a 4', '1 c 4', '3 b 2']);
     expect(rows([order], [])).toEqual(['1 a 0', '1 b 0', '1 c 0']);
-    const [note] = notesOf([order], tableOf([], teams, rules, [order]));
+    const note = noteOf(order, tableOf([], teams, rules, [order]));
     expect(note).toMatchObject({ applies: false, rank: null });
   });
 
@@ -113,7 +113,7 @@ describe('The order of teams', () => {
     const byWins = { ...rules, tiebreaks: ['difference'] } as StandingsRules;
     const some = [game('a', 'c'), game('b', 'c')];
     const more = decided('points', ['c'], { points: 2 });
-    const { rows: table } = tableOf(some, teams, byWins, [order, more]);
+    const table = tableOf(some, teams, byWins, [order, more]);
     expect(table.map(({ teamName, tiebreak }) => [teamName, tiebreak?.by])).toEqual([
       ['b', undefined],
       ['a', 'difference'],
@@ -125,7 +125,7 @@ describe('The order of teams', () => {
 it('A forfeit counts with the score that the league awards', () => {
   const forfeit = game('a', 'b', { outcome: 'forfeit', winningScore: 0, losingScore: 0 });
   const table = tableOf([forfeit], teams, { ...rules, forfeitScore: { for: 3, against: 0 } });
-  expect(table.rows.map((row) => row.difference)).toEqual([3, 0, -3]);
+  expect(table.map((row) => row.difference)).toEqual([3, 0, -3]);
 });
 
 it('Notes tell what was decided and whether it applies, and nobody who decided it', () => {
@@ -134,7 +134,8 @@ it('Notes tell what was decided and whether it applies, and nobody who decided i
     decided('points', ['gone'], { points: 1 }),
   ];
   const note = { kind: 'points', games: null, rank: null, reason: 'Why.' };
-  expect(notesOf(decisions, tableOf(games, teams, rules, decisions))).toEqual([
+  const table = tableOf(games, teams, rules, decisions);
+  expect(decisions.map((decision) => noteOf(decision, table))).toEqual([
     { ...note, teamNames: ['a'], points: -1, applies: true },
     { ...note, teamNames: ['gone'], points: 1, applies: false },
   ]);
@@ -155,15 +156,28 @@ it.each<[what: string, decision: LeagueDecision, path: string | null]>([
 ])('A league decides %s', (_what, decision, path) => {
   const others = [withdrew('c', 'annulled')];
   const table = tableOf([], teams, rules, others);
-  expect(problemOfDecision(decision, table, others)?.path ?? null).toBe(path);
+  expect(problemOfDecision(decision, table, others.length)?.path ?? null).toBe(path);
 });
 
 it('A league has at most 200 decisions, and one order of the same teams', () => {
-  const table = tableOf([], teams.slice(0, 2), rules);
+  const two = teams.slice(0, 2);
   const order = decided('order', ['a', 'b']);
-  expect(problemOfDecision(order, table, [decided('order', ['b', 'a'])])?.path).toBe('teamIds');
-  expect(problemOfDecision(order, table, Array<LeagueDecision>(200).fill(order))?.path).toBe(
-    'leagueId',
-  );
-  expect(applies(order, table)).toBe(true);
+  const problem = (others: readonly LeagueDecision[]) =>
+    problemOfDecision(order, tableOf([], two, rules, others), others.length)?.path;
+  expect(problem([])).toBeUndefined();
+  expect(problem([decided('order', ['b', 'a'])])).toBe('teamIds');
+  expect(problem(Array<LeagueDecision>(200).fill(order))).toBe('leagueId');
+});
+
+it('An order of some teams does not apply where the order of others decided', () => {
+  const orders = [
+    ['a', 'b', 'c'],
+    ['b', 'a'],
+    ['b', 'c'],
+    ['a', 'b'],
+  ];
+  const [all, ...parts] = orders.map((ids) => decided('order', ids));
+  const table = tableOf([], teams, rules, [...parts, all!]);
+  expect(noteOf(all!, table)).toMatchObject({ applies: true, rank: 1 });
+  expect(parts.map((part) => noteOf(part, table).applies)).toEqual([false, false, false]);
 });

@@ -35,7 +35,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => team(id)) as [
   TeamOfTable,
 ];
 
-const standingsOf = (...given: Parameters<typeof tableOf>) => tableOf(...given).rows;
+const standingsOf = tableOf;
 const places = (rows: readonly TableRow[]) => rows.map(({ rank, teamId }) => `${rank} ${teamId}`);
 
 describe('A game counts', () => {

@@ -65,7 +65,7 @@ function gameOf([, , home, away, own, other]: League['matches'][number]): League
 }
 
 function orderOf({ teams, matches, when }: League): readonly string[] {
-  const { rows } = tableOf(
+  const rows = tableOf(
     matches.map(gameOf),
     teams.map((team) => ({ teamId: team, teamName: team, division: null })),
     {

@@ -25,7 +25,7 @@ function rowsOf(games: readonly LeagueGame[], rules: Partial<StandingsRules>) {
   const ids = games.flatMap(({ report }) => [report.winningTeamId, report.losingTeamId]);
   const teams = [...new Set(ids)].map((id) => ({ teamId: id, teamName: id, division: null }));
   const defaults = { points, tiebreaks: [], restartTiebreaks: false, forfeitScore: null };
-  return tableOf(games, teams, { ...defaults, ...rules }).rows;
+  return tableOf(games, teams, { ...defaults, ...rules });
 }
 
 const placesOf = (table: readonly TableRow[]) =>

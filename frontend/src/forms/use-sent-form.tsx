@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import {
+  get,
   useForm,
   type DefaultValues,
   type FieldPath,
@@ -22,7 +23,8 @@ interface SentForm<Input extends FieldValues, Output> {
   readonly mode?: 'onTouched' | 'onSubmit';
   /** The heading of the server's errors. */
   readonly failureTitle: string;
-  readonly send: (values: Output) => Promise<void>;
+  /** @param button the name of the button that was pressed; empty if it has none */
+  readonly send: (values: Output, button: string) => Promise<void>;
   /**
    * What to do about a failure, if it is more than to show it.
    * @param show shows it with this message, if the server sent none, and returns the message
@@ -51,9 +53,9 @@ export function useSentForm<Input extends FieldValues, Output>(sent: SentForm<In
   });
   const show = (error: unknown, otherwise: string): string => {
     const message = failureMessage(error, otherwise);
-    const known = Object.keys(form.getValues());
+    const known: unknown = form.getValues();
     const details = error instanceof ApiError ? error.details : [];
-    const refused = details.filter(({ path }) => known.includes(path));
+    const refused = details.filter(({ path }) => get(known, path) !== undefined);
     for (const { path, message: why } of refused) {
       form.setError(path as FieldPath<Input>, { message: why });
     }
@@ -61,10 +63,11 @@ export function useSentForm<Input extends FieldValues, Output>(sent: SentForm<In
     setState((before) => ({ failure: { message, fields }, count: before.count + 1 }));
     return message;
   };
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
+    const { submitter } = event!.nativeEvent as SubmitEvent;
     setState((before) => ({ ...before, failure: null }));
     try {
-      await send(values);
+      await send(values, submitter?.getAttribute('name') ?? '');
     } catch (error) {
       if (onFailure) onFailure(error, (otherwise) => show(error, otherwise));
       else show(error, 'An error occurred. Please try again.');

@@ -101,7 +101,7 @@ describe('Rules', () => {
     await admin.press('Preview');
     expect(await screen.findByText('These teams get another rank:')).toBeVisible();
     const list = screen.getByText('These teams get another rank:').nextElementSibling!;
-    expect(list.textContent).toBe('Comets: 2nd to 1stHerons: 1st to 2nd');
+    expect(list.textContent).toBe('Comets: from 2 to 1Herons: from 1 to 2');
     server.answer(`POST ${path}/rules`, undefined, 204);
     await admin.press('Save rules');
     expect(await screen.findByText('Rules saved')).toBeVisible();
@@ -124,6 +124,16 @@ describe('Rules', () => {
     server.answer(`POST ${path}/preview`, { table: null, leagues });
     await admin.press('Preview');
     expect(await screen.findByText('Teams of these leagues get other ranks:')).toBeVisible();
+  });
+
+  test('that were saved are shown as the server has them', async () => {
+    openApp(`${view}&league=monday`);
+    await admin.type('Winner', '3');
+    await admin.type('Loser', '0');
+    server.answer(`POST ${path}/rules`, undefined, 204);
+    await admin.press('Save rules');
+    await screen.findByText('Rules saved');
+    await waitFor(() => expect(screen.getByLabelText('Winner')).toHaveValue(''));
   });
 
   test('that the server refuses stay, with the error at the field', async () => {
@@ -160,6 +170,10 @@ describe('Decisions', () => {
     server.answer('DELETE /api/admin/standings/decisions/1', undefined, 204);
     serve();
     await admin.press(/^Remove An order was decided/);
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Decision' });
+    expect(question).toHaveTextContent('The table will no longer take it into account');
+    expect(server.sent).toEqual([]);
+    await admin.press('Remove');
     expect(await screen.findByText('Decision removed')).toBeVisible();
     expect(await screen.findByText(/has decided nothing/)).toBeVisible();
   });
@@ -173,7 +187,8 @@ describe('Decisions', () => {
     await admin.press('Add decision');
     await screen.findByText('Decision added');
     const body = { leagueId: 'monday', kind: 'points', teamIds: ['owls'], points: -3 };
-    expect(sent(add)).toEqual([{ ...body, reason: 'Not paid.' }]);
+    expect(sent(add)).toMatchObject([{ ...body, reason: 'Not paid.' }]);
+    expect(screen.getByLabelText('Points')).toHaveValue('');
   });
 
   test('order teams that share a rank, and keep what was typed when they are refused', async () => {
@@ -186,7 +201,7 @@ describe('Decisions', () => {
     server.respond(add, () => refusal(400, 'Please enter a reason', details));
     await admin.press('Add decision');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a reason');
-    expect(sent(add)).toEqual([
+    expect(sent(add)).toMatchObject([
       { leagueId: 'monday', kind: 'order', teamIds: ['owls', 'comets'], reason: '' },
     ]);
     const list = screen.getByRole('list', { name: 'Order of the teams' });

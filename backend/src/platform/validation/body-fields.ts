@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { wholeNumberIn } from '../../kernel/digits';
 import { asciiAddress, longestEmailAddress } from '../../kernel/email-address';
 import { TextBounds, judgedBy, problemOfText, textOrNull, tidyText } from './checked-values';
@@ -188,6 +188,19 @@ export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
   );
 }
 
+/** A value that has to be sent, and to be right as it is. @param message for any other value */
+export function Must(
+  isRight: (value: unknown) => boolean,
+  message: string,
+  described: ApiPropertyOptions = {},
+): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    judgedBy((value) => (isRight(value) ? null : message)),
+    ApiProperty(described),
+  );
+}
+
 /** Any JSON object, which whoever gets it has to check. */
 export function AnyObject(described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
@@ -200,15 +213,16 @@ export function AnyObject(described: ApiPropertyOptions = {}): PropertyDecorator
   );
 }
 
-/** A nested object. */
+/** A nested object. @param isAbsent what counts as none, which is not checked; by default, null, too */
 export function Nested(
   type: new () => object,
   described: ApiPropertyOptions = {},
+  isAbsent: (value: unknown) => boolean = (value) => value == null,
 ): PropertyDecorator {
   return applyDecorators(
     Expose(),
     Type(() => type),
-    IsOptional(),
+    ValidateIf((_owner, value) => !isAbsent(value)),
     ValidateNested(),
     judgedBy((value) => (value instanceof type ? null : 'This must be an object')),
     ApiProperty({ type, ...described }),

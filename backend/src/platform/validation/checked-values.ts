@@ -4,16 +4,16 @@ import { isVisible } from '../../kernel/visible-text';
 
 /** Shared by code that reads values from requests and from files. */
 
-/** Describes what is wrong with a property's value, or returns null. */
-type ProblemOf = (value: unknown, property: string) => string | null;
+/** Describes what is wrong with the value of a property of an object, or returns null. */
+type ProblemOf = (value: unknown, property: string, owner: object) => string | null;
 
 /** Turns a function into a decorator of class-validator. */
 export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   return ValidateBy({
     name: 'judged',
     validator: {
-      validate: (value, judged) => problemOf(value, judged!.property) === null,
-      defaultMessage: (failed) => problemOf(failed!.value, failed!.property)!,
+      validate: (value, judged) => problemOf(value, judged!.property, judged!.object) === null,
+      defaultMessage: (failed) => problemOf(failed!.value, failed!.property, failed!.object)!,
     },
   });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
 import { PlacedResult, publishedResults } from '../domain/published-result';
 import { TableRow } from '../domain/league-standings';
-import { StandingsNote, notesOf } from '../domain/standings-notes';
+import { StandingsNote, noteOf } from '../domain/standings-notes';
 import { StandingsRules } from '../domain/tiebreaks';
 import { PublicationRules, ReportChanges } from './ports';
 import { ReadLeagueTable, isPossibleId } from './read-league-table';
@@ -124,9 +124,11 @@ export class ReadLeagueResults {
     const value = {
       leagueName: league.name,
       results: publishedResults(games, league.teamsOfFeed),
-      table: table.rows,
+      table,
       rules: league.rules,
-      notes: notesOf(league.set.decisions, table).filter(({ applies }) => applies),
+      notes: league.set.decisions
+        .map((decision) => noteOf(decision, table))
+        .filter(({ applies }) => applies),
     };
     Object.assign(cached, { value, source });
     return value;

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
 import { Leagues } from '../../league-feed/application/leagues';
-import { notesOf } from '../domain/standings-notes';
+import { TableRow } from '../domain/league-standings';
+import { noteOf } from '../domain/standings-notes';
+import { StandingsRules } from '../domain/tiebreaks';
 import { PublicReports, PublicationRules, StandingsStore } from './ports';
 import { ReadLeagueTable } from './read-league-table';
 
 /** Whether rules are those of the league, those set for all leagues, or those in the settings. */
 export const rulesSources = ['league', 'all', 'installation'] as const;
 
-type RulesSource = (typeof rulesSources)[number];
+export type RulesSource = (typeof rulesSources)[number];
+
+export interface GivenRules {
+  /** Null for all leagues without rules of their own. */
+  readonly leagueId: string | null;
+  /** Null for those that apply if these are ended. */
+  readonly rules: StandingsRules | null;
+}
 
 /** The rules and decisions of tables, as administrators see them. */
 @Injectable()
@@ -25,14 +34,12 @@ export class ReadStandings {
   async ofAll() {
     const set = await this.store.allRules();
     const common = set.get('');
-    const teams = this.leagues.teams({ sportId: null, leagueId: null });
-    const names = new Map((await this.reports.leagues(false)).map(({ id, name }) => [id, name]));
-    for (const { leagueId, leagueName } of teams) names.set(leagueId, leagueName);
+    const reported = (await this.reports.leagues(false)).map(({ id, name }) => [id, name] as const);
     const source: RulesSource = common ? 'all' : 'installation';
     return {
       rules: common ?? this.publication.rules,
       source,
-      leagues: [...names]
+      leagues: [...new Map([...reported, ...this.inFeed()])]
         .map(([id, name]) => ({ id, name, hasOwnRules: Boolean(set.get(id)) }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
     };
@@ -45,13 +52,45 @@ export class ReadStandings {
     const { id, name, rules, set } = league;
     const table = league.table();
     const source: RulesSource = set.own ? 'league' : set.common ? 'all' : 'installation';
-    const notes = notesOf(set.decisions, table);
-    const decisions = set.decisions.map(({ id, decidedAt, decidedBy }, index) => ({
-      id,
-      decidedAt,
-      decidedBy,
-      ...notes[index]!,
+    const decisions = set.decisions.map((decision) => ({
+      id: decision.id,
+      decidedAt: decision.decidedAt,
+      decidedBy: decision.decidedBy,
+      ...noteOf(decision, table),
     }));
-    return { id, name, rules, source, table: table.rows, decisions };
+    return { id, name, rules, source, table, decisions };
   }
+
+  /**
+   * What rules would change: the table of their league, or of all leagues of the feed, those in which a team
+   * would change its rank.
+   * @throws InvalidInput at `leagueId`
+   */
+  async preview({ leagueId, rules }: GivenRules) {
+    const set = await this.store.allRules();
+    const common = set.get('') ?? this.publication.rules;
+    if (leagueId !== null) {
+      return { table: (await this.tables.named(leagueId)).table(rules ?? common), leagues: [] };
+    }
+    const leagues = [];
+    // One after the other, so that other requests get a connection, too.
+    for (const [id, name] of this.inFeed()) {
+      const league = set.get(id) ? null : await this.tables.execute(id);
+      if (!league) continue;
+      const after = league.table(rules ?? this.publication.rules);
+      if (ranksOf(league.table()) !== ranksOf(after)) leagues.push({ id, name });
+    }
+    return { table: null, leagues };
+  }
+
+  /** The names of leagues by id. */
+  private inFeed(): ReadonlyMap<string, string> {
+    const teams = this.leagues.teams({ sportId: null, leagueId: null });
+    return new Map(teams.map(({ leagueId, leagueName }) => [leagueId, leagueName]));
+  }
+}
+
+/** The same text for tables in which each team has the same rank. */
+function ranksOf(rows: readonly TableRow[]): string {
+  return JSON.stringify(rows.map(({ teamId, rank }) => [teamId, rank]));
 }

@@ -19,23 +19,6 @@ export interface LeagueDecision {
   readonly reason: string;
 }
 
-/** The teams that withdrew, and what became of their games. */
-export function withdrawals(
-  decisions: readonly LeagueDecision[],
-): ReadonlyMap<string, WithdrawnGames> {
-  return new Map(
-    decisions.flatMap(({ games, teamIds }) => (games ? teamIds.map((id) => [id, games]) : [])),
-  );
-}
-
-/** The points that a team was given, less those that were deducted. */
-export function pointsFor(teamId: string, decisions: readonly LeagueDecision[]): number {
-  return decisions.reduce(
-    (sum, { points, teamIds }) => sum + (teamIds.includes(teamId) ? (points ?? 0) : 0),
-    0,
-  );
-}
-
 /** Whether a decision is about exactly these teams. */
 export function isAbout({ teamIds }: LeagueDecision, ids: readonly string[]): boolean {
   return teamIds.length === ids.length && ids.every((id) => teamIds.includes(id));

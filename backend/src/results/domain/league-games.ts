@@ -97,42 +97,38 @@ function teamsAndDateOf({ date, winningTeamId, losingTeamId }: PublicReport): st
   return JSON.stringify([date, ...[winningTeamId, losingTeamId].sort()]);
 }
 
-/** None if all reports were replaced by one of another game. */
+/**
+ * None if all reports were replaced by one of another game. An administrator leaves out a game with any of
+ * its reports.
+ */
 function gameOf(reports: readonly PublicReport[]): readonly LeagueGame[] {
   const group = reports.filter(({ isReplaced }) => !isReplaced);
+  if (group.length === 0) return [];
+  const { state, report } = resultOf(group);
   const isUncounted = reports.some((one) => one.isUncounted);
-  return group.length === 0 ? [] : [marked(resultOf(group), isUncounted)];
-}
-
-/** An administrator leaves out a game with any of its reports. */
-function marked({ state, report }: LeagueGame, isUncounted: boolean): LeagueGame {
-  return { state, report: isUncounted ? { ...report, isUncounted } : report };
+  return [{ state, report: isUncounted ? { ...report, isUncounted } : report }];
 }
 
 function resultOf(group: readonly PublicReport[]): LeagueGame {
   // What administrators logged is final.
-  const [logged] = inOrderOf(group, ({ loggedAt }) => loggedAt);
+  const logged = firstBy(({ loggedAt }) => loggedAt, group);
   if (logged) return { state: 'final', report: logged };
-  const [first] = inOrderOf(group, ({ submittedAt }) => submittedAt);
+  const first = firstBy(({ submittedAt }) => submittedAt, group)!;
   if (group.some(({ standing }) => standing === 'conflict')) {
-    return { state: 'checking', report: first! };
+    return { state: 'checking', report: first };
   }
-  const [confirmed] = inOrderOf(group, ({ confirmedAt }) => confirmedAt);
-  return confirmed ? { state: 'final', report: confirmed } : { state: 'reported', report: first! };
+  const confirmed = firstBy(({ confirmedAt }) => confirmedAt, group);
+  return confirmed ? { state: 'final', report: confirmed } : { state: 'reported', report: first };
 }
 
-/** The reports that have this time, sorted by it. */
-function inOrderOf(
-  reports: readonly PublicReport[],
+/** The first of the reports that have this time. */
+function firstBy(
   timeOf: (report: PublicReport) => Date | null,
-): readonly PublicReport[] {
-  const timed = reports.flatMap((report) => {
-    const time = timeOf(report);
-    return time ? [{ time: time.getTime(), report }] : [];
-  });
-  return timed
-    .sort((one, other) => one.time - other.time || (one.report.id < other.report.id ? -1 : 1))
-    .map(({ report }) => report);
+  reports: readonly PublicReport[],
+): PublicReport | undefined {
+  return reports
+    .filter((report) => timeOf(report))
+    .sort((one, other) => +timeOf(one)! - +timeOf(other)! || (one.id < other.id ? -1 : 1))[0];
 }
 
 /** The id of the team that won; null if nobody did. */

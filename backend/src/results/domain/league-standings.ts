@@ -1,13 +1,7 @@
-import {
-  LeagueDecision,
-  WithdrawnGames,
-  isAbout,
-  pointsFor,
-  withdrawals,
-} from './league-decisions';
+import { LeagueDecision, WithdrawnGames, isAbout } from './league-decisions';
 import { LeagueGame, counts } from './league-games';
 import { Decision, Level, StandingsRules, levelsOf } from './tiebreaks';
-import { gamesAfterWithdrawals } from './withdrawn-teams';
+import { gamesAfterWithdrawals, withdrawnOf } from './withdrawn-teams';
 import { Totals, nothing, totalsOf } from './totals';
 
 export interface TeamOfTable {
@@ -36,23 +30,11 @@ export interface TableRow extends TeamOfTable, Totals {
   readonly withdrawn?: WithdrawnGames;
 }
 
-/** Teams that the rules leave level. */
-interface SharedRank {
-  readonly rank: number;
-  readonly teamIds: readonly string[];
-}
-
-export interface Table {
-  /** By division, then by rank, then by name. */
-  readonly rows: readonly TableRow[];
-  /** Also those that the league decided. */
-  readonly shared: readonly SharedRank[];
-}
-
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * The table of a league. Teams whose games are annulled come last in their division.
+ * The table of a league: its rows by division, then by rank, then by name. Teams whose games are annulled
+ * come last in their division.
  * @param games only some of them count: see `counts`
  * @param teams all teams of the table, also those without a game
  */
@@ -61,41 +43,33 @@ export function tableOf(
   teams: readonly TeamOfTable[],
   rules: StandingsRules,
   decisions: readonly LeagueDecision[] = [],
-): Table {
-  const withdrawn = withdrawals(decisions);
-  const counted = gamesAfterWithdrawals(games.filter(counts), withdrawn);
+): readonly TableRow[] {
+  const counted = gamesAfterWithdrawals(games.filter(counts), decisions);
   const totals = totalsOf(counted, rules);
   const unranked = teams.map((team) =>
-    judged({ ...team, ...(totals.get(team.teamId) ?? nothing) }, decisions, withdrawn),
+    judged({ ...team, ...(totals.get(team.teamId) ?? nothing) }, decisions),
   );
   const divisions = [...new Set(unranked.map(({ division }) => division))].sort(byDivision);
-  const tables = divisions.map((division) => {
+  return divisions.flatMap((division) => {
     const rows = unranked.filter((row) => row.division === division);
-    const ranked = rows.filter(({ withdrawn: games }) => games !== 'annulled');
-    const last = rows.filter(({ withdrawn: games }) => games === 'annulled');
-    return ranksOf(levelsOf(ranked, counted, rules), last, decisions);
+    const ranked = rows.filter(({ withdrawn }) => withdrawn !== 'annulled');
+    const last = { teams: rows.filter((row) => !ranked.includes(row)), above: null };
+    return ranksOf([...levelsOf(ranked, counted, rules), last], decisions);
   });
-  return {
-    rows: tables.flatMap(({ rows }) => rows),
-    shared: tables.flatMap(({ shared }) => shared),
-  };
 }
 
 type UnrankedRow = Omit<TableRow, 'rank'>;
 
 /** A team with what the league decided about it alone. */
-function judged(
-  row: TeamOfTable & Totals,
-  decisions: readonly LeagueDecision[],
-  withdrawn: ReadonlyMap<string, WithdrawnGames>,
-): UnrankedRow {
-  const adjustment = pointsFor(row.teamId, decisions);
-  const games = withdrawn.get(row.teamId);
+function judged(row: TeamOfTable & Totals, decisions: readonly LeagueDecision[]): UnrankedRow {
+  const own = decisions.filter(({ teamIds }) => teamIds.includes(row.teamId));
+  const adjustment = own.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const withdrawn = withdrawnOf(row.teamId, own);
   return {
     ...row,
     points: row.points + adjustment,
     ...(adjustment !== 0 && { adjustment }),
-    ...(games && { withdrawn: games }),
+    ...(withdrawn && { withdrawn }),
   };
 }
 
@@ -105,47 +79,40 @@ function byDivision(one: string | null, other: string | null): number {
   return collator.compare(one, other);
 }
 
-/** @param last teams below all others */
 function ranksOf(
   levels: readonly Level<UnrankedRow>[],
-  last: readonly UnrankedRow[],
   decisions: readonly LeagueDecision[],
-): Table {
+): readonly TableRow[] {
   const rows: TableRow[] = [];
-  const shared: SharedRank[] = [];
   for (const [place, { teams, above }] of levels.entries()) {
     const rank = rows.length + 1;
-    const ids = teams.map(({ teamId }) => teamId);
-    if (ids.length > 1) shared.push({ rank, teamIds: ids });
-    const tiebreak = above && {
-      ...above,
-      teamNames: byName(levels[place + 1]!.teams).map(({ teamName }) => teamName),
+    const reason = above && {
+      tiebreak: {
+        ...above,
+        teamNames: byName(levels[place + 1]!.teams).map(({ teamName }) => teamName),
+      },
     };
-    const reason = tiebreak ? { tiebreak } : {};
-    const order = ids.length > 1 && orderAmong(ids, decisions);
-    if (!order) {
-      rows.push(...byName(teams).map((row) => ({ ...row, rank, ...reason })));
-      continue;
-    }
-    const ordered = order.map((id) => teams.find(({ teamId }) => teamId === id)!);
-    for (const [index, row] of ordered.entries()) {
-      const below = ordered[index + 1];
+    const ordered = inDecidedOrder(teams, decisions);
+    for (const [index, row] of (ordered ?? byName(teams)).entries()) {
+      const below = ordered?.[index + 1];
       const why = below ? { decidedAbove: [below.teamName] } : reason;
-      rows.push({ ...row, rank: rank + index, ...why });
+      rows.push({ ...row, rank: ordered ? rank + index : rank, ...why });
     }
   }
-  const rank = rows.length + 1;
-  return { rows: [...rows, ...byName(last).map((row) => ({ ...row, rank }))], shared };
+  return rows;
 }
 
 function byName<Team extends TeamOfTable>(teams: readonly Team[]): readonly Team[] {
   return [...teams].sort((one, other) => collator.compare(one.teamName, other.teamName));
 }
 
-/** The order that the league decided for exactly these teams. */
-function orderAmong(
-  ids: readonly string[],
+/** Undefined if the league decided no order of exactly these teams. */
+function inDecidedOrder(
+  teams: readonly UnrankedRow[],
   decisions: readonly LeagueDecision[],
-): readonly string[] | undefined {
-  return decisions.find((decision) => decision.kind === 'order' && isAbout(decision, ids))?.teamIds;
+): readonly UnrankedRow[] | undefined {
+  const ids = teams.map(({ teamId }) => teamId);
+  return decisions
+    .find((decision) => decision.kind === 'order' && isAbout(decision, ids))
+    ?.teamIds.map((id) => teams.find(({ teamId }) => teamId === id)!);
 }

@@ -43,33 +43,23 @@ export function publishedResults(
   teams: ReadonlyMap<string, TeamOfTable>,
 ): readonly PlacedResult[] {
   const counts = new Map<string, number>();
-  return games
-    .map((game) => ({ names: namesOf(game, teams), game }))
-    .sort(
-      (one, other) =>
-        byTeamsOfDate(one, other) || +one.game.report.submittedAt - +other.game.report.submittedAt,
-    )
-    .map(({ names, game }) => {
+  return [...games]
+    .sort((one, other) => +one.report.submittedAt - +other.report.submittedAt)
+    .map((game): PlacedResult => {
+      const names = namesOf(game, teams);
       const { date } = game.report;
       const [first, second] = [...names].sort() as [string, string];
       const key = JSON.stringify([date, first, second]);
       const number = counts.get(key) ?? 0;
       counts.set(key, number + 1);
-      return {
-        place: [date, first, second, number],
-        result: resultOf(game, names, teams),
-      };
-    });
+      return { place: [date, first, second, number], result: resultOf(game, names, teams) };
+    })
+    .sort((one, other) => byPlace(one.place, other.place));
 }
 
 /** Whether a result stands after a place in the list. */
 export function isAfter({ place }: PlacedResult, other: ResultPlace): boolean {
   return byPlace(place, other) > 0;
-}
-
-interface NamedGame {
-  readonly names: readonly [winner: string, loser: string];
-  readonly game: LeagueGame;
 }
 
 function namesOf(
@@ -105,15 +95,6 @@ function resultOf(
     state,
     ...(stage !== 'season' && { stage }),
   };
-}
-
-function byTeamsOfDate(one: NamedGame, other: NamedGame): number {
-  const placeOf = ({ names, game }: NamedGame): ResultPlace => [
-    game.report.date,
-    ...([...names].sort() as [string, string]),
-    0,
-  ];
-  return byPlace(placeOf(one), placeOf(other));
 }
 
 function byPlace(one: ResultPlace, other: ResultPlace): number {

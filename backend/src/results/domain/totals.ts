@@ -16,32 +16,23 @@ export interface Scoring {
   readonly forfeitScore: { readonly for: number; readonly against: number } | null;
 }
 
-/** What a team has reached in some games. */
-export interface Totals {
-  readonly played: number;
-  readonly won: number;
-  readonly tied: number;
-  /** Including those that it forfeited. */
-  readonly lost: number;
-  readonly forfeited: number;
-  /** Goals, runs or whatever the sport counts. */
-  readonly for: number;
-  readonly against: number;
-  readonly difference: number;
-  readonly points: number;
-}
-
-export const nothing: Totals = {
+/** What a team without a game has reached. */
+export const nothing = {
   played: 0,
   won: 0,
   tied: 0,
+  /** Including those that it forfeited. */
   lost: 0,
   forfeited: 0,
+  /** Goals, runs or whatever the sport counts. */
   for: 0,
   against: 0,
   difference: 0,
   points: 0,
 };
+
+/** What a team has reached in some games. */
+export type Totals = Readonly<typeof nothing>;
 
 /** What each team has reached in these games, by its id. */
 export function totalsOf(
@@ -54,8 +45,8 @@ export function totalsOf(
     const { winningTeamId, losingTeamId } = report;
     const [own, others] = countedScore(report, scoring);
     const [end, otherEnd] = endsOf(report);
-    add(totals, winningTeamId, { ...result(end, points), ...goals(own, others) });
-    add(totals, losingTeamId, { ...result(otherEnd, points), ...goals(others, own) });
+    add(totals, winningTeamId, reached(end, own, others, points));
+    add(totals, losingTeamId, reached(otherEnd, others, own, points));
   }
   return totals;
 }
@@ -75,13 +66,12 @@ function endsOf(report: PublicReport): readonly [End, End] {
   return ['won', report.outcome === 'forfeit' ? 'forfeited' : 'lost'];
 }
 
-function result(end: End, { win, tie, loss, forfeit }: Points): Totals {
+function reached(end: End, scored: number, against: number, given: Points): Totals {
+  const { win, tie, loss, forfeit } = given;
   const points = { won: win, tied: tie, lost: loss, forfeited: forfeit }[end];
-  return { ...nothing, played: 1, ...(end === 'forfeited' && { lost: 1 }), [end]: 1, points };
-}
-
-function goals(scored: number, against: number): Pick<Totals, 'for' | 'against' | 'difference'> {
-  return { for: scored, against, difference: scored - against };
+  const difference = scored - against;
+  const lost = end === 'forfeited' ? 1 : 0;
+  return { ...nothing, played: 1, lost, [end]: 1, for: scored, against, difference, points };
 }
 
 function add(totals: Map<string, Totals>, teamId: string, more: Totals): void {

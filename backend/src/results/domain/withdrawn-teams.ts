@@ -1,5 +1,15 @@
-import { WithdrawnGames } from './league-decisions';
-import { LeagueGame, PublicOutcome } from './league-games';
+import { LeagueDecision, WithdrawnGames } from './league-decisions';
+import { LeagueGame } from './league-games';
+
+/** What became of the games of a team; undefined if it did not withdraw. */
+export function withdrawnOf(
+  teamId: string,
+  decisions: readonly LeagueDecision[],
+): WithdrawnGames | undefined {
+  return (
+    decisions.find(({ games, teamIds }) => games && teamIds.includes(teamId))?.games ?? undefined
+  );
+}
 
 /**
  * The games as they count once teams have withdrawn: annulled ones don't, and forfeited ones were won by
@@ -7,32 +17,18 @@ import { LeagueGame, PublicOutcome } from './league-games';
  */
 export function gamesAfterWithdrawals(
   games: readonly LeagueGame[],
-  withdrawn: ReadonlyMap<string, WithdrawnGames>,
+  decisions: readonly LeagueDecision[],
 ): readonly LeagueGame[] {
-  if (withdrawn.size === 0) return games;
   return games.flatMap((game) => {
     const { winningTeamId, losingTeamId } = game.report;
-    const became = [winningTeamId, losingTeamId].map((id) => withdrawn.get(id));
-    const [isWinner, isLoser] = became.map((games) => games === 'forfeited');
-    if (became.includes('annulled')) return [];
-    if (isWinner && isLoser) return [withOutcome(game, 'double-forfeit')];
-    return isWinner || isLoser ? [forfeited(game, isWinner === true)] : [game];
+    const [winner, loser] = [winningTeamId, losingTeamId].map((id) => withdrawnOf(id, decisions));
+    if (winner === 'annulled' || loser === 'annulled') return [];
+    if (winner !== 'forfeited' && loser !== 'forfeited') return [game];
+    const outcome = winner === loser ? 'double-forfeit' : 'forfeit';
+    const turned = winner === 'forfeited' && {
+      winningTeamId: losingTeamId,
+      losingTeamId: winningTeamId,
+    };
+    return [{ ...game, report: { ...game.report, outcome, ...turned } }];
   });
-}
-
-/** @param byWinner whether the team that is reported as the winner forfeited */
-function forfeited(game: LeagueGame, byWinner: boolean): LeagueGame {
-  const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = game.report;
-  const { state, report } = withOutcome(game, 'forfeit');
-  const turned = {
-    winningTeamId: losingTeamId,
-    winningTeamName: losingTeamName,
-    losingTeamId: winningTeamId,
-    losingTeamName: winningTeamName,
-  };
-  return { state, report: { ...report, ...(byWinner && turned) } };
-}
-
-function withOutcome({ state, report }: LeagueGame, outcome: PublicOutcome): LeagueGame {
-  return { state, report: { ...report, winningScore: 0, losingScore: 0, outcome } };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@score-tracker/backend/kernel/group-by';
 import { useId } from 'react';
 import type { Result } from '../../api/types';
 import { useSite } from '../../api/use-site';
@@ -57,16 +58,13 @@ interface DaysProps {
 /** The results of each date below it. */
 function Days({ results }: DaysProps) {
   const today = useToday(useSite()?.timeZone);
-  const dates = [...new Set(results.map(({ date }) => date))];
-  return dates.map((date) => (
+  return [...groupBy(results, ({ date }) => date)].map(([date, ofDate]) => (
     <div key={date}>
       <h3 className={`small-print strong ${styles.day}`}>{formatMatchDay(date, today)}</h3>
       <ul className={styles.list}>
-        {results
-          .filter((result) => result.date === date)
-          .map((result, index) => (
-            <ResultRow key={index} result={result} />
-          ))}
+        {ofDate.map((result, index) => (
+          <ResultRow key={index} result={result} />
+        ))}
       </ul>
     </div>
   ));

@@ -29,7 +29,7 @@ export function LeagueList() {
               <h2 id={`season-${year}`}>{year} season</h2>
               {sorted(groupBy(ofYear, ({ sportName }) => sportName ?? 'Other leagues')).map(
                 ([sport, ofSport]) => (
-                  <div key={sport}>
+                  <div key={sport} className="column-8">
                     <h3>{sport}</h3>
                     <ul>
                       {ofSport.map(({ id, name }) => (

@@ -66,11 +66,11 @@ export function Tables({ rows, notes }: TablesProps) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>
+      <p className="fine-print">
         Only final results count.
         {areShared && ' = means a shared rank: the teams are level in all that decides.'}
       </p>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={`fine-print ${styles.legend}`} aria-hidden="true">
         {columns.map(({ name, short }) => `${short}: ${name.toLowerCase()}`).join(', ')}
       </p>
     </>
@@ -129,7 +129,7 @@ function Table({ caption, rows }: TableProps) {
               {reasonsOf(row).map((reason) => (
                 <Fragment key={reason}>
                   {' '}
-                  <span className={styles.reason}>{reason}</span>
+                  <span className={`block fine-print ${styles.reason}`}>{reason}</span>
                 </Fragment>
               ))}
             </th>

@@ -1,17 +1,7 @@
 import type { StandingsRow } from '../../api/types';
 
-type Numbers =
-  'played' | 'won' | 'tied' | 'lost' | 'forfeited' | 'for' | 'against' | 'difference' | 'points';
-
-interface Column {
-  readonly of: Numbers;
-  readonly name: string;
-  /** On narrow screens; explained below the table. */
-  readonly short: string;
-}
-
-/** The columns of numbers, in their order. */
-export const columns: readonly Column[] = [
+/** The columns of numbers, in their order. The short names stand on narrow screens, explained below the table. */
+export const columns = [
   { of: 'played', name: 'Played', short: 'P' },
   { of: 'won', name: 'Won', short: 'W' },
   { of: 'tied', name: 'Tied', short: 'T' },
@@ -21,7 +11,9 @@ export const columns: readonly Column[] = [
   { of: 'against', name: 'Against', short: 'A' },
   { of: 'difference', name: 'Difference', short: '+/−' },
   { of: 'points', name: 'Points', short: 'Pts' },
-];
+] as const;
+
+type Numbers = (typeof columns)[number]['of'];
 
 /** A number of the table, such as "12", "−3", and "+7" for a difference. */
 export function numberText(row: StandingsRow, of: Numbers): string {

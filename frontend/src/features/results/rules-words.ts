@@ -92,11 +92,12 @@ export function reasonsOf(row: StandingsRow): readonly string[] {
   ];
 }
 
-const withdrawnText = {
-  kept: 'Their games still count.',
-  annulled: 'Their games do not count.',
-  forfeited: 'Their games count as forfeits.',
-} as const;
+/** What becomes of the games of a team that withdrew. */
+export const gamesText = {
+  kept: 'still count',
+  annulled: 'do not count',
+  forfeited: 'count as forfeits',
+};
 
 /** A decision of the league, such as "Comets: 3 points deducted. Played an ineligible player." */
 export function noteText(note: StandingsNote): string {
@@ -104,7 +105,7 @@ export function noteText(note: StandingsNote): string {
   const names = namesText(teamNames);
   const what = {
     points: `${names}: ${adjustmentText(points ?? 0)}.`,
-    withdrawn: `${names} withdrew. ${withdrawnText[games ?? 'kept']}`,
+    withdrawn: `${names} withdrew. Their games ${gamesText[games ?? 'kept']}.`,
     order: `${rank === null ? 'An order' : `Rank ${rank}`} was decided: ${names}.`,
   }[kind];
   return `${what} ${isolated(reason)}`;

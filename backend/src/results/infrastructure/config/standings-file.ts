@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { installation } from '../../../platform/config/installation';
 import { SettingsError } from '../../../platform/config/settings';
 import { JsonText, NoJson } from '../../../platform/validation/json-text';
-import { arePoints, pointNames } from '../../domain/standings-rules';
-import { StandingsRules, Tiebreak, tiebreaks } from '../../domain/tiebreaks';
+import { arePoints, areTiebreaks, pointNames } from '../../domain/standings-rules';
+import { StandingsRules, tiebreaks } from '../../domain/tiebreaks';
 import type { Points } from '../../domain/totals';
 
 /** A league's entry in the file. */
@@ -46,46 +46,38 @@ function readJson(path: string): JsonText {
 
 function rulesOf(entry: Entry, value: unknown, defaults: StandingsRules): StandingsRules {
   const rules = objectOr(value, `${placeIn(entry)} must be an object`);
-  const known: readonly string[] = [...pointNames, 'tiebreak', 'restart'];
-  const unknown = Object.keys(rules).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new SettingsError(`${placeIn(entry, unknown)} has an unknown "${unknown}"`);
+  for (const [name, given] of Object.entries(rules)) {
+    const problem = problemOf(name, given);
+    if (problem !== null) throw new SettingsError(`${placeIn(entry, name)}${problem}`);
   }
-  const points = pointNames.map((name) => {
-    const given = name in rules ? rules[name] : defaults.points[name];
-    if (!arePoints(given)) {
-      throw new SettingsError(
-        `${placeIn(entry, name)}: ${name} must be a whole number from -100 to 100`,
-      );
-    }
-    return [name, given] as const;
-  });
-  const { restart = defaults.restartTiebreaks } = rules;
-  if (typeof restart !== 'boolean') {
-    throw new SettingsError(`${placeIn(entry, 'restart')}: restart must be true or false`);
-  }
+  const { tiebreak, restart, ...points } = rules as Partial<Points> & {
+    readonly tiebreak?: StandingsRules['tiebreaks'];
+    readonly restart?: boolean;
+  };
   return {
-    points: Object.fromEntries(points) as unknown as Points,
-    tiebreaks: 'tiebreak' in rules ? tiebreaksOf(entry, rules['tiebreak']) : defaults.tiebreaks,
-    restartTiebreaks: restart,
+    points: { ...defaults.points, ...points },
+    tiebreaks: tiebreak ?? defaults.tiebreaks,
+    restartTiebreaks: restart ?? defaults.restartTiebreaks,
     forfeitScore: defaults.forfeitScore,
   };
+}
+
+/** The end of a sentence that begins with the place. */
+function problemOf(name: string, given: unknown): string | null {
+  if (name === 'tiebreak') {
+    const message = `: tiebreak must be a list of some of ${tiebreaks.join(', ')}`;
+    return areTiebreaks(given) ? null : message;
+  }
+  if (name === 'restart') {
+    return typeof given === 'boolean' ? null : ': restart must be true or false';
+  }
+  if (!pointNames.some((point) => point === name)) return ` has an unknown "${name}"`;
+  return arePoints(given) ? null : `: ${name} must be a whole number from -100 to 100`;
 }
 
 /** Such as 'STANDINGS_FILE, line 3, column 7: league "thu"'. */
 function placeIn({ json, leagueId }: Entry, ...path: readonly string[]): string {
   return `STANDINGS_FILE, ${json.placeOf([leagueId, ...path])}: league "${leagueId}"`;
-}
-
-function tiebreaksOf(entry: Entry, tiebreak: unknown): Tiebreak[] {
-  const words: readonly unknown[] = Array.isArray(tiebreak) ? tiebreak : [tiebreak];
-  const found = words.flatMap((word) => tiebreaks.find((one) => one === word) ?? []);
-  if (!Array.isArray(tiebreak) || new Set(found).size < words.length) {
-    throw new SettingsError(
-      `${placeIn(entry, 'tiebreak')}: tiebreak must be a list of some of ${tiebreaks.join(', ')}`,
-    );
-  }
-  return found;
 }
 
 function objectOr(value: unknown, message: string): Readonly<Record<string, unknown>> {

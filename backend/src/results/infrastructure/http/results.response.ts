@@ -1,4 +1,11 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  type ApiPropertyOptions,
+  ApiSchema,
+} from '@nestjs/swagger';
+import { Must, Nested } from '../../../platform/validation/body-fields';
+import { judgedBy } from '../../../platform/validation/checked-values';
 import { publicOutcomes, resultStates } from '../../domain/league-games';
 import type { PublicOutcome, ResultState } from '../../domain/league-games';
 import type { PublishedResult } from '../../domain/published-result';
@@ -7,55 +14,74 @@ import { type StandingsRules, type Tiebreak, tiebreaks } from '../../domain/tieb
 import { decisionKinds, withdrawnGames } from '../../domain/league-decisions';
 import type { WithdrawnGames } from '../../domain/league-decisions';
 import type { StandingsNote } from '../../domain/standings-notes';
+import { arePoints, areTiebreaks, isAwardedScore } from '../../domain/standings-rules';
 import type { Points, Scoring } from '../../domain/totals';
+
+/** Points of a game. */
+function GamePoints(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return Must(arePoints, 'This must be a whole number from -100 to 100', described);
+}
 
 @ApiSchema({ name: 'Points' })
 export class PointsResponse implements Points {
-  @ApiProperty()
+  @GamePoints()
   win: number;
 
-  @ApiProperty()
+  @GamePoints()
   tie: number;
 
-  @ApiProperty()
+  @GamePoints()
   loss: number;
 
-  @ApiProperty({ description: 'For a team that forfeited' })
+  @GamePoints({ description: 'For a team that forfeited' })
   forfeit: number;
 }
 
+const noScore = 'This must be a whole number from 0 to 999';
+
 @ApiSchema({ name: 'ForfeitScore' })
 export class ForfeitScoreResponse implements NonNullable<Scoring['forfeitScore']> {
-  @ApiProperty({ description: 'For the winner. It is more than the other one' })
+  @judgedBy((value, _property, score) =>
+    (value as number) <= (score as ForfeitScoreResponse).against
+      ? 'The winner must have the higher score'
+      : null,
+  )
+  @Must(isAwardedScore, noScore, {
+    description: 'For the winner. It is more than the other one',
+  })
   for: number;
 
-  @ApiProperty()
+  @Must(isAwardedScore, noScore)
   against: number;
 }
 
+/** The rules of a table, in requests and responses. */
 @ApiSchema({ name: 'StandingsRules' })
 export class StandingsRulesResponse implements StandingsRules {
-  @ApiProperty()
+  @Nested(PointsResponse, {}, () => false)
   points: PointsResponse;
 
-  @ApiProperty({
+  @Must(areTiebreaks, `This must be a list of some of ${tiebreaks.join(', ')}`, {
     enum: tiebreaks,
     isArray: true,
     description: 'The first one that differs decides',
   })
   tiebreaks: readonly Tiebreak[];
 
-  @ApiProperty({
+  @Must((value) => typeof value === 'boolean', 'This must be true or false', {
     description:
       'Whether teams that head-to-head leaves level are compared again without the others',
   })
   restartTiebreaks: boolean;
 
-  @ApiProperty({
-    type: ForfeitScoreResponse,
-    nullable: true,
-    description: 'The score with which a forfeit counts in the table; null if it has none',
-  })
+  @Nested(
+    ForfeitScoreResponse,
+    {
+      nullable: true,
+      description: 'The score with which a forfeit counts in the table; null if it has none',
+    },
+    (value) => value === null,
+  )
   forfeitScore: ForfeitScoreResponse | null;
 }
 

@@ -13,10 +13,7 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { ChangeStandingsRules } from '../../application/change-standings-rules';
-import { DecideStandings } from '../../application/decide-standings';
-import { GivenRules } from '../../application/given-rules';
-import { PreviewStandingsRules } from '../../application/preview-standings-rules';
+import { ChangeStandings } from '../../application/change-standings';
 import { ReadStandings } from '../../application/read-standings';
 import { AddStandingsDecisionRequest, SetStandingsRulesRequest } from './standings.request';
 import {
@@ -25,8 +22,6 @@ import {
   StandingsPreviewResponse,
 } from './standings.response';
 
-type SentRules = ParsedRequest<SetStandingsRulesRequest>;
-
 /** How tables are made, and what leagues decide about them (docs/extensions.md, section 14). */
 @ApiTags('results')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -34,9 +29,7 @@ type SentRules = ParsedRequest<SetStandingsRulesRequest>;
 export class StandingsController {
   constructor(
     private readonly read: ReadStandings,
-    private readonly changeRules: ChangeStandingsRules,
-    private readonly previewRules: PreviewStandingsRules,
-    private readonly decide: DecideStandings,
+    private readonly change: ChangeStandings,
   ) {}
 
   @Get()
@@ -68,9 +61,9 @@ export class StandingsController {
   @ApiBadRequestResponse({ type: ErrorBody })
   async setRules(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new RequestPipe(SetStandingsRulesRequest)) body: SentRules,
+    @Body(new RequestPipe(SetStandingsRulesRequest)) body: ParsedRequest<SetStandingsRulesRequest>,
   ): Promise<void> {
-    await this.changeRules.execute(rulesIn(body), actor);
+    await this.change.setRules(body.checked(), actor);
   }
 
   @Post('preview')
@@ -83,9 +76,9 @@ export class StandingsController {
   @ApiOkResponse({ type: StandingsPreviewResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   preview(
-    @Body(new RequestPipe(SetStandingsRulesRequest)) body: SentRules,
+    @Body(new RequestPipe(SetStandingsRulesRequest)) body: ParsedRequest<SetStandingsRulesRequest>,
   ): Promise<StandingsPreviewResponse> {
-    return this.previewRules.execute(rulesIn(body));
+    return this.read.preview(body.checked());
   }
 
   @Post('decisions')
@@ -100,11 +93,9 @@ export class StandingsController {
   async add(
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(AddStandingsDecisionRequest))
-    { value, unreadable }: ParsedRequest<AddStandingsDecisionRequest>,
+    body: ParsedRequest<AddStandingsDecisionRequest>,
   ): Promise<void> {
-    const { leagueId = null, kind = null, teamIds = null, points = null } = value;
-    const { games = null, reason = null } = value;
-    await this.decide.add({ leagueId, kind, teamIds, points, games, reason, unreadable }, actor);
+    await this.change.addDecision(body.checked(), actor);
   }
 
   @Delete('decisions/:id')
@@ -113,10 +104,6 @@ export class StandingsController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorBody })
   async remove(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<void> {
-    await this.decide.remove(id, actor);
+    await this.change.removeDecision(id, actor);
   }
-}
-
-function rulesIn({ value: { leagueId, rules }, unreadable }: SentRules): GivenRules {
-  return { leagueId, rules, unreadable };
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { AnyObject, Choice, Ids, Text } from '../../../platform/validation/body-fields';
+import { Choice, Ids, Must, Nested, Text } from '../../../platform/validation/body-fields';
 import { judgedBy } from '../../../platform/validation/checked-values';
 import { decisionKinds, withdrawnGames } from '../../domain/league-decisions';
 import type { LeagueDecision, WithdrawnGames } from '../../domain/league-decisions';
@@ -10,18 +10,20 @@ import { StandingsRulesResponse } from './results.response';
 /** The body of `POST /api/admin/standings/rules`, and of the preview. */
 @ApiSchema({ name: 'SetStandingsRules' })
 export class SetStandingsRulesRequest {
-  @Text(
-    { max: 255 },
-    { nullable: true, description: 'Null for leagues without rules of their own' },
-  )
-  leagueId?: string | null;
-
-  @AnyObject({
-    type: StandingsRulesResponse,
+  @Must((value) => value === null || typeof value === 'string', 'This must be an id or null', {
+    type: String,
+    maxLength: 255,
     nullable: true,
-    description: 'Null to end the rules that are set',
+    description: 'Null for leagues without rules of their own',
   })
-  rules?: StandingsRulesResponse | null;
+  leagueId: string | null;
+
+  @Nested(
+    StandingsRulesResponse,
+    { nullable: true, description: 'Null to end the rules that are set' },
+    (value) => value === null,
+  )
+  rules: StandingsRulesResponse | null;
 }
 
 /** The body of `POST /api/admin/standings/decisions`. */
@@ -30,8 +32,11 @@ export class AddStandingsDecisionRequest {
   @Text({ max: 255 })
   leagueId?: string | null;
 
-  @Choice(decisionKinds, 'Please choose what was decided')
-  kind?: LeagueDecision['kind'] | null;
+  @Must((value) => decisionKinds.some((kind) => kind === value), 'Please choose what was decided', {
+    type: String,
+    enum: decisionKinds,
+  })
+  kind: LeagueDecision['kind'];
 
   @Ids({ most: 200 })
   teamIds?: readonly string[] | null;

@@ -1,14 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { StandingsPreview } from '../../application/preview-standings-rules';
 import { rulesSources } from '../../application/read-standings';
+import type { RulesSource } from '../../application/read-standings';
 import {
   LeagueNameResponse,
   StandingsNoteResponse,
   StandingsRowResponse,
   StandingsRulesResponse,
 } from './results.response';
-
-type RulesSource = (typeof rulesSources)[number];
 
 @ApiSchema({ name: 'LeagueWithStandings' })
 class LeagueWithStandingsResponse extends LeagueNameResponse {
@@ -56,7 +54,7 @@ export class LeagueStandingsResponse extends LeagueNameResponse {
 }
 
 @ApiSchema({ name: 'StandingsPreview' })
-export class StandingsPreviewResponse implements StandingsPreview {
+export class StandingsPreviewResponse {
   @ApiProperty({
     type: [StandingsRowResponse],
     nullable: true,
@@ -66,7 +64,7 @@ export class StandingsPreviewResponse implements StandingsPreview {
 
   @ApiProperty({
     type: [LeagueNameResponse],
-    description: 'Of all leagues, those in which a team changes its rank',
+    description: 'Of all leagues of the feed, those in which a team changes its rank',
   })
   leagues: readonly LeagueNameResponse[];
 }

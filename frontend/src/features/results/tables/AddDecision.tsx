@@ -1,18 +1,20 @@
-import { useState, type SyntheticEvent } from 'react';
-import { ApiError } from '../../../api/api-error';
-import { failureMessage } from '../../../api/failure-message';
+import { groupBy } from '@score-tracker/backend/kernel/group-by';
+import { isolated } from '@score-tracker/backend/kernel/isolated';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { StandingsRow } from '../../../api/types';
-import { Alert } from '../../../ui/feedback/Alert';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { Select } from '../../../ui/forms/Select';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
+import { gamesText } from '../rules-words';
 import { useAddDecision, type NewDecision } from './api';
+import { numberIn } from './number-in';
 import { OrderedList } from './OrderedList';
-import { numberIn } from './rules-draft';
-import { rankId, sharedRanks } from './shared-ranks';
 
 interface AddDecisionProps {
   readonly leagueId: string;
@@ -24,85 +26,62 @@ const kinds = {
   points: 'Add or deduct points',
   withdrawn: 'A team withdrew',
   order: 'Order teams that share a rank',
-} as const;
-
-const gamesNames = {
-  kept: 'still count',
-  annulled: 'do not count',
-  forfeited: 'count as forfeits',
-} as const;
-
-const nothing = { teamId: null, points: '', games: 'kept', order: [], reason: '' } as const;
-
-interface Draft {
-  readonly teamId: string | null;
-  readonly points: string;
-  readonly games: keyof typeof gamesNames;
-  /** The ids of the teams, the best one first. */
-  readonly order: readonly string[];
-  readonly reason: string;
-}
+};
 
 /** Adds a decision of the league about its table. */
 export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
   const toasts = useToasts();
   const add = useAddDecision();
-  const [kind, setKind] = useState<NewDecision['kind']>('points');
-  const [draft, setDraft] = useState<Draft>(nothing);
-  const [failure, setFailure] = useState<unknown>(null);
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
-  const errorAt = (path: string) =>
-    failure instanceof ApiError
-      ? failure.details.find((detail) => detail.path === path)?.message
-      : undefined;
-  const nameOf = (id: string) => table.find(({ teamId }) => teamId === id)?.teamName ?? id;
-  const shared = sharedRanks(table);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    const { teamId, points, games, order, reason } = draft;
-    try {
-      await add.trigger({
-        leagueId,
-        kind,
-        teamIds: kind === 'order' ? order : teamId === null ? [] : [teamId],
-        ...(kind === 'points' && { points: numberIn(points) }),
-        ...(kind === 'withdrawn' && { games }),
-        reason,
-      });
-      setDraft(nothing);
+  const { form, failure, field, isSubmitting, onSubmit } = useSentForm({
+    id: useId(),
+    // The server checks it, and drops what has no meaning for its kind.
+    rules: z.custom<NewDecision>(),
+    initialValues: { leagueId, kind: 'points', teamIds: [], games: 'kept', reason: '' },
+    failureTitle: 'The decision was not accepted',
+    send: async (decision) => {
+      await add.trigger(decision);
+      form.reset();
+      form.setValue('kind', decision.kind);
       toasts.show({ kind: 'success', title: 'Decision added' });
       await onAdded();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    },
+  });
+  const [kind, teamIds] = useWatch({ control: form.control, name: ['kind', 'teamIds'] });
+  const isOrder = kind === 'order';
+  const ranks = groupBy(table, ({ division, rank }) => JSON.stringify([division, rank])).values();
+  const groups = isOrder
+    ? [...ranks].filter(({ length }) => length > 1)
+    : table.map((row) => [row]);
+  const isFirst = ({ teamId }: StandingsRow) => teamId === teamIds[0];
+  const setTeams = (rows: readonly StandingsRow[]) =>
+    form.setValue(
+      'teamIds',
+      rows.map(({ teamId }) => teamId),
+    );
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== null && (
-        <Alert>
-          {failureMessage(failure, 'The decision could not be added. Please try again.')}
-        </Alert>
-      )}
-      <Select
-        label="What was decided"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as NewDecision['kind'])}
-      >
-        {Object.entries(kinds).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+    <form className="column-16" noValidate onSubmit={onSubmit}>
+      {failure}
+      <Select label="What was decided" {...field('kind', { onChange: () => setTeams([]) })}>
+        {optionsOf(Object.entries(kinds))}
       </Select>
-      {kind !== 'order' && (
-        <ChoiceSelect
-          label="Team"
-          none="Choose a team"
-          value={draft.teamId}
-          choices={table.map(({ teamId: id, teamName: name }) => ({ id, name }))}
-          error={errorAt('teamIds')}
-          onChange={(teamId) => change({ teamId })}
+      <ChoiceSelect
+        id={field('teamIds').id}
+        label={isOrder ? 'Shared rank' : 'Team'}
+        none={isOrder ? 'Choose a rank' : 'Choose a team'}
+        value={groups.find((rows) => rows.some(isFirst))?.[0]!.teamId ?? null}
+        choices={groups.map((rows) => ({ id: rows[0]!.teamId, name: nameOf(rows) }))}
+        error={field('teamIds').error}
+        onChange={(id) => setTeams(groups.find(([first]) => first!.teamId === id) ?? [])}
+      />
+      {isOrder && groups.length === 0 && <p>No teams share a rank.</p>}
+      {isOrder && (
+        <OrderedList
+          label="Order of the teams"
+          items={teamIds.map((id) => ({
+            id,
+            name: table.find(({ teamId }) => teamId === id)?.teamName ?? id,
+          }))}
+          onChange={(ids) => form.setValue('teamIds', [...ids])}
         />
       )}
       {kind === 'points' && (
@@ -110,58 +89,42 @@ export function AddDecision({ leagueId, table, onAdded }: AddDecisionProps) {
           label="Points"
           hint="With a minus to deduct them, such as -3"
           autoComplete="off"
-          error={errorAt('points')}
-          value={draft.points}
-          onChange={({ target }) => change({ points: target.value })}
+          {...field('points', { setValueAs: numberIn })}
         />
       )}
       {kind === 'withdrawn' && (
-        <Select
-          label="Its games"
-          value={draft.games}
-          onChange={({ target }) => change({ games: target.value as Draft['games'] })}
-        >
-          {Object.entries(gamesNames).map(([games, name]) => (
-            <option key={games} value={games}>
-              {name}
-            </option>
-          ))}
+        <Select label="Its games" {...field('games')}>
+          {optionsOf(Object.entries(gamesText))}
         </Select>
-      )}
-      {kind === 'order' && shared.length === 0 && <p>No teams share a rank.</p>}
-      {kind === 'order' && shared.length > 0 && (
-        <>
-          <ChoiceSelect
-            label="Shared rank"
-            none="Choose a rank"
-            value={draft.order.length > 0 ? rankId(draft.order) : null}
-            choices={shared}
-            error={errorAt('teamIds')}
-            onChange={(id) =>
-              change({ order: shared.find((rank) => rank.id === id)?.teamIds ?? [] })
-            }
-          />
-          <OrderedList
-            label="Order of the teams"
-            items={draft.order.map((id) => ({ id, name: nameOf(id) }))}
-            onChange={(order) => change({ order })}
-          />
-        </>
       )}
       <TextArea
         label="Reason"
         hint="Everyone reads it under the table. Do not name people."
         rows={2}
         maxLength={300}
-        error={errorAt('reason')}
-        value={draft.reason}
-        onChange={({ target }) => change({ reason: target.value })}
+        {...field('reason')}
       />
       <div>
-        <SubmitButton busy={add.isMutating} busyLabel="Adding...">
+        <SubmitButton busy={isSubmitting} busyLabel="Adding...">
           Add decision
         </SubmitButton>
       </div>
     </form>
   );
+}
+
+function optionsOf(names: readonly (readonly [value: string, name: string])[]) {
+  return names.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+/** A team, or a rank that teams share, such as "East, 2: Comets, Owls". */
+function nameOf(rows: readonly StandingsRow[]): string {
+  const { teamName, division, rank } = rows[0]!;
+  if (rows.length === 1) return teamName;
+  const names = rows.map((row) => isolated(row.teamName)).join(', ');
+  return `${division === null ? '' : `${isolated(division)}, `}${rank}: ${names}`;
 }

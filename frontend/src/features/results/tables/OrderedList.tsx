@@ -18,9 +18,9 @@ export function OrderedList<Id extends string>(props: OrderedListProps<Id>) {
       ids.map((id, at) => (at === place ? ids[at + 1]! : at === place + 1 ? ids[place]! : id)),
     );
   return (
-    <ol className={styles.ordered} aria-label={label} tabIndex={-1}>
+    <ol aria-label={label} tabIndex={-1}>
       {items.map(({ id, name }, place) => (
-        <li key={id} className="ruled-8">
+        <li key={id} className="ruled-8 spread">
           <span className={styles.item}>
             {place + 1}. <bdi>{name}</bdi>
           </span>

@@ -1,6 +1,5 @@
 import type { StandingsRow } from '../../../api/types';
 import type { StandingsPreview } from './api';
-import { movesBetween } from './moves';
 
 interface PreviewProps {
   readonly preview: StandingsPreview;
@@ -9,18 +8,23 @@ interface PreviewProps {
 
 /** What the rules would change. */
 export function Preview({ preview: { table, leagues }, before }: PreviewProps) {
+  const ranks = new Map(before.map(({ teamId, rank }) => [teamId, rank]));
   const changes = table
-    ? movesBetween(before, table).map(({ teamId, teamName, move }) => [teamId, teamName, move])
-    : leagues.map(({ id, name }) => [id, name]);
+    ? table
+        .filter(({ teamId, rank }) => ranks.get(teamId) !== rank)
+        .map(({ teamId: id, teamName: name, rank }) => {
+          return { id, name, move: `: from ${ranks.get(id)} to ${rank}` };
+        })
+    : leagues.map((league) => ({ ...league, move: '' }));
   const what = table ? 'These teams get another rank' : 'Teams of these leagues get other ranks';
   return (
     <div className="band info-edge">
       <p className="strong">{changes.length > 0 ? `${what}:` : 'No team gets another rank.'}</p>
       <ul className="above-4">
-        {changes.map(([id, name, move]) => (
+        {changes.map(({ id, name, move }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            {move && `: ${move}`}
+            {move}
           </li>
         ))}
       </ul>

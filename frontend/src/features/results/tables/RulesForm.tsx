@@ -1,19 +1,19 @@
-import { useId, useState, type SyntheticEvent } from 'react';
-import { ApiError } from '../../../api/api-error';
-import { failureMessage } from '../../../api/failure-message';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { StandingsRow, StandingsRules } from '../../../api/types';
+import { useSentForm } from '../../../forms/use-sent-form';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { Checkbox } from '../../../ui/forms/Checkbox';
-import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { Select } from '../../../ui/forms/Select';
+import { ChoiceSelect } from '../../../ui/forms/ChoiceSelect';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { criteria, criterionText } from '../rules-words';
 import { usePreviewRules, useSetRules, type StandingsPreview } from './api';
+import { numberIn } from './number-in';
 import { OrderedList } from './OrderedList';
 import { Preview } from './Preview';
-import { draftOf, numberFields, rulesOf, type NumberField, type RulesDraft } from './rules-draft';
 import styles from './Tables.module.css';
 
 interface RulesFormProps {
@@ -28,82 +28,73 @@ interface RulesFormProps {
   readonly onSaved: () => Promise<{ readonly rules: StandingsRules } | undefined>;
 }
 
+const points = [
+  ['rules.points.win', 'Win'],
+  ['rules.points.tie', 'Tie'],
+  ['rules.points.loss', 'Loss'],
+  ['rules.points.forfeit', 'Forfeit'],
+] as const;
+
+const forfeitScore = [
+  ['rules.forfeitScore.for', 'Winner'],
+  ['rules.forfeitScore.against', 'Loser'],
+] as const;
+
 /** The rules of a table. Before they are saved, they can be tried. */
 export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormProps) {
-  const id = useId();
   const toasts = useToasts();
   const save = useSetRules();
   const preview = usePreviewRules();
-  const [draft, setDraft] = useState(() => draftOf(rules));
-  const [failure, setFailure] = useState<{ error: unknown; count: number } | null>(null);
   const [shown, setShown] = useState<StandingsPreview | null>(null);
-  const change = (changes: Partial<RulesDraft>) => {
-    setDraft({ ...draft, ...changes });
+  const { form, failure, field, onSubmit } = useSentForm({
+    id: useId(),
+    // The server checks them.
+    rules: z.custom<{ rules: StandingsRules }>(),
+    initialValues: { rules: typed(rules) },
+    failureTitle: 'The rules were not accepted',
+    send: async (draft, button) => {
+      const sent = { leagueId, rules: button === 'end' ? null : withoutEmptyScore(draft.rules) };
+      if (button === 'preview') {
+        setShown(await preview.trigger(sent));
+        return;
+      }
+      await save.trigger(sent);
+      toasts.show({ kind: 'success', title: button === 'end' ? 'Rules ended' : 'Rules saved' });
+      const stored = await onSaved();
+      if (stored) form.reset({ rules: typed(stored.rules) });
+      setShown(null);
+    },
+  });
+  const tiebreaks = useWatch({ control: form.control, name: 'rules.tiebreaks' });
+  const unused = criteria.filter((criterion) => !tiebreaks.includes(criterion));
+  const setTiebreaks = (chosen: readonly (typeof criteria)[number][]) => {
+    form.setValue('rules.tiebreaks', [...chosen]);
     setShown(null);
   };
-  const send = async (what: () => Promise<void>) => {
-    setFailure(null);
-    try {
-      await what();
-    } catch (error) {
-      setFailure({ error, count: (failure?.count ?? 0) + 1 });
-    }
-  };
-  const set = (sent: StandingsRules | null, said: string) =>
-    send(async () => {
-      await save.trigger({ leagueId, rules: sent });
-      toasts.show({ kind: 'success', title: said });
-      const stored = await onSaved();
-      if (stored) change(draftOf(stored.rules));
-    });
-  const tryOut = () =>
-    send(async () => setShown(await preview.trigger({ leagueId, rules: rulesOf(draft) })));
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void set(rulesOf(draft), 'Rules saved');
-  };
-  const problems = failure?.error instanceof ApiError ? failure.error.details : [];
-  const unused = criteria.filter((criterion) => !draft.tiebreaks.includes(criterion));
-  const number = (path: NumberField) => (
+  const number = ([path, label]: (typeof points | typeof forfeitScore)[number]) => (
     <TextField
       key={path}
-      id={`${id}${path}`}
-      label={numberFields[path]}
+      label={label}
       autoComplete="off"
-      error={problems.find((problem) => problem.path === path)?.message}
-      value={draft.numbers[path]}
-      onChange={({ target }) => change({ numbers: { ...draft.numbers, [path]: target.value } })}
+      {...field(path, { setValueAs: numberIn })}
     />
   );
-  const paths = Object.keys(numberFields) as NumberField[];
   return (
-    <form className={`column-24 ${styles.form}`} noValidate onSubmit={submit}>
-      {failure && (
-        <FormFailure
-          key={failure.count}
-          title="The rules were not accepted"
-          message={failureMessage(failure.error, 'They could not be sent. Please try again.')}
-          fields={problems.map(({ path, message }) => ({ id: `${id}${path}`, message }))}
-        />
-      )}
-      {isSet && (
-        <Button
-          kind="plain"
-          className="self-start"
-          busy={save.isMutating}
-          onClick={() => void set(null, 'Rules ended')}
-        >
-          {leagueId === null ? 'Use the settings of the server' : 'Use the rules of all leagues'}
-        </Button>
-      )}
+    <form
+      className={`column-24 ${styles.form}`}
+      noValidate
+      onChange={() => setShown(null)}
+      onSubmit={onSubmit}
+    >
+      {failure}
       <fieldset>
         <legend className="strong below-12">Points of a game</legend>
-        <div className={styles.numbers}>{paths.slice(0, 4).map(number)}</div>
+        <div className={styles.numbers}>{points.map(number)}</div>
       </fieldset>
       <fieldset>
         <legend className="strong">Teams with the same points</legend>
         <p className="small-print below-12">
-          {draft.tiebreaks.length > 0
+          {tiebreaks.length > 0
             ? 'The first one in which they differ decides.'
             : 'They share a rank.'}
         </p>
@@ -111,48 +102,57 @@ export function RulesForm({ leagueId, rules, isSet, table, onSaved }: RulesFormP
           <OrderedList
             label="Tie-breaks"
             canRemove
-            items={draft.tiebreaks.map((one) => ({ id: one, name: criterionText(one) }))}
-            onChange={(ids) => change({ tiebreaks: [...ids] })}
+            items={tiebreaks.map((one) => ({ id: one, name: criterionText(one) }))}
+            onChange={setTiebreaks}
           />
           {unused.length > 0 && (
-            <Select
+            <ChoiceSelect
               label="Add a tie-break"
-              value=""
-              onChange={({ target }) => {
-                const added = unused.find((one) => one === target.value);
-                if (added) change({ tiebreaks: [...draft.tiebreaks, added] });
-              }}
-            >
-              <option value="">Choose</option>
-              {unused.map((one) => (
-                <option key={one} value={one}>
-                  {criterionText(one)}
-                </option>
-              ))}
-            </Select>
+              none="Choose"
+              value={null}
+              choices={unused.map((one) => ({ id: one, name: criterionText(one) }))}
+              onChange={(added) => added && setTiebreaks([...tiebreaks, added])}
+            />
           )}
           <Checkbox
-            id={`${id}restart`}
             label="If teams are still level after their own games, compare them again without the other teams"
-            checked={draft.restartTiebreaks}
-            onChange={({ target }) => change({ restartTiebreaks: target.checked })}
+            {...field('rules.restartTiebreaks')}
           />
         </div>
       </fieldset>
       <fieldset>
         <legend className="strong">Score of a forfeit</legend>
         <p className="small-print below-12">Left empty, a forfeit has no score in the table.</p>
-        <div className={styles.numbers}>{paths.slice(4).map(number)}</div>
+        <div className={styles.numbers}>{forfeitScore.map(number)}</div>
       </fieldset>
       <div className="row-8">
         <SubmitButton busy={save.isMutating} busyLabel="Saving...">
           Save rules
         </SubmitButton>
-        <Button busy={preview.isMutating} onClick={() => void tryOut()}>
+        <Button type="submit" name="preview">
           {preview.isMutating ? 'Comparing...' : 'Preview'}
         </Button>
+        {isSet && (
+          <Button type="submit" name="end">
+            {leagueId === null ? 'Use the settings of the server' : 'Use the rules of all leagues'}
+          </Button>
+        )}
       </div>
       <div role="status">{shown && <Preview preview={shown} before={table} />}</div>
     </form>
   );
+}
+
+const noScore = { for: null, against: null } as unknown as StandingsRules['forfeitScore'];
+
+/** Rules as they are typed. Without a score of a forfeit, its fields are empty. */
+function typed(rules: StandingsRules): StandingsRules {
+  return { ...rules, forfeitScore: rules.forfeitScore ?? noScore };
+}
+
+function withoutEmptyScore(rules: StandingsRules): StandingsRules {
+  const isEmpty = Object.values<number | null>(rules.forfeitScore ?? {}).every(
+    (goals) => goals === null,
+  );
+  return isEmpty ? { ...rules, forfeitScore: null } : rules;
 }
