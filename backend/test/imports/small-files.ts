@@ -49,3 +49,16 @@ export function rowOf(line: number, ...texts: readonly string[]): string {
   const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
   return `<row r="${line}">${cells.join('')}</row>`;
 }
+
+/** Each game in a line. */
+export function shortOf({ games }: Understanding): readonly string[] {
+  return games.map(({ date, time, home, away }) => `${date} ${time ?? '–'} ${home} – ${away}`);
+}
+
+export function reasonsOf({ leftOut }: Understanding): readonly unknown[] {
+  return leftOut.map(({ line, reason }) => [line, reason]);
+}
+
+export function lines(...all: readonly string[]): string {
+  return all.join('\n');
+}

@@ -53,6 +53,14 @@ describe('Text', () => {
     expect(cell).toBe(`Owls of Elm ${'x'.repeat(488)}`);
   });
 
+  it('that was encoded twice, or is broken for good, is asked about', () => {
+    const twice = strToU8('Home,Away\nVoilÃ\u00a0,CafÃ© OlÃ©\n');
+    expect(readDocument(twice, 'a.csv').encoding).toMatchObject({ suggested: 'utf-8 twice' });
+    expect(namesIn(twice)).toEqual(['Voilà', 'Café Olé']);
+    expect(namesIn(twice, { encoding: 'utf-8' })).toEqual(['VoilÃ', 'CafÃ© OlÃ©']);
+    expect(readDocument(strToU8('Home,Away\nCaf\uFFFD,A'), 'a.csv').encoding).not.toBeNull();
+  });
+
   it('may name its separator in the first line', () => {
     const document = readDocument(strToU8(`sep=;\nHome;Away\nA,B;C\n`), 'games.csv');
     expect(document.sheets[0]!.rows[1]).toEqual({

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, chosen: unknown): Decoded {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: null };
   const utf8 = asUtf8(bytes);
-  if (utf8 !== null) return { text: refuseBinary(utf8), encoding: null };
+  if (utf8 !== null) return ofUtf8(refuseBinary(utf8), chosen);
   const readings = oldEncodings.map((encoding) => reading(bytes, encoding));
   const best = readings.reduce((one, other) => (other.oddities < one.oddities ? other : one));
   const taken = readings.find(({ encoding }) => encoding === chosen) ?? best;
@@ -26,6 +26,35 @@ export function decodeText(bytes: Uint8Array, chosen: unknown): Decoded {
     text: refuseBinary(taken.text),
     encoding: isSure ? null : { suggested: best.encoding, readings },
   };
+}
+
+/** Some programs read UTF-8 as Windows-1252 and encode it again, or lose letters. */
+function ofUtf8(text: string, chosen: unknown): Decoded {
+  const repaired = /[ÃÂ][^\0-\x7f]/.test(text) ? asUtf8(bytesIn1252(text)) : null;
+  if (repaired === null && !text.includes('\uFFFD')) return { text, encoding: null };
+  const readings = [{ encoding: 'utf-8', sample: sampleOf(foreignWordsIn(text)) }];
+  if (repaired !== null) {
+    readings.push({ encoding: 'utf-8 twice', sample: sampleOf(foreignWordsIn(repaired)) });
+  }
+  return {
+    text: chosen === 'utf-8' ? text : (repaired ?? text),
+    encoding: { suggested: readings.at(-1)!.encoding, readings },
+  };
+}
+
+function bytesIn1252(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const at = windowsLetters.indexOf(letter);
+    return at < 0 ? letter.charCodeAt(0) : at + 0x80;
+  });
+}
+
+function foreignWordsIn(text: string): readonly string[] {
+  return text.match(/[^\s,;\t"]*[^\0-\x7f][^\s,;\t"]*/gu) ?? [];
+}
+
+function sampleOf(words: readonly string[]): string {
+  return [...new Set(words)].slice(0, 5).join(', ');
 }
 
 function utf16Of(bytes: Uint8Array): string | null {
@@ -55,9 +84,13 @@ function refuseBinary(text: string): string {
 
 function reading(bytes: Uint8Array, encoding: string) {
   const text = decoded(bytes, encoding);
-  const words = text.match(/[^\s,;\t"]*[^\0-\x7f][^\s,;\t"]*/gu) ?? [];
-  const sample = [...new Set(words)].slice(0, 5).join(', ');
-  return { text, encoding, sample, oddities: words.filter((word) => odd.test(word)).length };
+  const words = foreignWordsIn(text);
+  return {
+    text,
+    encoding,
+    sample: sampleOf(words),
+    oddities: words.filter((word) => odd.test(word)).length,
+  };
 }
 
 /** Some versions of Node.js decode Windows-1252 as ISO 8859-1, where these letters are control characters. */
