@@ -15,6 +15,8 @@ const allowed = new Set([
   'MIT',
   'MIT-0',
   'Python-2.0',
+  // Also requires that changed files of the package are published. We change none.
+  'MPL-2.0',
 ]);
 
 /** Packages that name their licence only in their README. */

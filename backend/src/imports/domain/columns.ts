@@ -1,0 +1,214 @@
+import { Contents, contentsOf } from './column-contents';
+import { Row } from './document';
+import { isNeutralTeamName, meaningByName } from './header-names';
+import { Questions } from './questions';
+import { ColumnLayout, Meaning, meanings } from './understanding';
+import { isPlaceholder, kindWord, quoted } from './words';
+
+interface Column {
+  /** From 0. */
+  readonly at: number;
+  readonly name: string | null;
+  readonly contents: Contents;
+  readonly rank: number;
+  meaning: Meaning;
+  /** Whether only its cells say what it is. */
+  isGuess: boolean;
+}
+
+/** Several columns can have one of these meanings. */
+const repeatable: readonly Meaning[] = ['ignored', 'score', 'note'];
+
+/** What each column is: by its name and its cells, and where those are not enough, by asking. */
+export function columnsOf(
+  header: Row | null,
+  rows: readonly Row[],
+  sheet: string,
+  questions: Questions,
+): readonly ColumnLayout[] {
+  const width = Math.max(
+    header?.cells.length ?? 0,
+    ...rows.slice(0, 300).map((row) => row.cells.length),
+  );
+  const columns = Array.from({ length: width }, (_, at): Column => {
+    const name = header?.cells[at]?.text ?? null;
+    const contents = contentsOf(rows, at);
+    const named = name === null ? null : meaningByName(name);
+    const meaning = named ? byBoth(named.meaning, contents) : 'ignored';
+    return { at, name, contents, rank: named?.rank ?? 1_000, meaning, isGuess: named === null };
+  });
+  keepSurest(columns);
+  guessMissing(columns);
+  askNeutral(columns, questions);
+  for (const column of columns) column.meaning = asked(column, sheet, header === null, questions);
+  return columns.map(({ at, name, meaning }) => ({ column: at + 1, name, meaning }));
+}
+
+/** Names such as `Start`, `Day` or `Game` are used for several things. */
+function byBoth(meaning: Meaning, { kind, texts }: Contents): Meaning {
+  if (kind === 'empty') return meaning;
+  if (meaning === 'date' || meaning === 'time') {
+    if (kind === 'date' || kind === 'time') return kind;
+    return kind === 'text' ? meaning : 'ignored';
+  }
+  if (meaning === 'teams' && kind !== 'teams') return kind === 'number' ? 'uid' : 'teams';
+  if (meaning === 'division' && [...texts].every((text) => kindWord.test(text))) return 'kind';
+  if ((meaning === 'home' || meaning === 'away') && kind === 'number') return 'score';
+  return meaning;
+}
+
+function keepSurest(columns: readonly Column[]): void {
+  const weight = ({ rank, contents: { kind }, meaning }: Column) => {
+    const isOther = kind === 'empty' || (meaning === 'date' && kind !== 'date');
+    return rank + (isOther ? 10_000 : 0);
+  };
+  for (const column of columns) {
+    const { meaning } = column;
+    if (repeatable.includes(meaning)) continue;
+    const others = columns.filter((other) => other !== column && other.meaning === meaning);
+    const isSurest = others.every((other) => {
+      return (
+        weight(column) < weight(other) || (weight(column) === weight(other) && column.at < other.at)
+      );
+    });
+    if (!isSurest) column.meaning = meaning === 'location' ? 'place' : 'ignored';
+  }
+  const teams = columns.find(({ meaning }) => meaning === 'teams');
+  const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
+  // A subject beside the columns of both teams has nothing more.
+  if (teams && has('home') && has('away')) teams.meaning = 'ignored';
+  const opponent = columns.find(({ meaning }) => meaning === 'opponent');
+  if (teams && opponent) (teams.contents.kind === 'teams' ? opponent : teams).meaning = 'ignored';
+}
+
+/** Without a date or teams by name, the cells say which columns are likely. */
+function guessMissing(columns: readonly Column[]): void {
+  const has = (...some: Meaning[]) => columns.some(({ meaning }) => some.includes(meaning));
+  const free = (test: (column: Column) => boolean) =>
+    columns.find((column) => column.isGuess && column.meaning === 'ignored' && test(column));
+  const take = (meaning: Meaning, column: Column | undefined) => {
+    if (column) column.meaning = meaning;
+  };
+  const isNamed = has('date') && (has('teams', 'opponent') || (has('home') && has('away')));
+  if (isNamed) return;
+  if (!has('date'))
+    take(
+      'date',
+      free(({ contents }) => contents.kind === 'date'),
+    );
+  if (!has('time'))
+    take(
+      'time',
+      free(({ contents }) => contents.kind === 'time'),
+    );
+  if (!has('teams', 'opponent', 'home')) {
+    take(
+      'teams',
+      free(({ contents }) => contents.kind === 'teams'),
+    );
+  }
+  if (!has('teams', 'opponent') && !(has('home') && has('away'))) {
+    const [one, other] = likelyTeams(columns);
+    take(has('home') ? 'away' : 'home', has('home') ? (one?.isGuess ? one : other) : one);
+    take('away', has('away') ? undefined : other);
+  }
+  if (!has('location', 'place')) {
+    const place = free(
+      ({ contents: { kind, texts, count } }) => kind === 'text' && texts.size < count,
+    );
+    take('location', place);
+    const next = place && columns[place.at + 1];
+    if (next?.isGuess && next.contents.kind === 'number') take('place', next);
+  }
+}
+
+/** `Team 1` and `Team 2` leave open which is at home. */
+function askNeutral(columns: readonly Column[], questions: Questions): void {
+  const home = columns.find(({ meaning }) => meaning === 'home');
+  const away = columns.find(({ meaning }) => meaning === 'away');
+  if (!home?.name || !away?.name || !isNeutralTeamName(home.name)) return;
+  const answer = questions.one({
+    id: 'home-team',
+    about: 'home team',
+    ask: `Is ${quoted(home.name)} the home team?`,
+    options: [
+      { value: 'usual', label: 'Yes' },
+      { value: 'other', label: `No, ${quoted(away.name)} is` },
+    ],
+    suggested: 'usual',
+  });
+  if (answer === 'usual') return;
+  home.meaning = 'away';
+  away.meaning = 'home';
+}
+
+/** The two columns beside a sign such as `v`, or else the two that have the most texts in common. */
+function likelyTeams(columns: readonly Column[]): readonly Column[] {
+  const sign = columns.find(({ contents }) => contents.kind === 'sign');
+  const beside = sign
+    ? [columns[sign.at - 1], columns[sign.at + 1]].filter((column) => !!column)
+    : [];
+  if (beside.length === 2 && beside.every(({ contents }) => contents.kind === 'text')) {
+    return /^(@|at)$/i.test([...sign!.contents.texts][0]!) ? beside.toReversed() : beside;
+  }
+  const texts = columns.filter(({ contents }) => contents.kind === 'text');
+  const pairs = texts.flatMap((one) =>
+    texts
+      .filter((other) => other.at > one.at)
+      .map((other) => ({ one, other, common: inCommon(one, other) })),
+  );
+  const best = pairs.toSorted((one, other) => other.common - one.common)[0];
+  return best && best.common > 0 ? [best.one, best.other] : [];
+}
+
+function inCommon({ contents: one }: Column, { contents: other }: Column): number {
+  const common = [...one.texts].filter(
+    (text) => other.texts.has(text) && !isPlaceholder(text),
+  ).length;
+  return common / Math.min(one.texts.size, other.texts.size);
+}
+
+/** A guess is always asked; a person can also change what is not asked. */
+function asked(
+  { at, name, contents, meaning, isGuess }: Column,
+  sheet: string,
+  hasNoHeader: boolean,
+  questions: Questions,
+): Meaning {
+  const id = `column:${sheet === '' ? '' : `${sheet}:`}${at + 1}`;
+  const mustAsk = contents.kind !== 'empty' && isGuess && (hasNoHeader || meaning !== 'ignored');
+  if (!mustAsk && questions.given(id) === null) return meaning;
+  const sample = [...contents.texts].slice(0, 3).join(', ');
+  const called = name ? quoted(name) : `column ${at + 1}`;
+  return questions.one({
+    id,
+    about: 'columns',
+    ask: `What is ${called}${sample === '' ? '' : ` (${sample})`}?`,
+    options: meanings.map((value) => ({ value, label: labels[value] })),
+    suggested: meaning,
+  }) as Meaning;
+}
+
+const labels: Readonly<Record<Meaning, string>> = {
+  date: 'Date',
+  time: 'Time',
+  home: 'Home team',
+  away: 'Away team',
+  teams: 'Both teams',
+  team: 'The team whose games these are',
+  opponent: 'Opponent',
+  side: 'Home or away',
+  league: 'League',
+  group: 'League and division, or sport',
+  division: 'Division',
+  location: 'Location',
+  place: 'Field, court or rink',
+  status: 'Status',
+  note: 'Notes with the status',
+  kind: 'Kind: game, practice …',
+  stage: 'Stage: season, playoff …',
+  uid: 'Id of the game',
+  allDay: 'Whether it is all day',
+  score: 'Score',
+  ignored: 'Something else',
+};

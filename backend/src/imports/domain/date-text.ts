@@ -1,0 +1,129 @@
+import { foldText } from '../../kernel/fold-text';
+
+/** A date as it is written. What is open, the rest of the file or a person decides. */
+export interface DateText {
+  readonly year: number | null;
+  /** Month and day; or, if `isOpen`, two numbers of which either can be the month. */
+  readonly first: number;
+  readonly second: number;
+  readonly isOpen: boolean;
+  /** What the numbers say about the order of all dates that are written this way. */
+  readonly clue: 'month-first' | 'day-first' | null;
+  /** From 0, Sunday; null if it is not written. */
+  readonly weekday: number | null;
+  /** What follows the date, such as `18:30` or `T18:30:00Z`. */
+  readonly rest: string;
+}
+
+const months = [
+  'january enero janvier januar',
+  'february febrero fevrier februar',
+  'march marzo mars marz maerz',
+  'april abril avril',
+  'may mayo mai',
+  'june junio juin juni',
+  'july julio juillet juli',
+  'august agosto aout',
+  'september septiembre septembre setiembre',
+  'october octubre octobre oktober',
+  'november noviembre novembre',
+  'december diciembre decembre dezember',
+].map((all) => all.split(' '));
+
+const weekdays = [
+  'sunday domingo dimanche sonntag',
+  'monday lunes lundi montag',
+  'tuesday martes mardi dienstag',
+  'wednesday miercoles mercredi mittwoch',
+  'thursday jueves jeudi donnerstag',
+  'friday viernes vendredi freitag',
+  'saturday sabado samedi samstag sonnabend',
+].map((all) => all.split(' '));
+
+/** Reads a date in numbers or words, with or without year and weekday. Null if the text is no date. */
+export function readDateText(text: string): DateText | null {
+  const plain = foldText(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replace(/\s*\(([a-z]{2,9})\.?\)$/, '')
+    .trim();
+  const date = iso(plain) ?? named(plain) ?? numeric(plain, false);
+  if (date) return date;
+  const [, word = '', after = ''] =
+    /^([a-z]{2,10})\.?[\s,]+(?:the |den |le |el )?(.*)$/.exec(plain) ?? [];
+  const weekday = placeIn(weekdays, word, 2);
+  if (weekday < 0) return null;
+  const found = iso(after) ?? named(after) ?? numeric(after, true);
+  return found && { ...found, weekday };
+}
+
+function iso(text: string): DateText | null {
+  const [, year, month, day, rest] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t\s,]+(.*))?$/.exec(text) ??
+    /^(20\d\d)([01]\d)([0-3]\d)(?:t(.*))?$/.exec(text) ??
+    [];
+  return year ? dateText(year, Number(month), Number(day), false, rest) : null;
+}
+
+function numeric(text: string, followsWeekday: boolean): DateText | null {
+  const [, first, sign, second, year, rest] =
+    /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?(?:[\s,@-]+(\D?\d.*))?$/.exec(text) ?? [];
+  if (!first) return null;
+  // Without a year, 3-2 may be a score and 18.30 a time.
+  if (!year && sign !== '/' && !followsWeekday && !/^\d+\.\d+\.$/.test(text)) return null;
+  const [one, other] = [Number(first), Number(second)];
+  // Dots are only used where the day comes first.
+  if (sign === '.') return dateText(year, other, one, false, rest);
+  if (one > 12) return withClue(dateText(year, other, one, false, rest), 'day-first');
+  if (other > 12) return withClue(dateText(year, one, other, false, rest), 'month-first');
+  return dateText(year, one, other, true, rest);
+}
+
+function withClue(date: DateText | null, clue: DateText['clue']): DateText | null {
+  return date && { ...date, clue };
+}
+
+function named(text: string): DateText | null {
+  const [, day, name, year, rest] =
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]*(?:of |de )?([a-z]{3,10})\.?(?:[\s,-]+(?:de )?'?(\d{4}|\d{2}(?![:\d.h]|\s*[ap]m)))?(?:[\s,@-]+(\d.*|noon|midnight))?$/.exec(
+      text,
+    ) ?? [];
+  if (day) return ofMonth(name!, day, year, rest);
+  const [, word, number, inYear, after] =
+    /^([a-z]{3,10})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,-]+'?(\d{4}|(?<=')\d{2}))?(?:[\s,@-]+(\d.*|noon|midnight))?$/.exec(
+      text,
+    ) ?? [];
+  return word ? ofMonth(word, number!, inYear, after) : null;
+}
+
+function ofMonth(name: string, day: string, year?: string, rest?: string): DateText | null {
+  const month = placeIn(months, name, 3) + 1;
+  return month === 0 ? null : dateText(year, month, Number(day), false, rest);
+}
+
+function placeIn(all: readonly (readonly string[])[], word: string, least: number): number {
+  if (word.length < least) return -1;
+  return all.findIndex(
+    (names) => names.some((name) => name.startsWith(word)) || word === `${names[0]!.slice(0, 4)}s`,
+  );
+}
+
+function dateText(
+  year: string | undefined,
+  first: number,
+  second: number,
+  isOpen: boolean,
+  rest = '',
+): DateText | null {
+  if (first < 1 || first > 12 || second < 1 || second > 31) return null;
+  const full = year === undefined ? null : Number(year.length === 2 ? `20${year}` : year);
+  return {
+    year: full,
+    first,
+    second,
+    isOpen: isOpen && first !== second,
+    clue: null,
+    weekday: null,
+    rest,
+  };
+}

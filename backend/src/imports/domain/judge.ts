@@ -1,0 +1,136 @@
+import { foldText } from '../../kernel/fold-text';
+import { Draft } from './draft';
+import { Leagues } from './leagues';
+import { Questions } from './questions';
+import { Said, saidBy, statusInNote, takeStatus } from './statuses';
+import { TeamsOfDrafts } from './teams';
+import { ImportedGame, LeftOut, Reason, Stage, reasons } from './understanding';
+import { Whens } from './whens';
+import { decidingGame, otherEvent, practice } from './words';
+
+/** Decides for each line whether it is a game, and which. */
+export class Judge {
+  readonly games: ImportedGame[] = [];
+  readonly leftOut: LeftOut[] = [];
+  private readonly seen = new Set<string>();
+  private readonly folded = new Map<string, string>();
+  private readonly saidByWord = new Map<string, Said>();
+
+  constructor(
+    private readonly whens: Whens,
+    private readonly teams: TeamsOfDrafts,
+    private readonly leagues: Leagues,
+    private readonly questions: Questions,
+  ) {}
+
+  judge(draft: Draft): void {
+    const found = this.gameIn(draft);
+    if (typeof found !== 'string') this.games.push(found);
+    else this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+  }
+
+  private gameIn(draft: Draft): ImportedGame | Reason {
+    const reasonOfKind = kindOf(draft);
+    if (reasonOfKind) return reasonOfKind;
+    const teams = this.teams.of(draft);
+    if (typeof teams === 'string' && !mayLackDate.includes(teams)) return teams;
+    const said = this.said(draft);
+    if (said === 'deleted') return reasons.deleted;
+    const when = said === 'unscheduled' ? reasons.noDate : this.whens.of(draft);
+    if (typeof when === 'string') return when;
+    if (typeof teams === 'string') return teams;
+    if (said === 'moved' || draft.isMoved) return reasons.moved;
+    if (draft.goesOn) return reasons.goesOn;
+    const { league, division } = this.leagues.of(draft, draft.division || teams.division);
+    const game: ImportedGame = {
+      uid: draft.uid || null,
+      league,
+      division,
+      date: when.date,
+      time: when.time,
+      home: teams.home,
+      away: teams.away,
+      location: draft.location || null,
+      status: said === 'unscheduled' ? 'scheduled' : said,
+      stage: stageOf(draft),
+      ...draft.place,
+    };
+    return this.repeats(game) ? reasons.repeated : game;
+  }
+
+  private said(draft: Draft): Said {
+    const words = [
+      draft.status,
+      takeStatus(draft.matchup ?? '').word,
+      ...draft.notes.map((note) => statusInNote(note)),
+    ];
+    const said = words.flatMap((word) => (word ? [this.saidBy(word)] : []));
+    return said.find((one) => one !== 'scheduled') ?? 'scheduled';
+  }
+
+  private saidBy(word: string): Said {
+    const said = this.saidByWord.get(word) ?? saidBy(word, this.questions);
+    this.saidByWord.set(word, said);
+    return said;
+  }
+
+  private fold(name: string): string {
+    const folded = this.folded.get(name) ?? foldText(name);
+    this.folded.set(name, folded);
+    return folded;
+  }
+
+  private repeats(game: ImportedGame): boolean {
+    const { league, division, date, time, home, away } = game;
+    const teams = [this.fold(home), this.fold(away)];
+    const key = JSON.stringify([league, division, date, time, time ? teams.toSorted() : teams]);
+    if (!this.seen.has(key)) {
+      this.seen.add(key);
+      return false;
+    }
+    return time !== null || this.askRepeated(game);
+  }
+
+  private askRepeated({ home, away, date }: ImportedGame): boolean {
+    const answer = this.questions.one({
+      id: 'repeated',
+      about: 'repeated rows',
+      ask: `${home} and ${away} play twice on ${date}, without a time. Is that one game?`,
+      options: [
+        { value: 'one', label: 'Yes, the line stands twice' },
+        { value: 'two', label: 'No, they play twice' },
+      ],
+      suggested: 'one',
+    });
+    return answer === 'one';
+  }
+}
+
+/** Without a date, that is said first. */
+const mayLackDate: readonly Reason[] = [reasons.toBeDecided, reasons.noOpponent, reasons.sameTeam];
+
+function kindOf({ kind, away, matchup }: Draft): Reason | null {
+  if (practice.test(kind)) return reasons.practice;
+  if (away !== '' || matchup !== null)
+    return /^(meeting|social|other event)/i.test(kind) ? reasons.notAGame : null;
+  return otherEvent.test(kind) || /^(event|other)$/i.test(kind) ? reasons.notAGame : null;
+}
+
+function stageOf({ stage, kind }: Draft): Stage {
+  const text = `${stage} ${kind}`;
+  if (decidingGame.test(text) || /\b(post-?season|knock-?out)/i.test(text)) return 'playoff';
+  return /\b(friendly|scrimmage|exhibition|pre-?season|amistoso|amical|freundschaft)/i.test(text)
+    ? 'friendly'
+    : 'season';
+}
+
+/** Only what is read as date, teams and status: other columns may be about people. */
+function textOf({ when, matchup, home, away, status, kind }: Draft): string {
+  const dated =
+    when.kind === 'text' ? [when.date ?? when.dateText, when.time ?? when.timeText] : [];
+  const teams = matchup ?? [home, away].filter((team) => team !== '').join(' – ');
+  return [...dated, teams, kind, status]
+    .filter((text) => text !== '')
+    .join(', ')
+    .slice(0, 200);
+}

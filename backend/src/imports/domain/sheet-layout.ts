@@ -1,0 +1,94 @@
+import { isDate, isEmpty } from './column-contents';
+import { columnsOf } from './columns';
+import { Row, SheetOfCells } from './document';
+import { meaningByName } from './header-names';
+import { Questions } from './questions';
+import { Meaning, SheetLayout } from './understanding';
+
+/** How the header is sought. */
+const rowsOfHeader = 40;
+
+const ofGames: readonly Meaning[] = [
+  'date',
+  'time',
+  'home',
+  'away',
+  'teams',
+  'opponent',
+  'team',
+  'location',
+  'place',
+];
+
+/** Which row has the names of columns or dates, and what the columns are. */
+export function layoutOf({ rows }: SheetOfCells, sheet: string, questions: Questions): SheetLayout {
+  const start = rows.slice(0, rowsOfHeader);
+  const named = start
+    .map((row) => ({ row, known: knownNames(row) }))
+    .reduce<{ row: Row; known: number } | null>(
+      (best, found) => (found.known > (best?.known ?? 1) ? found : best),
+      null,
+    );
+  const grid = start.find((row, at) => isGridHeader(row, start.slice(at + 1)));
+  if (grid && (!named || named.row === grid || named.known < 3)) {
+    return {
+      sheet,
+      headerLine: grid.line,
+      isGrid: askGrid(sheet, questions),
+      columns: gridColumns(grid),
+    };
+  }
+  const header = named?.row ?? null;
+  const below = header ? rows.slice(rows.indexOf(header) + 1) : rows;
+  const columns = columnsOf(header, below, sheet, questions);
+  return { sheet, headerLine: header?.line ?? null, isGrid: false, columns };
+}
+
+/** Whether the columns are those of games. */
+export function hasGames({ isGrid, columns }: SheetLayout): boolean {
+  const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
+  return isGrid || has('teams') || has('opponent') || (has('home') && has('away'));
+}
+
+/** How many different columns of games the row names. */
+function knownNames(row: Row): number {
+  if (row.cells.some(({ date, time }) => date !== undefined || time !== undefined)) return 0;
+  const found = row.cells.map(({ text }) => meaningByName(text)?.meaning);
+  return new Set(found.filter((meaning) => meaning && ofGames.includes(meaning))).size;
+}
+
+/** Two or more dates, with texts and no dates below them. */
+function isGridHeader(row: Row, below: readonly Row[]): boolean {
+  const dated = row.cells.flatMap((cell, at) => (isDate(cell) ? [at] : []));
+  if (dated.length < 2 || dated.length * 2 < row.cells.filter((cell) => !isEmpty(cell)).length)
+    return false;
+  const cells = below
+    .flatMap((other) => dated.flatMap((at) => other.cells[at] ?? []))
+    .filter((cell) => !isEmpty(cell));
+  return cells.length > 0 && !cells.some(isDate);
+}
+
+function askGrid(sheet: string, questions: Questions): boolean {
+  const answer = questions.one({
+    id: sheet === '' ? 'grid' : `grid:${sheet}`,
+    about: 'layout',
+    ask: 'The dates stand in one row. Is each cell below a date a game?',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No, this is no schedule' },
+    ],
+    suggested: 'yes',
+  });
+  return answer === 'yes';
+}
+
+function gridColumns(header: Row): SheetLayout['columns'] {
+  return header.cells.map((cell, at) => {
+    const name = cell.date ?? cell.text;
+    return {
+      column: at + 1,
+      name,
+      meaning: isDate(cell) ? 'teams' : at === 0 ? 'place' : 'ignored',
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { CalendarDate } from '../../kernel/calendar-date';
+
+export type GameStatus = 'scheduled' | 'cancelled' | 'postponed';
+export type Stage = 'season' | 'playoff' | 'friendly';
+
+/** Why a line is no game. */
+export const reasons = {
+  bye: 'The team has a bye.',
+  practice: 'It is a practice.',
+  notAGame: 'It is not a game.',
+  toBeDecided: 'A team is not decided yet.',
+  noDate: 'It has no date yet.',
+  unreadableDate: 'The date can’t be read.',
+  unreadableTime: 'The time can’t be read.',
+  noOpponent: 'It names only one team.',
+  sameTeam: 'Both teams are the same.',
+  deleted: 'It was deleted.',
+  repeated: 'Another line has the same game.',
+  moved: 'It was moved to another date.',
+  goesOn: 'It repeats for more than two years, or in a way that we don’t read.',
+} as const;
+export type Reason = (typeof reasons)[keyof typeof reasons];
+
+/** What a question is about. */
+export type About =
+  | 'encoding'
+  | 'sheets'
+  | 'layout'
+  | 'columns'
+  | 'dates'
+  | 'day-month order'
+  | 'year'
+  | 'times'
+  | 'time zone'
+  | 'home team'
+  | 'our team'
+  | 'team name'
+  | 'status'
+  | 'league'
+  | 'same name'
+  | 'repeated rows'
+  | 'scores';
+
+export interface Option {
+  readonly value: string;
+  /** What the person reads. */
+  readonly label: string;
+}
+
+/** One answer, or several if the question allows it. */
+export type Answer = string | readonly string[];
+
+/** Answers by the id of their question. They can be kept for the next file of the same source. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface Question {
+  readonly id: string;
+  readonly about: About;
+  readonly ask: string;
+  readonly options: readonly Option[];
+  /** Whether any number of options can be chosen. */
+  readonly several: boolean;
+  /** Whether another text than an option can be the answer. */
+  readonly open: boolean;
+  readonly suggested: Answer | null;
+  /** Null until it is answered. */
+  readonly answer: Answer | null;
+}
+
+/** What a column is, or a property of a calendar. */
+export const meanings = [
+  'date',
+  'time',
+  'home',
+  'away',
+  'teams',
+  'team',
+  'opponent',
+  'side',
+  'league',
+  'group',
+  'division',
+  'location',
+  'place',
+  'status',
+  'note',
+  'kind',
+  'stage',
+  'uid',
+  'allDay',
+  'score',
+  'ignored',
+] as const;
+export type Meaning = (typeof meanings)[number];
+
+export interface ColumnLayout {
+  /** Counts from 1. */
+  readonly column: number;
+  /** Null if the sheet has no names of columns. */
+  readonly name: string | null;
+  readonly meaning: Meaning;
+}
+
+export interface SheetLayout {
+  readonly sheet: string;
+  /** Null if no line has the names of the columns. */
+  readonly headerLine: number | null;
+  /** Whether dates stand across the top, with a game in each cell. */
+  readonly isGrid: boolean;
+  readonly columns: readonly ColumnLayout[];
+}
+
+/** Where a game stands in the file. */
+export interface Place {
+  readonly line: number;
+  /** If the file has several sheets. */
+  readonly sheet?: string;
+  /** In a grid: counts from 1. */
+  readonly column?: number;
+}
+
+export interface ImportedGame extends Place {
+  /** The file's own id of the game, if no other game of the file has it. */
+  readonly uid: string | null;
+  /** Null if the person picks the league. */
+  readonly league: string | null;
+  readonly division: string | null;
+  /** Local in the association's time zone, as is the time. */
+  readonly date: CalendarDate;
+  /** Null if not known. */
+  readonly time: string | null;
+  readonly home: string;
+  readonly away: string;
+  readonly location: string | null;
+  readonly status: GameStatus;
+  readonly stage: Stage;
+}
+
+export interface LeftOut extends Place {
+  readonly reason: Reason;
+  /** What the line says of date, teams and status. */
+  readonly text: string;
+}
+
+export interface Understanding {
+  readonly layout: {
+    readonly sheets: readonly SheetLayout[];
+    /** How numbers such as 3/4 are read. Null if there are none. */
+    readonly dateOrder: 'month-first' | 'day-first' | null;
+    /** The zone that the times of the file are in. */
+    readonly zone: string;
+  };
+  readonly questions: readonly Question[];
+  /** If a question has no answer, they follow what is suggested. */
+  readonly games: readonly ImportedGame[];
+  readonly leftOut: readonly LeftOut[];
+}

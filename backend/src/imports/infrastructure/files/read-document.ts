@@ -1,0 +1,70 @@
+import { FileRefused, ScheduleDocument, fileLimits } from '../../domain/document';
+import { Answers } from '../../domain/understanding';
+import { decodeText } from './decode-text';
+import { readCalendar } from './read-calendar';
+import { readCsvSheet } from './read-csv-sheet';
+import { readSeason } from './read-season';
+import { readWorkbook } from './read-workbook';
+
+/**
+ * Reads a file with a schedule: CSV, XLSX, iCalendar, or JSON. What it is, its bytes say, not its name.
+ * @param answers of an earlier look at the file: `encoding` says how its text is encoded
+ * @throws FileRefused if the file is too large, broken, or of another kind
+ */
+export function readDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  answers: Answers = {},
+): ScheduleDocument {
+  if (bytes.length > fileLimits.bytes) throw new FileRefused('The file is larger than 10 MB.');
+  const document = { ...nothing, name: fileName, ...contentsOf(bytes, answers) };
+  refuseLargeDocument(document);
+  return document;
+}
+
+const nothing = { title: null, sheets: [], events: [], encoding: null, unknownZone: null };
+
+type Contents = Pick<ScheduleDocument, 'kind'> & Partial<ScheduleDocument>;
+
+function contentsOf(bytes: Uint8Array, answers: Answers): Contents {
+  const known = knownBinaries.find(({ begins }) => startsWith(bytes, begins));
+  if (known?.refusal) throw new FileRefused(known.refusal);
+  if (known) return { kind: 'xlsx', sheets: readWorkbook(bytes) };
+  const { text, encoding } = decodeText(bytes, answers['encoding']);
+  const start = text.trimStart().slice(0, 200);
+  if (start === '') throw new FileRefused('The file is empty.');
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: 'ics', encoding, ...readCalendar(text) };
+  if (/^<(!doctype|html|\?xml)/i.test(start)) {
+    throw new FileRefused('The file is a web page, not a schedule.');
+  }
+  if (/^[{[]/.test(start)) return { kind: 'json', ...readSeason(text) };
+  return { kind: 'csv', encoding, sheets: [readCsvSheet(text)] };
+}
+
+/** How files begin that are no text. */
+const knownBinaries = [
+  { begins: [0x50, 0x4b, 0x03, 0x04], refusal: null },
+  {
+    begins: [0xd0, 0xcf, 0x11, 0xe0],
+    refusal: 'The file is an old or protected workbook. Save it as .xlsx without a password.',
+  },
+  {
+    begins: [0x25, 0x50, 0x44, 0x46],
+    refusal: 'The file is a PDF. Ask for the schedule as a spreadsheet or calendar.',
+  },
+];
+
+function startsWith(bytes: Uint8Array, begins: readonly number[]): boolean {
+  return begins.every((byte, at) => bytes[at] === byte);
+}
+
+function refuseLargeDocument({ sheets, events }: ScheduleDocument): void {
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const starts = events.reduce((sum, event) => sum + Math.max(1, event.starts.length), 0);
+  if (rows.length + starts > fileLimits.lines) {
+    throw new FileRefused('The file has more than 50,000 lines.');
+  }
+  if (rows.some((row) => row.cells.length > fileLimits.columns)) {
+    throw new FileRefused('The file has more than 300 columns.');
+  }
+}
