@@ -10,9 +10,9 @@ const corePorts = '^backend/src/submissions/application/ports\\.ts$';
 const coreRules = '^backend/src/submissions/domain/';
 const core = `${coreRules}|${corePorts}`;
 
-/** What the schedule, a module above, provides for the leagues and for reports. */
-const providedBySchedule =
-  '^backend/src/(league-feed/application/schedule-of-games|submissions/infrastructure/postgres/schedule-sql)\\.ts$';
+/** What modules above provide: the schedule for leagues and reports, and imports for the schedule. */
+const providedFromAbove =
+  '^backend/src/(league-feed/application/schedule-of-games|submissions/infrastructure/postgres/schedule-sql|schedule/application/imported-games)\\.ts$';
 
 /** Requests of modules above can be built from those of the core. */
 const coreRequests =
@@ -84,7 +84,7 @@ module.exports = {
           core,
           coreRequests,
           coreSql,
-          providedBySchedule,
+          providedFromAbove,
         ],
       },
     },
@@ -120,7 +120,7 @@ module.exports = {
       },
       to: {
         path: module_,
-        pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts, providedBySchedule],
+        pathNot: ['^backend/src/$1/', '\\.module\\.ts$', corePorts, providedFromAbove],
       },
     },
     {

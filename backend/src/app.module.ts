@@ -21,6 +21,7 @@ import { PeopleModule } from './people/people.module';
 import { PersonalDataModule } from './personal-data.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
+import { ImportsModule } from './imports/imports.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SecondFactorsModule } from './second-factors/second-factors.module';
 import { RemindersModule } from './reminders/reminders.module';
@@ -59,6 +60,7 @@ export class AppModule {
         SiteModule,
         LeagueFeedModule,
         ScheduleModule,
+        ImportsModule,
         SportAdminsModule,
         LinksModule,
         TeamLinksModule,

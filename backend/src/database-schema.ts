@@ -5,6 +5,7 @@ import { backupTables } from './backups/infrastructure/postgres/tables';
 import { correctionTables } from './corrections/infrastructure/postgres/tables';
 import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
+import { importTables } from './imports/infrastructure/postgres/tables';
 import { linkTables } from './links/infrastructure/postgres/tables';
 import { reportMailTables } from './report-mail/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
@@ -33,6 +34,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   results: resultTables,
   mail: mailTables,
   'report-mail': reportMailTables,
+  imports: importTables,
   links: linkTables,
   'team-links': teamLinkTables,
   alerts: alertTables,

@@ -74,6 +74,6 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
         new SessionLock(dataSource, feedRefreshLock, 'league feed'),
     },
   ],
-  exports: [FindCaptainAddresses, Leagues, ReadFeedStatus, RefreshCatalogue],
+  exports: [FindCaptainAddresses, Leagues, ReadFeedStatus, RefreshCatalogue, Refreshes],
 })
 export class LeagueFeedModule {}

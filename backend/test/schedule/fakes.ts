@@ -1,3 +1,4 @@
+import { ImportedGames } from '../../src/schedule/application/imported-games';
 import { Links } from '../../src/links/application/links';
 import { GameTokens } from '../../src/schedule/application/game-tokens';
 import {
@@ -31,6 +32,14 @@ export class FakeScheduleFiles extends ScheduleFiles {
 
   override aliases(): Promise<readonly TeamAlias[]> {
     return Promise.resolve(this.otherNames);
+  }
+}
+
+export class FakeImportedGames extends ImportedGames {
+  given: readonly GivenGame[] | null = null;
+
+  override games() {
+    return Promise.resolve(this.given);
   }
 }
 

@@ -3,7 +3,12 @@ import { ImportSchedule } from '../../src/schedule/application/import-schedule';
 import { ScheduleUnreadable } from '../../src/schedule/application/ports';
 import { GivenGame } from '../../src/schedule/domain/read-games';
 import { KnownTeams } from '../../src/schedule/domain/team-names';
-import { DueTimesInUtc, FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
+import {
+  DueTimesInUtc,
+  FakeImportedGames,
+  FakeScheduleFiles,
+  InMemoryScheduleStore,
+} from './fakes';
 
 const now = new Date('2026-05-15T12:00:00Z');
 const league = (id: string) => ({
@@ -53,13 +58,33 @@ afterEach(() => jest.restoreAllMocks());
 
 function setUp() {
   const files = new FakeScheduleFiles();
+  const imported = new FakeImportedGames();
   const store = new InMemoryScheduleStore();
   const dueTimes = new DueTimesInUtc();
-  const importSchedule = new ImportSchedule(files, store, dueTimes);
+  const importSchedule = new ImportSchedule(files, imported, store, dueTimes);
   const run = (given: readonly GivenGame[], acceptShrink = false, teams = known) =>
     importSchedule.execute({ known: teams, games: given, acceptShrink }, now);
-  return { files, store, dueTimes, run };
+  return { files, imported, store, dueTimes, run };
 }
+
+describe('The games that administrators imported', () => {
+  it('replace those of the feed, also if most are gone', async () => {
+    const { imported, store, run } = setUp();
+    imported.given = games(5);
+    await run([]);
+    imported.given = games(1);
+    await run(games(3));
+    expect(store.current).toMatchObject({ source: 'imports', games: 1, lastError: null });
+  });
+
+  it('wait for a file of the server', async () => {
+    const { files, imported, store, run } = setUp();
+    Object.assign(files, { isSet: true, given: games(2) });
+    imported.given = games(5);
+    await run([]);
+    expect(store.current).toMatchObject({ source: 'file', games: 2 });
+  });
+});
 
 describe('The games of the league feed', () => {
   it('are stored, and the leagues in which something changed are named', async () => {

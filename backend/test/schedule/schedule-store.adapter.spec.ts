@@ -13,6 +13,7 @@ import { PostgresScheduleStore } from '../../src/schedule/infrastructure/postgre
 import { ZonedDueTimes } from '../../src/schedule/infrastructure/zoned-due-times';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { untilWaitingForLock } from '../support/timing/lock-waits';
+import { FakeImportedGames } from './fakes';
 import { aScheduledGame, addReport, notes } from './a-scheduled-game';
 import { scheduleOnPostgres } from './schedule-on-postgres';
 
@@ -122,7 +123,8 @@ function importOne(store: ScheduleStore): Promise<void> {
     location: null,
     status: 'scheduled',
   };
-  return new ImportSchedule(files, store, new ZonedDueTimes('America/New_York')).execute({
+  const dueTimes = new ZonedDueTimes('America/New_York');
+  return new ImportSchedule(files, new FakeImportedGames(), store, dueTimes).execute({
     known: { leagues: [league], teams },
     games: [game],
     acceptShrink: false,

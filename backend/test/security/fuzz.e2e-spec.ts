@@ -25,7 +25,10 @@ const visitors = ['visitor', 'admin', 'master'] as const;
 
 /** What succeeds only with a second key or a game of the schedule, which no chance makes. */
 const neverReached = [
+  'DELETE /api/admin/imports/{id}',
   'DELETE /api/admin/standings/decisions/{id}',
+  'POST /api/admin/imports',
+  'POST /api/admin/imports/{id}/undo',
   'POST /api/admin/games/{id}/dismiss',
   'POST /api/admin/games/{id}/link',
   'POST /api/admin/games/{id}/reopen',

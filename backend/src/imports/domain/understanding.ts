@@ -1,7 +1,11 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 
-export type GameStatus = 'scheduled' | 'cancelled' | 'postponed';
-export type Stage = 'season' | 'playoff' | 'friendly';
+/** As the schedule calls them. */
+export const gameStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+export const stages = ['season', 'playoff', 'friendly'] as const;
+export type Stage = (typeof stages)[number];
 
 /** Why a line is no game. */
 export const reasons = {
@@ -22,7 +26,7 @@ export const reasons = {
 export type Reason = (typeof reasons)[keyof typeof reasons];
 
 /** What a question is about. */
-export type About =
+type About =
   | 'encoding'
   | 'sheets'
   | 'layout'

@@ -15,6 +15,18 @@ export interface PlacedTeam {
   readonly teamName: string;
 }
 
+interface NamedTeam {
+  readonly id: string;
+  readonly name: string;
+  /** Nothing else of its kind is called so. */
+  readonly shownName: string;
+  readonly division: string | null;
+}
+
+export interface NamedLeague extends Omit<NamedTeam, 'division'> {
+  readonly teams: readonly NamedTeam[];
+}
+
 /** Null means all. */
 export interface TeamFilter {
   readonly sportId: string | null;
@@ -75,8 +87,23 @@ export class Leagues {
 
   /** Of all leagues. */
   ids(): readonly string[] {
+    return leaguesIn(this.current.get()).map(({ id }) => id);
+  }
+
+  /** All leagues with their teams, by the names that the feed gives them and those that are shown. */
+  withNames(): readonly NamedLeague[] {
     const catalogue = this.current.get();
-    return catalogue.sports.flatMap((sport) => catalogue.leaguesOf(sport)).map(({ id }) => id);
+    return leaguesIn(catalogue).map((league) => ({
+      id: league.id,
+      name: league.name,
+      shownName: catalogue.distinctLeague(league).name,
+      teams: catalogue.teamsOf(league).map((team) => ({
+        id: team.id,
+        name: team.name,
+        shownName: catalogue.distinctTeam(team).name,
+        division: team.division,
+      })),
+    }));
   }
 
   /** A league with its teams by name. Null if it is unknown. */
@@ -158,6 +185,10 @@ export class Leagues {
       captainTeamId: captained && others.length === 0 ? captained.id : null,
     };
   }
+}
+
+function leaguesIn(catalogue: Catalogue): readonly League[] {
+  return catalogue.sports.flatMap((sport) => catalogue.leaguesOf(sport));
 }
 
 function placed(catalogue: Catalogue, league: League, team: Team): PlacedTeam {

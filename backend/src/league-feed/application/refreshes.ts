@@ -132,6 +132,18 @@ export class Refreshes {
     return { ended };
   }
 
+  /**
+   * Reads the schedule of games again, after administrators changed it. Waits for a refresh that runs. A
+   * local feed is read as a whole, because it may have games.
+   */
+  async readScheduleAgain(now = new Date()): Promise<void> {
+    const stored = await this.storedOfThisSource();
+    await this.inTurn(async () => {
+      if (this.feed.local || !stored) await this.readOrProblem(now);
+      else await this.followAgain(stored, now);
+    }, this.lock.waitAndAcquire());
+  }
+
   private async refreshLocal(now: Date): Promise<FeedUnreadable | null> {
     // If several instances start together, each sees the result of the one before.
     return this.inTurn(async () => {

@@ -12,7 +12,7 @@ export interface RefreshedLeagues {
 
 /** How the last import of the schedule went, for administrators. */
 export interface ScheduleStatus {
-  readonly source: 'file' | 'feed';
+  readonly source: 'file' | 'imports' | 'feed';
   /** The number of stored games. */
   readonly games: number;
   readonly lastError: string | null;

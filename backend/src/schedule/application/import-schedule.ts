@@ -3,10 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { counted } from '../../kernel/counted';
 import { GivenGame, NotUnderstood, ReadGames, readGames } from '../domain/read-games';
 import { KnownTeams, TeamAlias } from '../domain/team-names';
+import { ImportedGames } from './imported-games';
 import {
   DueTimes,
   ImportNotes,
   ScheduleFiles,
+  ScheduleSource,
   ScheduleState,
   ScheduleStore,
   ScheduleUnreadable,
@@ -21,6 +23,20 @@ export interface ImportScheduleInput {
   readonly acceptShrink: boolean;
 }
 
+/** The games of a schedule, and the lines of a file that are none. */
+interface GivenSchedule {
+  readonly source: ScheduleSource;
+  readonly given: readonly GivenGame[];
+  readonly notUnderstood: readonly NotUnderstood[];
+}
+
+const nothingElse = {
+  lastError: null,
+  notUnderstood: [],
+  notUnderstoodCount: 0,
+  withoutOpponentCount: 0,
+} as const;
+
 /** How many games that were not understood are listed. */
 const mostListed = 200;
 
@@ -34,6 +50,7 @@ export class ImportSchedule {
 
   constructor(
     private readonly files: ScheduleFiles,
+    private readonly imported: ImportedGames,
     private readonly store: ScheduleStore,
     private readonly dueTimes: DueTimes,
   ) {}
@@ -46,7 +63,8 @@ export class ImportSchedule {
       const isTold = error instanceof ScheduleUnreadable;
       if (!isTold) this.logger.error(error);
       const lastError = isTold ? error.message : "An unexpected error; the server's log has it";
-      const notes = { ...this.nothingElse(), lastError };
+      const source: ScheduleSource = this.files.isSet ? 'file' : 'feed';
+      const notes = { ...nothingElse, source, lastError };
       const recording = isTold ? this.refuse(notes, now) : this.store.recordFailure(notes, now);
       // If the database is down, recording fails too.
       await recording.catch((failure: unknown) => {
@@ -60,9 +78,9 @@ export class ImportSchedule {
     now: Date,
   ): Promise<void> {
     const before = await this.store.state();
-    if (!this.files.isSet && games.length === 0 && before === null) return;
     const aliases = await this.files.aliases();
-    const given = this.files.isSet ? await this.files.games() : { given: games, notUnderstood: [] };
+    const { source, ...given } = await this.given(games);
+    if (source === 'feed' && games.length === 0 && before === null) return;
     const digest = this.digestOf(known, aliases, given);
     if (before?.digest === digest && before.lastError === null) {
       await this.store.touch(now);
@@ -75,7 +93,8 @@ export class ImportSchedule {
     });
     const notUnderstood = inOrder(given.notUnderstood, read.notUnderstood);
     const notes = {
-      ...this.nothingElse(),
+      ...nothingElse,
+      source,
       notUnderstood: notUnderstood.slice(0, mostListed),
       notUnderstoodCount: notUnderstood.length,
       withoutOpponentCount: read.withoutOpponent,
@@ -104,25 +123,17 @@ export class ImportSchedule {
     await this.store.recordFailure(notes, now);
   }
 
-  private nothingElse(): ImportNotes {
-    const source = this.files.isSet ? 'file' : 'feed';
-    return {
-      source,
-      lastError: null,
-      notUnderstood: [],
-      notUnderstoodCount: 0,
-      withoutOpponentCount: 0,
-    };
+  private async given(games: readonly GivenGame[]): Promise<GivenSchedule> {
+    if (this.files.isSet) return { source: 'file', ...(await this.files.games()) };
+    const imported = await this.imported.games();
+    return { source: imported ? 'imports' : 'feed', given: imported ?? games, notUnderstood: [] };
   }
 
   /** Of everything that decides what is stored. */
   private digestOf(
     known: KnownTeams,
     aliases: readonly TeamAlias[],
-    given: {
-      readonly given: readonly GivenGame[];
-      readonly notUnderstood: readonly NotUnderstood[];
-    },
+    given: Omit<GivenSchedule, 'source'>,
   ): string {
     const all = [this.files.isSet, this.dueTimes.key, known, aliases, given];
     return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
@@ -156,9 +167,10 @@ class ShrinkGuard {
     private readonly acceptShrink: boolean,
   ) {}
 
-  /** As with leagues, only what has the same source can be compared. */
+  /** As with leagues, only what has the same source can be compared. Imports are confirmed by themselves. */
   accepts(gone: number, stored: number): boolean {
-    if (gone <= stored / 2 || this.before?.source !== this.notes.source) return true;
+    const { source } = this.notes;
+    if (gone <= stored / 2 || source === 'imports' || this.before?.source !== source) return true;
     this.message = `The schedule lacks ${gone} of ${counted(stored, 'game')}. Nothing was changed; an administrator can accept it.`;
     return this.acceptShrink && this.message === this.before.lastError;
   }

@@ -40,8 +40,8 @@ export abstract class DueTimes {
   abstract readonly key: string;
 }
 
-/** Where the games were read from: a file of their own, or the league feed. */
-type ScheduleSource = 'file' | 'feed';
+/** Where the games were read from: a file of their own, imports of administrators, or the league feed. */
+export type ScheduleSource = 'file' | 'imports' | 'feed';
 
 /** How the last import of the schedule went. */
 export interface ScheduleState {

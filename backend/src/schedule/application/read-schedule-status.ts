@@ -16,7 +16,8 @@ export class ReadScheduleStatus {
     const { withoutOpponentCount = 0 } = state ?? {};
     const isThere = this.files.isSet || games > 0 || notUnderstoodCount > 0 || lastError !== null;
     if (!isThere) return null;
-    const source = this.files.isSet ? 'file' : 'feed';
+    const fromOthers = state?.source === 'imports' ? 'imports' : 'feed';
+    const source = this.files.isSet ? 'file' : fromOthers;
     return {
       source,
       games,

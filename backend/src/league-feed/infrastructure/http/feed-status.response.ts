@@ -141,10 +141,12 @@ class NotUnderstoodGameResponse {
 @ApiSchema({ name: 'ScheduleStatus' })
 class ScheduleStatusResponse {
   @ApiProperty({
-    enum: ['file', 'feed'],
-    description: '`file` is a CSV file with the games; `feed` is the league file',
+    enum: ['file', 'imports', 'feed'],
+    description:
+      '`file` is a CSV file on the server; `imports` is what administrators imported; `feed` is the ' +
+      'league file',
   })
-  source: 'file' | 'feed';
+  source: 'file' | 'imports' | 'feed';
 
   @ApiProperty({ description: 'How many there are' })
   games: number;

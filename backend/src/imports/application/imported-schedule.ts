@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ImportedGames } from '../../schedule/application/imported-games';
+import { ImportSources } from './ports';
+
+/** Gives the schedule the games of all imports. */
+@Injectable()
+export class ImportedSchedule extends ImportedGames {
+  constructor(private readonly sources: ImportSources) {
+    super();
+  }
+
+  override async games(): ReturnType<ImportedGames['games']> {
+    const games = (await this.sources.list()).flatMap((source) => source.games);
+    if (games.length === 0) return null;
+    return games.map(({ id, leagueId, home, away, date, time, location, status, stage }, at) => ({
+      line: at + 1,
+      league: leagueId,
+      id,
+      date,
+      time,
+      home: home.id,
+      away: away.id,
+      location,
+      status,
+      stage,
+    }));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit-log';
+import { Conflict, NotFound } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Transaction } from '../../kernel/transaction';
+import { Refreshes } from '../../league-feed/application/refreshes';
+import { ImportSource, ImportSources } from './ports';
+
+/** In milliseconds: 30 days. */
+const undoable = 30 * 86_400_000;
+
+/** Until when the last import of a schedule can be undone; null if it can't be. */
+export function undoableUntil({ before, importedAt }: ImportSource, now: Date): Date | null {
+  const until = new Date(importedAt.getTime() + undoable);
+  return before !== null && until > now ? until : null;
+}
+
+/** Brings back the games from before the last import, or removes all games of a schedule. */
+@Injectable()
+export class UndoImport {
+  constructor(
+    private readonly sources: ImportSources,
+    private readonly refreshes: Refreshes,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws NotFound if there is no such schedule
+   * @throws Conflict after 30 days, or if it was undone
+   */
+  undo(id: string, actor: SignedInAdmin, now = new Date()): Promise<void> {
+    return this.change(id, actor, now, 'schedule-import-undone', (source) => {
+      if (undoableUntil(source, now) === null) {
+        throw new Conflict('This import can no longer be undone.');
+      }
+      return { ...source, games: source.before!, before: null };
+    });
+  }
+
+  /** Can be undone. @throws NotFound if there is no such schedule */
+  remove(id: string, actor: SignedInAdmin, now = new Date()): Promise<void> {
+    return this.change(id, actor, now, 'schedule-removed', (source) => ({
+      ...source,
+      games: [],
+      importedAt: now,
+      importedBy: actor.username,
+      before: source.games,
+    }));
+  }
+
+  private async change(
+    id: string,
+    { username }: SignedInAdmin,
+    now: Date,
+    action: 'schedule-import-undone' | 'schedule-removed',
+    changed: (source: ImportSource) => ImportSource,
+  ): Promise<void> {
+    await this.transaction.run(async () => {
+      await this.sources.lock();
+      const source = (await this.sources.list()).find((one) => one.id === id);
+      if (!source) throw new NotFound('There is no such imported schedule.');
+      await this.sources.save(changed(source));
+      await this.auditLog.record({ action, actor: username, subject: source.name }, now);
+    });
+    await this.refreshes.readScheduleAgain(now);
+  }
+}

@@ -1,0 +1,5 @@
+/** A file as somebody chose it. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import { InvalidInput } from '../../../kernel/errors';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { installation } from '../../../platform/config/installation';
+import { FileReader } from '../../application/ports';
+import { GivenFile } from '../../domain/given-file';
+import { Answers, Understanding } from '../../domain/understanding';
+import { UnderstandInput } from './understand-file';
+
+/** What a hostile file may take at most. */
+const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
+
+const program = join(installation, 'backend/dist/understand-worker.js');
+
+/** Reads each file in a thread of its own, so that no file holds up requests or takes the memory. */
+@Injectable()
+export class ThreadedFileReader extends FileReader {
+  constructor(private readonly calendar: AssociationCalendar) {
+    super();
+  }
+
+  override async understand(file: GivenFile, answers: Answers): Promise<Understanding> {
+    const { timeZone: zone } = this.calendar;
+    const input: UnderstandInput = { file, answers, zone, today: this.calendar.dateAt(new Date()) };
+    const { maxOldGenerationSizeMb } = limits;
+    const worker = new Worker(program, {
+      workerData: input,
+      resourceLimits: { maxOldGenerationSizeMb },
+    });
+    try {
+      const signal = AbortSignal.timeout(limits.milliseconds);
+      const [told] = (await once(worker, 'message', { signal })) as [
+        { readonly understood: Understanding } | { readonly refused: string },
+      ];
+      if ('refused' in told) throw refused(told.refused);
+      return told.understood;
+    } catch (error) {
+      if (!isOfLimits(error)) throw error;
+      throw refused('This file takes too long to read, or too much memory');
+    } finally {
+      await worker.terminate();
+    }
+  }
+}
+
+function refused(why: string): InvalidInput {
+  return InvalidInput.at('content', why);
+}
+
+function isOfLimits(error: unknown): boolean {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

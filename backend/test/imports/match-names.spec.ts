@@ -1,0 +1,134 @@
+import { matchNames } from '../../src/imports/domain/match-names';
+import { ImportedGame as GameOfFile } from '../../src/imports/domain/understanding';
+
+const team = (id: string, name: string, division: string | null = null) => ({
+  id,
+  name,
+  shownName: division ? `${name} (${division})` : name,
+  division,
+});
+const league = (id: string, name: string, ...teams: readonly ReturnType<typeof team>[]) => ({
+  id,
+  name,
+  shownName: name,
+  teams,
+});
+
+const known = [
+  league(
+    'thu',
+    'Thursday Coed',
+    team('mates', 'Sole Mates'),
+    team('comets', 'Café Olé Comets'),
+    team('rockets-a', 'Rockets', 'A'),
+    team('rockets-b', 'Rockets', 'B'),
+  ),
+  league('fri', 'Friday Coed', team('grey', 'Grey')),
+];
+
+const game = (home: string, away: string, changes: Partial<GameOfFile> = {}): GameOfFile => ({
+  line: 7,
+  uid: null,
+  league: 'Thursday Coed',
+  division: null,
+  date: '2026-05-14',
+  time: null,
+  home,
+  away,
+  location: null,
+  status: 'scheduled',
+  stage: 'season',
+  ...changes,
+});
+
+const never = () => false;
+const match = (one: GameOfFile, answers = {}, isImported = never as (read: unknown) => boolean) =>
+  matchNames([one], known, answers, isImported);
+const teamsOf = (one: GameOfFile, answers = {}) =>
+  match(one, answers).games.map(({ home, away }) => [home.id, away.id]);
+
+describe('A team is found', () => {
+  it.each<[what: string, home: string, away: string, division: string | null, ids: string[]]>([
+    ['by its name', 'Sole Mates', 'Café Olé Comets', null, ['mates', 'comets']],
+    [
+      'whatever its case, blanks and punctuation',
+      'SOLE-MATES',
+      'café  olé comets!',
+      null,
+      ['mates', 'comets'],
+    ],
+    [
+      'by its division where several have its name',
+      'Sole Mates',
+      'Rockets',
+      'b',
+      ['mates', 'rockets-b'],
+    ],
+  ])('%s', (_what, home, away, division, ids) => {
+    expect(teamsOf(game(home, away, { division }))).toEqual([ids]);
+  });
+});
+
+describe('A name that is not certain', () => {
+  it.each(['Mates', 'Rockets', 'Cafe Ole Comets'])('is asked: %s', (name) => {
+    const { games, questions } = match(game(name, 'Sole Mates'));
+    expect(games).toEqual([]);
+    expect(questions).toMatchObject([
+      { about: 'team name', ask: `Which team of Thursday Coed is ${name}?` },
+    ]);
+  });
+
+  it('is asked with the most similar one first, which is suggested', () => {
+    const [question] = match(game('Sole Mates Kickball', 'Rockets', { division: 'A' })).questions;
+    expect(question).toMatchObject({ suggested: 'mates' });
+    expect(question!.options.map(({ label }) => label)).toEqual([
+      'Sole Mates',
+      'Rockets (A)',
+      'Rockets (B)',
+      'Café Olé Comets',
+      'None of these. Leave its games out',
+    ]);
+  });
+
+  it('suggests nothing if two are as similar', () => {
+    const [question] = match(game('Rockets', 'Sole Mates')).questions;
+    expect(question).toMatchObject({ suggested: null });
+  });
+
+  it('is what was answered, and stays a question to be changed', () => {
+    const one = game('Mates', 'Rockets', { division: 'A' });
+    const { id } = match(one).questions[0]!;
+    expect(teamsOf(one, { [id]: 'mates' })).toEqual([['mates', 'rockets-a']]);
+    expect(match(one, { [id]: 'mates' }).questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['Its league is left out.', game('Sole Mates', 'Grey', { league: 'Sunday' })],
+    ['A team is left out.', game('Mates', 'Café Olé Comets')],
+  ])('leaves games out if nothing is meant: %s', (reason, one) => {
+    const { id } = match(one).questions[0]!;
+    expect(match(one, { [id]: '' })).toMatchObject({ games: [], leftOut: [{ line: 7, reason }] });
+  });
+});
+
+describe('A league', () => {
+  it('is asked if the file names none', () => {
+    const one = game('Grey', 'Grey', { league: null });
+    const [question] = match(one).questions;
+    expect(question).toMatchObject({ about: 'league', suggested: null });
+    expect(match(one, { [question!.id]: 'fri' })).toMatchObject({
+      leftOut: [{ reason: 'Both teams are the same.' }],
+    });
+  });
+
+  it('may be named in the column of divisions', () => {
+    expect(
+      teamsOf(game('Sole Mates', 'Café Olé Comets', { league: null, division: 'thursday coed' })),
+    ).toEqual([['mates', 'comets']]);
+  });
+});
+
+it('leaves out what another imported schedule has', () => {
+  const { games, leftOut } = match(game('Sole Mates', 'Café Olé Comets'), {}, () => true);
+  expect([games, leftOut]).toMatchObject([[], [{ reason: 'Another imported schedule has it.' }]]);
+});
