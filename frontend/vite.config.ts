@@ -9,7 +9,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { OfflineFiles } from './vite/offline-files.ts';
 
 const administration =
-  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|ReasonDialog|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|PasswordField|SelectAllBox|SelectionBar|SubmitButton|Tabs)\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|ReasonDialog|field-rules|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|PasswordField|SelectAllBox|SelectionBar|SubmitButton|Tabs|password-strength)\.|src\/addresses\/page-path\./;
 
 /** What public screens, and those of administrators, need to show data that they have read. */
 const lists =
@@ -145,6 +145,11 @@ export default defineConfig({
           entries: ['src/features/results/tables/TablesPanel.tsx'],
         },
         {
+          name: 'Imported schedules',
+          javascript: 8,
+          entries: ['src/features/imports/ImportPanel.tsx'],
+        },
+        {
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],
@@ -255,6 +260,13 @@ export default defineConfig({
               priority: 1.2,
             },
             { name: 'waiting', test: waiting, minShareCount: 2, priority: 1.2 },
+            // Shown to everyone, and by League tables.
+            {
+              name: 'tables',
+              test: /features\/results\/(api|columns|rules-words|Standings)\./,
+              minShareCount: 2,
+              priority: 1.2,
+            },
             { name: 'passkeys', test: passkeys, priority: 1.2 },
             { name: 'elements', test: elements, minShareCount: 2, priority: 1 },
             {

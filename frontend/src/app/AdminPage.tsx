@@ -12,6 +12,8 @@ const panels: Record<AdminTab, ComponentType> = {
   'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
+const ImportPanel = lazy(() => import('../features/imports/ImportPanel'));
+
 const TeamLinksPage = lazy(() => import('../features/team-links/TeamLinksPage'));
 
 /** The dashboard, or the links of the teams. */
@@ -31,7 +33,8 @@ export default function AdminPage() {
         const loading = <Spinner>Loading …</Spinner>;
         // Only the first tab depends on what is switched on.
         if (tab === 'submissions' && !site.data && site.error === undefined) return loading;
-        const Panel = panels[tab];
+        const isImport = tab === 'api-status' && query.get('view') === 'import';
+        const Panel = isImport ? ImportPanel : panels[tab];
         return (
           <Suspense fallback={loading}>
             <Panel />

@@ -17,7 +17,7 @@ export function formatRecentDay(date: string, today: string): string {
 }
 
 /** The time of day `19:00` as "7:00 PM". */
-function formatClock(time: string): string {
+export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

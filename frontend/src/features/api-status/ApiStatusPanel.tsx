@@ -29,7 +29,8 @@ export default function ApiStatusPanel() {
       <UnusualVolume />
       <Feed feed={feed} onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} timeZone={feed.data?.timezone.current} />
-      <p>
+      <p className="line-16">
+        <Link to="?tab=api-status&view=import">Import a schedule</Link>
         <Link to={guideAddress('league-staff')}>About this page</Link>
       </p>
     </div>

@@ -62,6 +62,15 @@ const words: Record<AuditAction, Words> = {
     toSubject: 'of',
   },
   'team-link-replaced': { name: 'Replaced a team link', sentence: 'replaced the team link of' },
+  'schedule-imported': { name: 'Imported a schedule', sentence: 'imported the schedule' },
+  'schedule-import-undone': {
+    name: 'Undid an import',
+    sentence: 'undid the last import of the schedule',
+  },
+  'schedule-removed': {
+    name: 'Removed an imported schedule',
+    sentence: 'removed the imported schedule',
+  },
   'recipients-changed': {
     name: 'Changed recipients',
     sentence: 'changed the sport administrators',

@@ -12,6 +12,7 @@ type Schedule = NonNullable<FeedStatus['schedule']>;
 
 const sources: Record<Schedule['source'], string> = {
   file: 'SCHEDULE_FILE',
+  imports: 'Imported schedules',
   feed: 'The league file',
 };
 
