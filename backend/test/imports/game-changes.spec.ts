@@ -45,6 +45,21 @@ describe('A game keeps its id', () => {
       ['a'],
     ],
     [
+      'but not on another date once it was to be played',
+      [stored('x', game('2026-04-05', null))],
+      [game('2026-08-09', null)],
+      ['new 1'],
+    ],
+    [
+      'but not by a small number, which may be that of the line, with other teams',
+      [stored('x', game('2026-05-14', '18:30', { uid: '1' }))],
+      [
+        game('2026-05-14', '18:00', { uid: '1', away: team('green') }),
+        game('2026-05-14', '18:30', { uid: '2' }),
+      ],
+      ['new 1', 'x'],
+    ],
+    [
       'by the id in its source, wherever it is',
       [stored('x', game('2026-05-14', '18:30', { uid: 'u1' })), later],
       [
@@ -78,7 +93,7 @@ describe('A game keeps its id', () => {
       ['new 1'],
     ],
   ])('%s', (_what, before, now, ids) => {
-    expect(withIds(now, before, newId).map(({ id }) => id)).toEqual(ids);
+    expect(withIds(now, before, '2026-05-01', newId).map(({ id }) => id)).toEqual(ids);
   });
 });
 

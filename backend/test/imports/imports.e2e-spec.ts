@@ -61,7 +61,7 @@ it('says what it would import, and changes nothing', async () => {
     questions: [],
     isComplete: true,
     firstGames: [
-      { date: '2027-03-15', time: '18:30', home: 'Sole Mates', away: 'comets', location: 'North' },
+      { date: '2027-03-15', time: '18:30', home: 'Sole Mates', away: 'Comets', location: 'North' },
       { home: 'Comets' },
       { home: 'Owls' },
     ],
@@ -88,8 +88,8 @@ it('imports, imports again, undoes and removes', async () => {
     { games: 2, added: 0, changed: 2, removed: 1 },
     [
       { kind: 'changed', game: { time: '20:00' }, before: { time: '18:30' } },
-      { kind: 'gone', game: { date: '2027-03-29' } },
       { kind: 'changed', game: { date: '2027-04-05' }, before: { date: '2027-03-22' } },
+      { kind: 'gone', game: { date: '2027-03-29' } },
     ],
   ]);
   await importFile({ ...moved, sourceId: source!.id, seen: source!.importedAt }).expect(200);
@@ -101,7 +101,9 @@ it('imports, imports again, undoes and removes', async () => {
 
   await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(204);
   expect(await games()).toEqual(first);
-  await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(409);
+  await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(204);
+  expect(await games()).toEqual(second);
+  await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(204);
 
   await server.admin.delete(`/api/admin/imports/${source!.id}`).expect(204);
   // Those of the league file are there again.
@@ -109,14 +111,21 @@ it('imports, imports again, undoes and removes', async () => {
   await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(204);
   expect(await games()).toEqual(first);
 
-  const audited = await server.admin.get('/api/admin/audit-log?limit=5').expect(200);
+  await server.admin.post('/api/admin/imports/unknown/undo').expect(404);
+
+  const audited = await server.admin.get('/api/admin/audit-log?limit=3').expect(200);
   expect((audited.body as { action: string }[]).map(({ action }) => action)).toEqual([
     'schedule-import-undone',
     'schedule-removed',
     'schedule-import-undone',
-    'schedule-imported',
-    'schedule-imported',
   ]);
+});
+
+it('keeps what can be undone if the same file is imported again', async () => {
+  const { source } = await preview(fileOf(...rows));
+  const again = { ...fileOf(...rows), sourceId: source!.id, seen: source!.importedAt };
+  await importFile(again).expect(200);
+  expect((await preview(fileOf(...rows))).source).toEqual(source);
 });
 
 it('asks for a name that it does not know, and remembers the answer', async () => {

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../../src/kernel/errors';
 import { matchNames } from '../../src/imports/domain/match-names';
 import { ImportedGame as GameOfFile } from '../../src/imports/domain/understanding';
 
@@ -126,6 +127,30 @@ describe('A league', () => {
       teamsOf(game('Sole Mates', 'Café Olé Comets', { league: null, division: 'thursday coed' })),
     ).toEqual([['mates', 'comets']]);
   });
+});
+
+it('asks for the team of a division if the file has its name in several', () => {
+  const games = ['A', 'B'].map((division) => game('Comets', 'Owls', { division }));
+  const teams = [team('comets', 'Comets', 'A'), team('owls', 'Owls')];
+  const asked = (answers = {}) =>
+    matchNames(games, [league('thu', 'Thursday Coed', ...teams)], answers, never).questions.map(
+      ({ ask }) => ask,
+    );
+  expect(asked()).toContain('Which team of Thursday Coed is Comets, B?');
+  expect(asked({ 'same-name': 'one' })).toEqual([]);
+});
+
+it('leaves out a game that is told twice, once its teams are known', () => {
+  const one = game('Sole Mates', 'Café Olé Comets', { time: '18:30' });
+  const other = game('café olé comets', 'Sole-Mates', { time: '18:30' });
+  const { games, leftOut } = matchNames([one, other], known, {}, never);
+  expect(games).toHaveLength(1);
+  expect(leftOut).toMatchObject([{ reason: 'Another line has the same game.' }]);
+});
+
+it('takes no file with more than 200 names that are not known', () => {
+  const games = Array.from({ length: 201 }, (_, at) => game(`Team ${at}`, 'Sole Mates'));
+  expect(() => matchNames(games, known, {}, never)).toThrow(InvalidInput);
 });
 
 it('leaves out what another imported schedule has', () => {

@@ -34,42 +34,49 @@ export class ImportFile {
    */
   async execute(input: ImportInput, now = new Date()): Promise<ImportPreview> {
     const { actor, seen } = input;
-    const preview = await this.transaction.run(async () => {
+    const preview = await this.preview.execute(input);
+    check(preview, input);
+    const { kind, source, changes } = preview;
+    if (seen !== (source?.importedAt.toISOString() ?? null)) throw changedMeanwhile();
+    const saved = savedBy(preview, actor, now);
+    await this.transaction.run(async () => {
       await this.sources.lock();
-      const preview = await this.preview.execute(input);
-      check(preview, input);
-      const { kind, source, games, answers, changes } = preview;
-      if (seen !== (source?.importedAt.toISOString() ?? null)) {
-        throw new Conflict(
-          'Somebody else imported this schedule meanwhile. Look at the changes again.',
-        );
-      }
-      const saved: ImportSource = {
-        id: source?.id ?? randomUUID(),
-        ...kind,
-        answers,
-        games,
-        importedAt: now,
-        importedBy: actor.username,
-        before: source?.games ?? [],
-      };
+      const stored = (await this.sources.list()).find(({ id }) => id === saved.id);
+      if (stored?.importedAt.getTime() !== source?.importedAt.getTime()) throw changedMeanwhile();
       await this.sources.save(saved);
-      const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+      const count = (wanted: string) => changes.filter((change) => change.kind === wanted).length;
       const details = { added: count('new'), changed: count('changed'), removed: count('gone') };
       await this.auditLog.record(
         { action: 'schedule-imported', actor: actor.username, subject: kind.name, details },
         now,
       );
-      return { ...preview, source: saved };
     });
     await this.refreshes.readScheduleAgain(now);
-    return preview;
+    return { ...preview, source: saved };
   }
 }
 
-function check({ questions, removesMost }: ImportPreview, input: ImportInput): void {
+/** What is stored. An import that changes nothing leaves the one before to be undone. */
+function savedBy(preview: ImportPreview, { username }: SignedInAdmin, now: Date): ImportSource {
+  const { kind, source, questions, games, changes } = preview;
+  const answered = questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]));
+  const answers = Object.fromEntries(answered) as ImportSource['answers'];
+  if (source && changes.length === 0) return { ...source, ...kind, answers };
+  const imported = { importedAt: now, importedBy: username };
+  const id = source?.id ?? randomUUID();
+  return { id, ...kind, answers, games, ...imported, before: source?.games ?? [] };
+}
+
+function changedMeanwhile(): Conflict {
+  return new Conflict('Somebody else imported this schedule meanwhile. Look at the changes again.');
+}
+
+function check({ questions, source, games, removesMost }: ImportPreview, input: ImportInput): void {
   const open = questions.find(({ answer }) => answer === null);
   if (open) throw InvalidInput.at('answers', open.ask);
+  if (!source && games.length === 0) {
+    throw InvalidInput.at('content', 'The file has no game that can be imported');
+  }
   if (removesMost && !input.acceptRemoval) {
     throw InvalidInput.at(
       'acceptRemoval',

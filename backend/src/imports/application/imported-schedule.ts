@@ -9,10 +9,11 @@ export class ImportedSchedule extends ImportedGames {
     super();
   }
 
-  override async games(): ReturnType<ImportedGames['games']> {
+  override async games(leagueIds: ReadonlySet<string>): ReturnType<ImportedGames['games']> {
     const games = (await this.sources.list()).flatMap((source) => source.games);
     if (games.length === 0) return null;
-    return games.map(({ id, leagueId, home, away, date, time, location, status, stage }, at) => ({
+    const known = games.filter(({ leagueId }) => leagueIds.has(leagueId));
+    return known.map(({ id, leagueId, home, away, date, time, location, status, stage }, at) => ({
       line: at + 1,
       league: leagueId,
       id,

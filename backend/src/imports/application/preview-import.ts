@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict } from '../../kernel/errors';
 import { Leagues } from '../../league-feed/application/leagues';
 import { ReadScheduleStatus } from '../../schedule/application/read-schedule-status';
@@ -7,7 +8,7 @@ import { isImported } from '../domain/already-imported';
 import { GameChange, changesBetween, removesMost, withIds } from '../domain/game-changes';
 import { GivenFile } from '../domain/given-file';
 import { ImportedGame } from '../domain/imported-game';
-import { LeftOutGame, matchNames } from '../domain/match-names';
+import { LeftOutGame, isAboutName, matchNames } from '../domain/match-names';
 import { KindOfFile, isSameKindOfFile, layoutKeyOf } from '../domain/same-file';
 import { Answers, Question, Understanding } from '../domain/understanding';
 import { FileReader, ImportSource, ImportSources } from './ports';
@@ -45,6 +46,7 @@ export class PreviewImport {
     private readonly sources: ImportSources,
     private readonly leagues: Leagues,
     private readonly schedule: ReadScheduleStatus,
+    private readonly calendar: AssociationCalendar,
   ) {}
 
   /**
@@ -58,19 +60,19 @@ export class PreviewImport {
       );
     }
     const sources = await this.sources.list();
-    const first = await this.files.understand(file, given);
+    const first = await this.files.understand(file, {});
     const kind = { name: file.name, layout: layoutKeyOf(first.layout) };
-    const isSource = (one: ImportSource) =>
-      sourceId === null ? isSameKindOfFile(one, kind) : one.id === sourceId;
-    const source = sources.find(isSource) ?? null;
-    const answers = { ...source?.answers, ...given };
-    const understood = source ? await this.files.understand(file, answers) : first;
+    const source = sourceOf(sources, kind, sourceId);
+    const answers = { ...(source && remembered(source, kind)), ...given };
+    const hasAnswers = Object.keys(answers).length > 0;
+    const understood = hasAnswers ? await this.files.understand(file, answers) : first;
     const known = this.leagues.withNames();
     const matched = matchNames(understood.games, known, answers, isImported(sources, source));
     const questions = [...understood.questions.filter(isChoice), ...matched.questions];
     const isComplete = questions.every(({ answer }) => answer !== null);
+    const today = this.calendar.dateAt(new Date());
+    const games = isComplete ? withIds(matched.games, allOf(source), today, randomUUID) : [];
     const before = source?.games ?? [];
-    const games = isComplete ? withIds(matched.games, before, randomUUID) : [];
     const changes = isComplete ? changesBetween(before, games) : [];
     return {
       understood,
@@ -90,4 +92,29 @@ export class PreviewImport {
 /** Whether there is anything to choose. With one option, a question only tells something. */
 function isChoice({ options, open }: Question): boolean {
   return open || options.length > 1;
+}
+
+/** What a file is the next version of, if that is said, or if nothing else fits. */
+function sourceOf(
+  sources: readonly ImportSource[],
+  kind: KindOfFile,
+  sourceId: string | null,
+): ImportSource | null {
+  const fitting = sources.filter((one) =>
+    sourceId === null ? isSameKindOfFile(one, kind) : one.id === sourceId,
+  );
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+/** Answers about columns are of no use if the file has others. Those about names stay. */
+function remembered({ layout, answers }: ImportSource, kind: KindOfFile): Answers {
+  if (layout === kind.layout) return answers;
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => isAboutName(id)));
+}
+
+/** The games now and before the last change, so that one that comes back has its id again. */
+function allOf(source: ImportSource | null): readonly ImportedGame[] {
+  const { games = [], before = null } = source ?? {};
+  const ids = new Set(games.map(({ id }) => id));
+  return [...games, ...(before ?? []).filter(({ id }) => !ids.has(id))];
 }

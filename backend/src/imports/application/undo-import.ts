@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Refreshes } from '../../league-feed/application/refreshes';
+import { isImported } from '../domain/already-imported';
 import { ImportSource, ImportSources } from './ports';
 
 /** In milliseconds: 30 days. */
@@ -15,7 +16,10 @@ export function undoableUntil({ before, importedAt }: ImportSource, now: Date): 
   return before !== null && until > now ? until : null;
 }
 
-/** Brings back the games from before the last import, or removes all games of a schedule. */
+/**
+ * Brings back the games from before the last change, which then can be undone itself, or removes all
+ * games of a schedule.
+ */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -27,26 +31,21 @@ export class UndoImport {
 
   /**
    * @throws NotFound if there is no such schedule
-   * @throws Conflict after 30 days, or if it was undone
+   * @throws Conflict after 30 days
    */
   undo(id: string, actor: SignedInAdmin, now = new Date()): Promise<void> {
-    return this.change(id, actor, now, 'schedule-import-undone', (source) => {
+    return this.change(id, actor, now, 'schedule-import-undone', (source, sources) => {
       if (undoableUntil(source, now) === null) {
         throw new Conflict('This import can no longer be undone.');
       }
-      return { ...source, games: source.before!, before: null };
+      const isElsewhere = isImported(sources, source);
+      return source.before!.filter((game) => !isElsewhere(game));
     });
   }
 
   /** Can be undone. @throws NotFound if there is no such schedule */
   remove(id: string, actor: SignedInAdmin, now = new Date()): Promise<void> {
-    return this.change(id, actor, now, 'schedule-removed', (source) => ({
-      ...source,
-      games: [],
-      importedAt: now,
-      importedBy: actor.username,
-      before: source.games,
-    }));
+    return this.change(id, actor, now, 'schedule-removed', () => []);
   }
 
   private async change(
@@ -54,13 +53,15 @@ export class UndoImport {
     { username }: SignedInAdmin,
     now: Date,
     action: 'schedule-import-undone' | 'schedule-removed',
-    changed: (source: ImportSource) => ImportSource,
+    gamesOf: (source: ImportSource, sources: readonly ImportSource[]) => ImportSource['games'],
   ): Promise<void> {
     await this.transaction.run(async () => {
       await this.sources.lock();
-      const source = (await this.sources.list()).find((one) => one.id === id);
+      const sources = await this.sources.list();
+      const source = sources.find((one) => one.id === id);
       if (!source) throw new NotFound('There is no such imported schedule.');
-      await this.sources.save(changed(source));
+      const changed = { importedAt: now, importedBy: username, before: source.games };
+      await this.sources.save({ ...source, ...changed, games: gamesOf(source, sources) });
       await this.auditLog.record({ action, actor: username, subject: source.name }, now);
     });
     await this.refreshes.readScheduleAgain(now);

@@ -14,6 +14,7 @@ export function isImported(
   return (game) => known.has(keyOf(game));
 }
 
-function keyOf({ leagueId, date, time, home, away }: ReadGame): string {
+/** The same for one game, however it is told. */
+export function keyOf({ leagueId, date, time, home, away }: ReadGame): string {
   return JSON.stringify([leagueId, date, time, [home.id, away.id].toSorted()]);
 }

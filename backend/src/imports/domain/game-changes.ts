@@ -1,3 +1,4 @@
+import { CalendarDate } from '../../kernel/calendar-date';
 import { groupBy } from '../../kernel/group-by';
 import { ImportedGame, ReadGame } from './imported-game';
 
@@ -11,21 +12,21 @@ export interface GameChange {
 
 /**
  * Gives each game the id that it had before: by the id in its source, else as the same game of its teams
- * on its date, else as the only one of its teams that is left, which was moved to another date.
+ * on its date, else as the only one of its teams that is left, if it was still to come: it was moved to
+ * another date.
  * @param newId makes an id
  */
 export function withIds(
   games: readonly ReadGame[],
   before: readonly ImportedGame[],
+  today: CalendarDate,
   newId: () => string,
 ): readonly ImportedGame[] {
   const ids = new Map<ReadGame, string>();
   const pair = (keyOf: (game: ReadGame) => string | null, only: boolean) => {
     const taken = new Set(ids.values());
-    const old = groupBy(
-      before.filter(({ id }) => !taken.has(id)),
-      (game) => keyOf(game) ?? '',
-    );
+    const left = before.filter(({ id, date }) => !taken.has(id) && (!only || date >= today));
+    const old = groupBy(left, (game) => keyOf(game) ?? '');
     const open = games.filter((game) => !ids.has(game) && keyOf(game) !== null);
     for (const [key, some] of groupBy(open, (game) => keyOf(game)!)) {
       const same = (old.get(key) ?? []).toSorted(byTime);
@@ -35,7 +36,7 @@ export function withIds(
       });
     }
   };
-  pair(({ uid }) => uid, false);
+  pair(sourceKeyOf, false);
   pair((game) => JSON.stringify([game.date, teamsOf(game)]), false);
   pair(teamsOf, true);
   return games.map((game) => ({ id: ids.get(game) ?? newId(), ...game }));
@@ -71,6 +72,12 @@ function saysTheSame(one: ImportedGame, other: ImportedGame): boolean {
   const said = ({ date, time, home, away, location, status, stage }: ImportedGame) =>
     JSON.stringify([date, time, home.id, away.id, location, status, stage]);
   return said(one) === said(other);
+}
+
+/** A small number may be that of a line, so it tells only games of the same teams apart. */
+function sourceKeyOf(game: ReadGame): string | null {
+  const { uid } = game;
+  return uid !== null && /^\d{1,5}$/.test(uid) ? JSON.stringify([uid, teamsOf(game)]) : uid;
 }
 
 function teamsOf({ leagueId, home, away }: ReadGame): string {

@@ -26,10 +26,11 @@ export class NamedThings<T extends NamedThing> {
     this.byLooseName = groupBy(things, ({ name }) => looseName(name));
   }
 
-  find(name: string, division: string | null = null): T | null {
+  /** @param isOne whether a name is that of one thing, whatever its division */
+  find(name: string, division: string | null = null, isOne = true): T | null {
     for (const found of [this.byName.get(name), this.byLooseName.get(looseName(name))]) {
       const [first, second] = found ?? [];
-      if (first && !second) return first;
+      if (isOne && first && !second) return first;
       const ofDivision = (found ?? []).filter(
         (thing) => division !== null && looseName(thing.division ?? '') === looseName(division),
       );

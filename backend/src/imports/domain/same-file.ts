@@ -10,7 +10,7 @@ export interface KindOfFile {
 
 /** Whether a file is another version of one before: laid out alike, with a name of the same words. */
 export function isSameKindOfFile(one: KindOfFile, other: KindOfFile): boolean {
-  const words = ({ name }: KindOfFile) => looseName(name).replaceAll(/\d+/g, '');
+  const words = ({ name }: KindOfFile) => looseName(name.replaceAll(/\b\d+\b/g, ''));
   return one.layout === other.layout && words(one) === words(other);
 }
 

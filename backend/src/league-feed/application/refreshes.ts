@@ -137,8 +137,8 @@ export class Refreshes {
    * local feed is read as a whole, because it may have games.
    */
   async readScheduleAgain(now = new Date()): Promise<void> {
-    const stored = await this.storedOfThisSource();
     await this.inTurn(async () => {
+      const stored = await this.storedOfThisSource();
       if (this.feed.local || !stored) await this.readOrProblem(now);
       else await this.followAgain(stored, now);
     }, this.lock.waitAndAcquire());

@@ -79,7 +79,7 @@ export class ImportSchedule {
   ): Promise<void> {
     const before = await this.store.state();
     const aliases = await this.files.aliases();
-    const { source, ...given } = await this.given(games);
+    const { source, ...given } = await this.given(known, games);
     if (source === 'feed' && games.length === 0 && before === null) return;
     const digest = this.digestOf(known, aliases, given);
     if (before?.digest === digest && before.lastError === null) {
@@ -99,7 +99,8 @@ export class ImportSchedule {
       notUnderstoodCount: notUnderstood.length,
       withoutOpponentCount: read.withoutOpponent,
     };
-    const problem = problemOf(read, notUnderstood.length);
+    // Administrators saw what is imported.
+    const problem = source === 'imports' ? null : problemOf(read, notUnderstood.length);
     if (problem !== null) {
       await this.refuse({ ...notes, lastError: `${problem} Nothing was changed.` }, now);
       return;
@@ -123,9 +124,12 @@ export class ImportSchedule {
     await this.store.recordFailure(notes, now);
   }
 
-  private async given(games: readonly GivenGame[]): Promise<GivenSchedule> {
+  private async given(
+    { leagues }: KnownTeams,
+    games: readonly GivenGame[],
+  ): Promise<GivenSchedule> {
     if (this.files.isSet) return { source: 'file', ...(await this.files.games()) };
-    const imported = await this.imported.games();
+    const imported = await this.imported.games(new Set(leagues.map(({ id }) => id)));
     return { source: imported ? 'imports' : 'feed', given: imported ?? games, notUnderstood: [] };
   }
 

@@ -37,6 +37,8 @@ export default function ImportPanel() {
     try {
       await preview.trigger(chosen);
     } catch (error) {
+      // What was shown is about earlier answers.
+      preview.reset();
       setProblem(failureMessage(error, 'The file could not be sent. Please try again.'));
     }
   };
@@ -68,7 +70,7 @@ export default function ImportPanel() {
         {preview.isMutating && <Spinner>Reading the file...</Spinner>}
         {file && preview.data && (
           <Understood
-            key={file.content.length}
+            key={`${file.name} ${preview.data.source?.id} ${preview.data.counts.removed}`}
             file={file}
             preview={preview.data}
             isBusy={preview.isMutating}
@@ -114,7 +116,12 @@ function Understood({ file, preview, isBusy, onLook, onEnd }: UnderstoodProps) {
         action: {
           label: 'Undo',
           press: async () => {
-            await undoImport(id).catch(() => undefined);
+            try {
+              await undoImport(id);
+            } catch (error) {
+              const otherwise = 'The import could not be undone. Please try again.';
+              toasts.show({ kind: 'danger', title: failureMessage(error, otherwise) });
+            }
             await schedules.mutate().catch(() => undefined);
           },
         },
@@ -151,7 +158,9 @@ function Understood({ file, preview, isBusy, onLook, onEnd }: UnderstoodProps) {
       )}
       <ImportChanges preview={preview} />
       {call.error !== undefined && (
-        <Alert>{failureMessage(call.error, 'The schedule could not be imported.')}</Alert>
+        <Alert action={{ label: 'Look Again', onPress: () => onLook(file) }}>
+          {failureMessage(call.error, 'The schedule could not be imported.')}
+        </Alert>
       )}
       {removesMost && (
         <Checkbox
@@ -161,6 +170,8 @@ function Understood({ file, preview, isBusy, onLook, onEnd }: UnderstoodProps) {
           onChange={({ target }) => setAcceptRemoval(target.checked)}
         />
       )}
+      {!isComplete && <p>Answer the questions first, to see what would change.</p>}
+      {isComplete && counts.games === 0 && <p>No game is left to import.</p>}
       <div className="row-8">
         <Button
           kind="filled"

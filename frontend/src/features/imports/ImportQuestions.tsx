@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Select } from '../../ui/forms/Select';
@@ -68,18 +68,19 @@ interface QuestionFieldProps {
 
 /** A list to choose one from, or several, or a text. */
 function QuestionField({ question, values, error, onChange }: QuestionFieldProps) {
-  const { id, ask, options, several, open } = question;
+  const { ask, options, several, open } = question;
+  const id = useId();
   if (several) {
     return (
       <fieldset className="column-8">
         <legend>{ask}</legend>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label }, index) => (
           <Checkbox
             key={value}
-            id={`${id} ${value}`}
+            id={`${id}${index}`}
             label={label}
             checked={values.includes(value)}
-            error={value === options[0]?.value ? error : undefined}
+            error={index === 0 ? error : undefined}
             onChange={({ target }) =>
               onChange(target.checked ? [...values, value] : values.filter((one) => one !== value))
             }
@@ -93,12 +94,12 @@ function QuestionField({ question, values, error, onChange }: QuestionFieldProps
       <>
         <TextField
           label={ask}
-          list={`${id} options`}
+          list={id}
           value={values[0] ?? ''}
           error={error}
           onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
         />
-        <datalist id={`${id} options`}>
+        <datalist id={id}>
           {options.map(({ value, label }) => (
             <option key={value} value={value} label={label} />
           ))}

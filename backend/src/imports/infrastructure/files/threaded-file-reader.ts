@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { InvalidInput } from '../../../kernel/errors';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { installation } from '../../../platform/config/installation';
@@ -15,6 +16,8 @@ const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
 
 const program = join(installation, 'backend/dist/understand-worker.js');
 
+const oneAtATime = pLimit(1);
+
 /** Reads each file in a thread of its own, so that no file holds up requests or takes the memory. */
 @Injectable()
 export class ThreadedFileReader extends FileReader {
@@ -22,7 +25,11 @@ export class ThreadedFileReader extends FileReader {
     super();
   }
 
-  override async understand(file: GivenFile, answers: Answers): Promise<Understanding> {
+  override understand(file: GivenFile, answers: Answers): Promise<Understanding> {
+    return oneAtATime(() => this.read(file, answers));
+  }
+
+  private async read(file: GivenFile, answers: Answers): Promise<Understanding> {
     const { timeZone: zone } = this.calendar;
     const input: UnderstandInput = { file, answers, zone, today: this.calendar.dateAt(new Date()) };
     const { maxOldGenerationSizeMb } = limits;
@@ -30,6 +37,8 @@ export class ThreadedFileReader extends FileReader {
       workerData: input,
       resourceLimits: { maxOldGenerationSizeMb },
     });
+    // Once nobody waits for it any more, an error is of no interest.
+    worker.on('error', () => undefined);
     try {
       const signal = AbortSignal.timeout(limits.milliseconds);
       const [told] = (await once(worker, 'message', { signal })) as [

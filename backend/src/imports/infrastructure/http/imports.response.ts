@@ -181,14 +181,14 @@ export class ImportPreviewResponse {
   @ApiProperty({
     type: [GameResponse],
     maxItems: most.games,
-    description: 'As the file names them',
+    description: 'As the file names them; once it is complete, as they will be shown',
   })
   firstGames: GameResponse[];
 
   @ApiProperty({ type: CountsResponse })
   counts: CountsResponse;
 
-  @ApiProperty({ type: [ChangeResponse], maxItems: most.changes })
+  @ApiProperty({ type: [ChangeResponse], maxItems: 3 * most.changes })
   changes: ChangeResponse[];
 
   @ApiProperty({ type: [LeftOutResponse] })
@@ -214,14 +214,16 @@ export class ImportPreviewResponse {
       })),
       notes: understood.questions.flatMap(({ about, ask }) => (about === 'scores' ? [ask] : [])),
       isComplete: preview.isComplete,
-      firstGames: understood.games.slice(0, most.games).map(gameFrom),
+      firstGames: preview.isComplete
+        ? games.slice(0, most.games).map(shown)
+        : understood.games.slice(0, most.games).map(gameFrom),
       counts: {
         games: preview.isComplete ? games.length : understood.games.length,
         added: count('new'),
         changed: count('changed'),
         removed: count('gone'),
       },
-      changes: changes.slice(0, most.changes).map(({ kind, game, before }) => ({
+      changes: someOfEach(changes).map(({ kind, game, before }) => ({
         kind,
         game: shown(game),
         before: before && shown(before),
@@ -239,6 +241,13 @@ export class ImportPreviewResponse {
       removesMost: preview.removesMost,
     };
   }
+}
+
+/** All kinds, since what is removed must not be cut off. */
+function someOfEach(changes: readonly GameChange[]): readonly GameChange[] {
+  return [...groupBy(changes, ({ kind }) => kind).values()].flatMap((some) =>
+    some.slice(0, most.changes),
+  );
 }
 
 function shown({ home, away, ...game }: GameChange['game']): GameResponse {
