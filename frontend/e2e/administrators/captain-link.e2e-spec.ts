@@ -15,7 +15,7 @@ test('a link for captains opens the wizard prefilled, by keyboard alone', async 
   await admin.actions.enter(sport);
   await page.keyboard.type('Kickball');
   const name = 'Saturday Kickball & Brunch';
-  await admin.actions.choose(dialog.getByRole('combobox', { name: 'League' }), name);
+  await admin.actions.choose(dialog.getByRole('combobox', { name: 'League', exact: true }), name);
   await dialog.getByRole('img', { name: `QR code: ${name}` }).waitFor();
 
   const [picture] = await Promise.all([
@@ -33,5 +33,7 @@ test('a link for captains opens the wizard prefilled, by keyboard alone', async 
 
   const captain = await product.open(keyboard, { address: await link.innerText() });
   await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
-  await soon(() => captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(name);
+  await soon(() =>
+    captain.page.getByRole('combobox', { name: 'League', exact: true }).inputValue(),
+  ).toBe(name);
 });

@@ -148,7 +148,7 @@ test('the reports and their dialogs shut no one out', async () => {
         await admin.press('Link for captains');
         const dialog = page.getByRole('dialog', { name: 'Link for captains' });
         await dialog.getByLabel('Sport', { exact: true }).selectOption('Kickball');
-        await dialog.getByRole('combobox', { name: 'League' }).click();
+        await dialog.getByRole('combobox', { name: 'League', exact: true }).click();
         await page.getByRole('listbox').getByRole('option').first().click();
         await page.getByRole('img', { name: 'QR code: ' }).waitFor();
       },

@@ -153,7 +153,9 @@ test.each([phone, keyboard])(
     await says(page, message);
     await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
     await page.getByRole('heading', { name: 'League Details' }).waitFor();
-    await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Losing Team', exact: true, description: message })
+      .waitFor();
 
     await checked.restore(submissions);
     await captain.choose('Losing Team', 'e');

@@ -44,7 +44,7 @@ test('a captain who comes back reports in at most 16 taps', async () => {
   await press(/^Thursday Coed Kickball/);
   await later.getByRole('heading', { name: 'League Details' }).waitFor();
   await press(/ won$/);
-  await later.getByRole('combobox', { name: 'Losing Team' }).tap();
+  await later.getByRole('combobox', { name: 'Losing Team', exact: true }).tap();
   await later.getByRole('listbox').getByRole('option').nth(3).tap();
   await press('Today');
   await press('Next: Game Details');

@@ -31,7 +31,9 @@ test('what the server refuses is said in a summary and at its field, by keyboard
   await toasts(page).getByText(refused.json.message).waitFor();
   await page.getByRole('heading', { name: 'League Details' }).waitFor();
   await page.locator('[role=alert]:focus', { hasText: 'There is a problem' }).waitFor();
-  await page.getByRole('combobox', { name: 'Losing Team', description: losing }).waitFor();
+  await page
+    .getByRole('combobox', { name: 'Losing Team', exact: true, description: losing })
+    .waitFor();
   await captain.follow(losing);
   await page.locator(':focus').and(captain.chooser('Losing Team')).waitFor();
   await captain.follow(email);

@@ -186,6 +186,11 @@ async function addEverything(client: Client): Promise<void> {
     `INSERT INTO standings_decision VALUES (gen_random_uuid(), $1, 'points', '{"points": -1}', $1, now(), $1)`,
     [odd.replace('\u0001', '')],
   );
+  await client.query(
+    `INSERT INTO imported_schedule
+     VALUES (gen_random_uuid(), $1, $1, '{"odd": ""}', '[]', NULL, now(), $1)`,
+    [odd.replace('\u0001', '')],
+  );
   await client.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await client.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,
