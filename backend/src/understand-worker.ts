@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileRefused } from './imports/domain/document';
+import { FileRefused } from './imports/domain/understanding/document';
 import { UnderstandInput, understandFile } from './imports/infrastructure/files/understand-file';
 
 /** What was understood, or why the file was refused. */

@@ -1,6 +1,6 @@
-import { readDateText } from '../../src/imports/domain/date-text';
-import { instantOf, localTimeAt } from '../../src/imports/domain/local-time';
-import { readTimeText } from '../../src/imports/domain/time-text';
+import { readDateText } from '../../src/imports/domain/understanding/date-text';
+import { instantOf, localTimeAt } from '../../src/imports/domain/understanding/local-time';
+import { readTimeText } from '../../src/imports/domain/understanding/time-text';
 import { idsOf, questionOf, understoodText } from './small-files';
 
 const tableOf = (...dates: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { understand } from '../../src/imports/domain/understand';
-import { Understanding } from '../../src/imports/domain/understanding';
+import { understand } from '../../src/imports/domain/understanding/understand';
+import { Understanding } from '../../src/imports/domain/understanding/understanding';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 import {
   circumstances,

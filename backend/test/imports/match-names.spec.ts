@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../src/kernel/errors';
 import { matchNames } from '../../src/imports/domain/match-names';
-import { ImportedGame as GameOfFile } from '../../src/imports/domain/understanding';
+import { ImportedGame as GameOfFile } from '../../src/imports/domain/understanding/understanding';
 
 const team = (id: string, name: string, division: string | null = null) => ({
   id,

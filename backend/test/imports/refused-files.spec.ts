@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { FileRefused } from '../../src/imports/domain/document';
+import { FileRefused } from '../../src/imports/domain/understanding/document';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 import { calendarOf, rowOf, workbookOf } from './small-files';
 

@@ -1,7 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { understand } from '../../src/imports/domain/understand';
-import { Answers, ImportedGame, reasons } from '../../src/imports/domain/understanding';
+import { understand } from '../../src/imports/domain/understanding/understand';
+import {
+  Answers,
+  ImportedGame,
+  reasons,
+} from '../../src/imports/domain/understanding/understanding';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 
 /**

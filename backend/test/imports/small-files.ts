@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { understand } from '../../src/imports/domain/understand';
-import { Answers, Understanding } from '../../src/imports/domain/understanding';
+import { understand } from '../../src/imports/domain/understanding/understand';
+import { Answers, Understanding } from '../../src/imports/domain/understanding/understanding';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 
 export const circumstances = { today: '2027-02-20', zone: 'America/New_York' };

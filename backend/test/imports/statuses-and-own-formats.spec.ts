@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
-import { understand } from '../../src/imports/domain/understand';
-import { Answers } from '../../src/imports/domain/understanding';
+import { understand } from '../../src/imports/domain/understanding/understand';
+import { Answers } from '../../src/imports/domain/understanding/understanding';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 import { circumstances, idsOf, lines, reasonsOf, shortOf, understoodText } from './small-files';
 

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { understand } from '../../src/imports/domain/understand';
+import { understand } from '../../src/imports/domain/understanding/understand';
 import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 import { calendarOf, circumstances, rowOf, workbookOf } from './small-files';
 

@@ -1,6 +1,6 @@
 import { GivenFile } from '../domain/given-file';
 import { ImportedGame } from '../domain/imported-game';
-import { Answers, Understanding } from '../domain/understanding';
+import { Answers, Understanding } from '../domain/understanding/understanding';
 
 /** Reads files away from the thread that answers requests. */
 export abstract class FileReader {

@@ -10,7 +10,7 @@ import { GivenFile } from '../domain/given-file';
 import { ImportedGame } from '../domain/imported-game';
 import { LeftOutGame, isAboutName, matchNames } from '../domain/match-names';
 import { KindOfFile, isSameKindOfFile, layoutKeyOf } from '../domain/same-file';
-import { Answers, Question, Understanding } from '../domain/understanding';
+import { Answers, Question, Understanding } from '../domain/understanding/understanding';
 import { FileReader, ImportSource, ImportSources } from './ports';
 
 export interface PreviewInput {

@@ -1,5 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { GameStatus, Stage } from './understanding';
+import { GameStatus, Stage } from './understanding/understanding';
 
 interface GameTeam {
   readonly id: string;

@@ -11,7 +11,7 @@ import {
   Place,
   Question,
   reasons,
-} from './understanding';
+} from './understanding/understanding';
 
 /** A league of the feed, with its teams. */
 export interface KnownLeague extends NamedThing {

@@ -1,5 +1,5 @@
 import { looseName } from './loose-name';
-import { Understanding } from './understanding';
+import { Understanding } from './understanding/understanding';
 
 /** A file as far as it is known again. */
 export interface KindOfFile {

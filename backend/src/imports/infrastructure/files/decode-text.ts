@@ -1,4 +1,4 @@
-import { EncodingChoice, FileRefused } from '../../domain/document';
+import { EncodingChoice, FileRefused } from '../../domain/understanding/document';
 
 /** Encodings of a single byte for each letter, the most frequent first. */
 const oldEncodings = ['windows-1252', 'macintosh', 'windows-1250'];

@@ -1,5 +1,10 @@
 import ICAL from 'ical.js';
-import { CalendarEvent, EventStart, FileRefused, fileLimits } from '../../domain/document';
+import {
+  CalendarEvent,
+  EventStart,
+  FileRefused,
+  fileLimits,
+} from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 import { Zones } from './zones';
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { FileRefused, SheetOfCells, fileLimits } from '../../domain/document';
+import { FileRefused, SheetOfCells, fileLimits } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 
 interface Parsed {

@@ -1,5 +1,5 @@
-import { FileRefused, ScheduleDocument, fileLimits } from '../../domain/document';
-import { Answers } from '../../domain/understanding';
+import { FileRefused, ScheduleDocument, fileLimits } from '../../domain/understanding/document';
+import { Answers } from '../../domain/understanding/understanding';
 import { decodeText } from './decode-text';
 import { readCalendar } from './read-calendar';
 import { readCsvSheet } from './read-csv-sheet';

@@ -1,5 +1,5 @@
 import { Node, findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
-import { FileRefused, Row, ScheduleDocument } from '../../domain/document';
+import { FileRefused, Row, ScheduleDocument } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 
 type Season = Pick<ScheduleDocument, 'title' | 'sheets'>;

@@ -1,5 +1,11 @@
 import { posix } from 'node:path';
-import { Cell, FileRefused, Row, SheetOfCells, fileLimits } from '../../domain/document';
+import {
+  Cell,
+  FileRefused,
+  Row,
+  SheetOfCells,
+  fileLimits,
+} from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 import { cellReader } from './workbook-cells';
 import { unzip } from './unzip';

@@ -8,7 +8,7 @@ import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { installation } from '../../../platform/config/installation';
 import { FileReader } from '../../application/ports';
 import { GivenFile } from '../../domain/given-file';
-import { Answers, Understanding } from '../../domain/understanding';
+import { Answers, Understanding } from '../../domain/understanding/understanding';
 import { UnderstandInput } from './understand-file';
 
 /** What a hostile file may take at most. */

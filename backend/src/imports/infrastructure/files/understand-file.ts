@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { GivenFile } from '../../domain/given-file';
-import { understand } from '../../domain/understand';
-import { Answers, Understanding } from '../../domain/understanding';
+import { understand } from '../../domain/understanding/understand';
+import { Answers, Understanding } from '../../domain/understanding/understanding';
 import { readDocument } from './read-document';
 
 export interface UnderstandInput {

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
-import { FileRefused, fileLimits } from '../../domain/document';
+import { FileRefused, fileLimits } from '../../domain/understanding/document';
 
 const chunkSize = 4_096;
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../kernel/calendar-date';
-import { Cell } from '../../domain/document';
+import { Cell } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 import { readXml } from './xml';
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FileRefused } from '../../domain/document';
+import { FileRefused } from '../../domain/understanding/document';
 
 export interface Element {
   /** Without the prefix of its namespace. */

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { findIana } from 'windows-iana';
-import { EventStart } from '../../domain/document';
+import { EventStart } from '../../domain/understanding/document';
 
 /** When the events of a calendar begin, in zones with IANA names, Windows names, or rules in the calendar. */
 export class Zones {

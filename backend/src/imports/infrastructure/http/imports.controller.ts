@@ -29,7 +29,7 @@ import { ImportFile } from '../../application/import-file';
 import { ImportSources } from '../../application/ports';
 import { PreviewImport, PreviewInput } from '../../application/preview-import';
 import { UndoImport } from '../../application/undo-import';
-import { Answer } from '../../domain/understanding';
+import { Answer } from '../../domain/understanding/understanding';
 import { ImportScheduleRequest, PreviewImportRequest } from './imports.request';
 import { ImportPreviewResponse, ImportedScheduleResponse } from './imports.response';
 

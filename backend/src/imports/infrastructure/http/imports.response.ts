@@ -5,8 +5,8 @@ import { ImportSource } from '../../application/ports';
 import { ImportPreview } from '../../application/preview-import';
 import { undoableUntil } from '../../application/undo-import';
 import type { GameChange } from '../../domain/game-changes';
-import { gameStatuses, stages } from '../../domain/understanding';
-import type { GameStatus, Stage } from '../../domain/understanding';
+import { gameStatuses, stages } from '../../domain/understanding/understanding';
+import type { GameStatus, Stage } from '../../domain/understanding/understanding';
 
 /** How many games, changes and lines are sent. */
 const most = { games: 10, changes: 200, lines: 50 };

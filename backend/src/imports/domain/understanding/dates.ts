@@ -1,4 +1,4 @@
-import { CalendarDate, daysBetween, isCalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate, daysBetween, isCalendarDate } from '../../../kernel/calendar-date';
 import { DateText, readDateText } from './date-text';
 import { Draft } from './draft';
 import { Questions } from './questions';

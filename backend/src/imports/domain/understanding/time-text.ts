@@ -1,4 +1,4 @@
-import { foldText } from '../../kernel/fold-text';
+import { foldText } from '../../../kernel/fold-text';
 
 /** A time as it is written. */
 export interface TimeText {

@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { isEmpty } from './column-contents';
 import { Dates } from './dates';
 import { ScheduleDocument, SheetOfCells } from './document';

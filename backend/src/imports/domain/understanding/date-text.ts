@@ -1,4 +1,4 @@
-import { foldText } from '../../kernel/fold-text';
+import { foldText } from '../../../kernel/fold-text';
 
 /** A date as it is written. What is open, the rest of the file or a person decides. */
 export interface DateText {

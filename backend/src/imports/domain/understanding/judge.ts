@@ -1,4 +1,4 @@
-import { foldText } from '../../kernel/fold-text';
+import { foldText } from '../../../kernel/fold-text';
 import { Draft } from './draft';
 import { Leagues } from './leagues';
 import { Questions } from './questions';

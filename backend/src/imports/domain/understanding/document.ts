@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 
 /** A cell as the file has it. */
 export interface Cell {

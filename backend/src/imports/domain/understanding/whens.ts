@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { readDateText } from './date-text';
 import { Dates } from './dates';
 import { Draft } from './draft';

@@ -1,5 +1,5 @@
-import { foldText } from '../../kernel/fold-text';
-import { isolated } from '../../kernel/isolated';
+import { foldText } from '../../../kernel/fold-text';
+import { isolated } from '../../../kernel/isolated';
 
 /** Letters and digits only, in lower case and without accents: `Équipe (visiteuse)` is `equipe`. */
 export function keyOf(text: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from '../../kernel/fold-text';
+import { foldText } from '../../../kernel/fold-text';
 import { isEmpty } from './column-contents';
 import { Cell, Row, SheetOfCells } from './document';
 import { Draft, emptyDraft } from './draft';

@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { Place } from './understanding';
 
 /** When a game is, as the file says it. */

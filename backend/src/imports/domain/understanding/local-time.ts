@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 
 export interface LocalTime {
   readonly date: CalendarDate;

@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 
 /** As the schedule calls them. */
 export const gameStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
