@@ -33,6 +33,7 @@ let scene: ScheduleServer;
 beforeAll(async () => {
   scene = await ScheduleServer.start(files, {
     PUBLIC_RESULTS: 'reported',
+    ASSOCIATION_TIME_ZONE: 'America/New_York',
     LINK_KEY: 'k'.repeat(32),
     RATE_LIMIT_LINKS_UNKNOWN: '5/600',
   });
