@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ResultsSettings } from '../config/results-settings';
 
 /** The paths of the calls about a league. Express takes them with a slash at the end, too. */
-export const leaguePath = /^\/api\/leagues\/[^/]+(?:\/(?:calendar\.ics|(?<list>results|standings)))?\/?$/;
+export const leaguePath =
+  /^\/api\/leagues\/[^/]+(?:\/(?:calendar\.ics|(?<list>results|standings)))?\/?$/;
 
 /** Lets pages of other sites read results and standings, without cookies. */
 @Injectable()
