@@ -47,7 +47,10 @@ const calendarOf = (leagueId: string) => `/api/leagues/${leagueId}/calendar.ics`
 async function tokenOf(teamId: string): Promise<string> {
   const { body } = await scene.admin.get('/api/admin/team-links').expect(200);
   const links = body as { teamId: string; link: string }[];
-  return links.find((one) => one.teamId === teamId)!.link.replace(/.*#t=/, '');
+  const token = links.find((one) => one.teamId === teamId)!.link.replace(/.*#t=/, '');
+  const opened = await scene.post('/api/report-links/open', { token });
+  expect(opened.status).toBe(200);
+  return (opened.body as { calendarToken: string }).calendarToken;
 }
 
 describe('The calendar of a league', () => {
@@ -88,6 +91,13 @@ describe('The calendar of a team', () => {
     expect(text).toContain('SUMMARY:Red – =Blue');
     expect(text).not.toContain('Juniors');
     await get(path).set('if-none-match', headers['etag']!).expect(304);
+  });
+
+  it('has an address that proves nothing', async () => {
+    const token = await tokenOf('red');
+    expect((await scene.post('/api/report-links/open', { token })).status).toBe(404);
+    const { status } = await scene.post('/api/confirmations', { token, reference: 'AAAA-AAAA' });
+    expect(status).toBe(404);
   });
 
   it('ends with its link, and unknown tokens are counted', async () => {

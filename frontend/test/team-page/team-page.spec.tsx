@@ -47,6 +47,7 @@ const page = (reports: readonly object[] = [report]) => ({
   teamName: 'Comets',
   reports,
   games: [],
+  calendarToken: 'k-token',
 });
 
 describe('The page of a team', () => {
@@ -62,7 +63,7 @@ describe('The page of a team', () => {
     await heading('Comets');
     const link = await screen.findByRole('link', { name: calendar });
     expect(link.getAttribute('href')).toMatch(
-      /^webcal:\/\/[^/]+\/api\/teams\/t-token\/calendar.ics$/,
+      /^webcal:\/\/[^/]+\/api\/teams\/k-token\/calendar.ics$/,
     );
     expect(screen.getByRole('button', { name: /^Copy address/ })).toBeVisible();
   });

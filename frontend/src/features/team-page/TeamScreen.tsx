@@ -101,7 +101,11 @@ function Team(props: TeamProps) {
         </div>
         <p className="small-print">After a tie, press either.</p>
       </section>
-      <CalendarLine address={addressOf('/api/teams/{token}/calendar.ics', { path: { token } })} />
+      {page.calendarToken && (
+        <CalendarLine
+          address={addressOf('/api/teams/{token}/calendar.ics', { path: { token: page.calendarToken } })}
+        />
+      )}
       <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />
       <section className="column-12" aria-labelledby="reports">
         <h2 id="reports">Reports of the last 30 days</h2>

@@ -58,7 +58,7 @@ export class CalendarsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { teamName, leagueName, leagueId, teamId } = await this.teamLinks.find(token);
+    const { teamName, leagueName, leagueId, teamId } = await this.teamLinks.find(token, 'k');
     const name = `${isolated(teamName)}, ${isolated(leagueName)}`;
     await this.responses.send(request, response, name, { leagueId, teamId });
   }
