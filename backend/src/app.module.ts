@@ -4,6 +4,7 @@ import { AdminsModule } from './admins/admins.module';
 import { AlertsModule } from './alerts/alerts.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { BackupsModule } from './backups/backups.module';
+import { CalendarsModule } from './calendars/calendars.module';
 import { CorrectionsModule } from './corrections/corrections.module';
 import { ConfirmationsModule } from './confirmations/confirmations.module';
 import { DatabaseSettings } from './platform/config/database-settings';
@@ -72,6 +73,7 @@ export class AppModule {
         ReportFollowersModule,
         RemindersModule,
         ResultsModule,
+        CalendarsModule,
         RatingsAnalyticsModule,
         AlertsModule,
         BackupsModule,

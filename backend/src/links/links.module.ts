@@ -27,6 +27,11 @@ export class LinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer
       .apply(LinkCalls)
-      .forRoutes('api/report-links/*path', 'api/confirmations', 'api/mail-stop/*path');
+      .forRoutes(
+        'api/report-links/*path',
+        'api/confirmations',
+        'api/mail-stop/*path',
+        'api/teams/*path',
+      );
   }
 }

@@ -13,6 +13,7 @@ import { FindNamedGame } from './application/find-named-game';
 import { GameTokens } from './application/game-tokens';
 import { ImportSchedule } from './application/import-schedule';
 import { LinkReport } from './application/link-report';
+import { ListAnnouncedGames } from './application/list-announced-games';
 import { ListGamesOfDay } from './application/list-games-of-day';
 import { ListGamesOfTeam } from './application/list-games-of-team';
 import {
@@ -32,6 +33,7 @@ import { CsvScheduleFiles } from './infrastructure/files/csv-schedule-files';
 import { GameLinkOpener } from './infrastructure/game-link-opener';
 import { GamesOfDayController } from './infrastructure/http/games-of-day.controller';
 import { GamesController } from './infrastructure/http/games.controller';
+import { ScheduleExportController } from './infrastructure/http/schedule-export.controller';
 import { PostgresGameAnswers } from './infrastructure/postgres/postgres-game-answers';
 import { PostgresGameDecisions } from './infrastructure/postgres/postgres-game-decisions';
 import { PostgresGameFinder } from './infrastructure/postgres/postgres-game-finder';
@@ -50,7 +52,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
 @Global()
 @Module({
   imports: [LinksModule, SubmissionsModule],
-  controllers: [GamesController, GamesOfDayController],
+  controllers: [GamesController, GamesOfDayController, ScheduleExportController],
   providers: [
     DismissGame,
     FindScheduledGame,
@@ -58,6 +60,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     FindNamedGame,
     ImportSchedule,
     LinkReport,
+    ListAnnouncedGames,
     ListGamesOfDay,
     ListGamesOfTeam,
     ReadScheduleStatus,
@@ -89,6 +92,7 @@ import { ZonedDueTimes } from './infrastructure/zoned-due-times';
     GameAnswers,
     GameTokens,
     GamesToRemind,
+    ListAnnouncedGames,
     ListGamesOfTeam,
     ReadScheduleStatus,
     ScheduleOfGames,

@@ -195,6 +195,10 @@ export class InMemoryGameFinder extends GameFinder {
     );
     return Promise.resolve(found);
   }
+
+  override announced(): Promise<never[]> {
+    return Promise.resolve([]);
+  }
 }
 
 /** Its tokens are `token of` and the id of the game. */

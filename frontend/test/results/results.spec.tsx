@@ -3,6 +3,7 @@ import type { Result, StandingsNote, StandingsRow, StandingsRules } from '../../
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, pageOf } from '../support/fake-server';
 import { openApp } from '../support/open-app';
+import { site } from '../support/samples/served-data';
 
 const standings = '/api/leagues/thursday/standings';
 const results = '/api/leagues/thursday/results?limit=50';
@@ -64,6 +65,15 @@ const leaveAndReturn = async () => {
   act(() => window.history.back());
 };
 const row = async (name: RegExp) => screen.findByRole('row', { name });
+
+test('the calendar of the league is offered', async () => {
+  server.answer('/api/site', { ...site, features: ['results', 'schedule'] });
+  open();
+  const link = await screen.findByRole('link', { name: 'Add these games to your calendar' });
+  expect(link.getAttribute('href')).toMatch(
+    /^webcal:\/\/[^/]+\/api\/leagues\/thursday\/calendar.ics$/,
+  );
+});
 
 test('what others have reported meanwhile is read when the screen is opened again', async () => {
   open();

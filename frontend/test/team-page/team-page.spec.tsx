@@ -24,6 +24,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const answers = () => server.sent.filter(({ call }) => call === 'POST /api/confirmations');
 const opens = () => server.sent.filter(({ call }) => call === 'POST /api/report-links/open');
 const sendWhatWaits = () => act(() => sendQueue('captain'));
+const calendar = 'Add these games to your calendar';
 const wasChanged = 'This result was changed meanwhile. Look again.';
 
 const report = {
@@ -46,9 +47,27 @@ const page = (reports: readonly object[] = [report]) => ({
   teamName: 'Comets',
   reports,
   games: [],
+  calendarToken: 'k-token',
 });
 
 describe('The page of a team', () => {
+  test('offers no calendar without a schedule', async () => {
+    openApp('/#t=t-token');
+    await heading('Comets');
+    expect(screen.queryByRole('link', { name: calendar })).toBeNull();
+  });
+
+  test('leads to the calendar of its games', async () => {
+    server.answer('/api/site', { ...site, features: ['schedule', 'team-links'] });
+    openApp('/#t=t-token');
+    await heading('Comets');
+    const link = await screen.findByRole('link', { name: calendar });
+    expect(link.getAttribute('href')).toMatch(
+      /^webcal:\/\/[^/]+\/api\/teams\/k-token\/calendar.ics$/,
+    );
+    expect(screen.getByRole('button', { name: /^Copy address/ })).toBeVisible();
+  });
+
   test('lists its reports with their standing, and confirms one', async () => {
     openApp('/#t=t-token');
     await heading('Comets');

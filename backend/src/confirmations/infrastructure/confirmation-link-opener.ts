@@ -23,6 +23,9 @@ export class ConfirmationLinkOpener {
         return openConfirmation.execute(await confirmationLinks.find(token));
       });
     }
-    links.register('t', async (_target, token) => openTeam.execute(await teamLinks.find(token)));
+    links.register('t', async (_target, token) => ({
+      ...(await openTeam.execute(await teamLinks.find(token))),
+      calendarToken: teamLinks.calendarTokenOf(token),
+    }));
   }
 }

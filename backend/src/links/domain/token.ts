@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../kernel/identifier';
 
 /**
- * m manages a report, a agrees by mail, t speaks for a team, g reports a game, s stops e-mails to an
- * address.
+ * m manages a report, a agrees by mail, t speaks for a team, k reads the games of a team, g reports a
+ * game, s stops e-mails to an address.
  */
-export type TokenKind = 'm' | 'a' | 't' | 'g' | 's';
+export type TokenKind = 'm' | 'a' | 't' | 'k' | 'g' | 's';
 
 /** c lets the other side agree at the field. Phones make its keys, so it is no kind of token. */
 export type LinkKind = TokenKind | 'c';
@@ -19,7 +19,7 @@ export interface LinkTarget<Kind extends LinkKind = TokenKind> {
   readonly version: number;
 }
 
-const kinds: readonly string[] = ['m', 'a', 't', 'g', 's'] satisfies TokenKind[];
+const kinds: readonly string[] = ['m', 'a', 't', 'k', 'g', 's'] satisfies TokenKind[];
 
 /** In bytes. */
 const length = { kind: 1, version: 4, mac: 16 };

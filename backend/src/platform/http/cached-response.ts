@@ -23,7 +23,15 @@ export function cachedResponse(
   route: string,
   headers: CachedResponse['headers'] = {},
 ): CachedResponse {
-  const text = JSON.stringify(value);
+  return cachedText(JSON.stringify(value), route, headers);
+}
+
+/** @param headers with a `Content-Type`, unless the text is JSON */
+export function cachedText(
+  text: string,
+  route: string,
+  headers: CachedResponse['headers'] = {},
+): CachedResponse {
   const buffer = Buffer.from(text);
   const bytes = buffer.length;
   const hash = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
@@ -44,7 +52,9 @@ export function sendCached(
     response.writeHead(304).end();
     return;
   }
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (!headers['Content-Type']) {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  }
   response.setHeader('Content-Length', bytes);
   response.end(body);
 }

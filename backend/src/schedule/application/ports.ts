@@ -156,7 +156,23 @@ export interface GamesOfDay {
   readonly date: CalendarDate;
 }
 
-/** Finds games for links. */
+/** A game as the schedule announces it to everyone. */
+export interface AnnouncedGame extends Pick<
+  ScheduledGame,
+  'id' | 'leagueName' | 'date' | 'time' | 'dueAt' | 'home' | 'away' | 'location' | 'status'
+> {
+  /** When the schedule first had it. */
+  readonly knownAt: Date;
+}
+
+/** Whose games are listed. */
+export interface AnnouncedTo {
+  readonly leagueId: string;
+  /** Null for all teams of the league. */
+  readonly teamId: string | null;
+}
+
+/** Finds games for links and calendars. */
 export abstract class GameFinder {
   /** Null if there is no such game, or no longer. */
   abstract find(id: string, now: Date): Promise<FoundGame | null>;
@@ -179,6 +195,9 @@ export abstract class GameFinder {
     to: CalendarDate,
     now: Date,
   ): Promise<readonly FoundGame[]>;
+
+  /** All games of a league or of a team, oldest first. */
+  abstract announced(wanted: AnnouncedTo): Promise<readonly AnnouncedGame[]>;
 }
 
 /** A report, as far as the schedule is concerned. */

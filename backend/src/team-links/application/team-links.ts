@@ -73,13 +73,23 @@ export class TeamLinks {
   }
 
   /**
-   * The team that a link speaks for.
+   * A token that reads the games of a team and proves nothing, for calendar services. It ends with the
+   * link of the team.
+   * @param token that of the link, which must be valid
+   */
+  calendarTokenOf(token: string): string {
+    const { id, version } = this.links.resolve(token, 't');
+    return this.links.make('k', id, version);
+  }
+
+  /**
+   * The team that a link speaks for, or whose games a calendar has.
    * @param token anything that a client sent
    * @throws LinkNotValid also if the link was replaced, or the last refresh doesn't know its team
    */
-  async find(token: unknown): Promise<PlacedTeam> {
+  async find(token: unknown, kind: 't' | 'k' = 't'): Promise<PlacedTeam> {
     if (!this.work) throw new LinkNotValid();
-    const { id, version } = this.links.resolve(token, 't');
+    const { id, version } = this.links.resolve(token, kind);
     const current = (await this.versions.findReplaced([id])).get(id) ?? 0;
     const team = this.leagues.team(id);
     if (version !== current || !team) throw new LinkNotValid();

@@ -10,6 +10,7 @@ const calls = [
   'admins/second-factors',
   'alerts/disk-alert',
   'audit-log/audit-log',
+  'calendars/calendars',
   'confirmations/confirmations',
   'corrections/corrections',
   'league-feed/catalogue',

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
+import { addressOf } from '../../api/resource';
+import { CalendarLine } from '../../game-ui/CalendarLine';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { resultsAddress } from '../../addresses/results-address';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -29,6 +31,9 @@ function LeagueResults({ leagueId }: ResultsPageProps) {
         <Heading subtitle="Standings and results">{league.name}</Heading>
         <Standings leagueId={leagueId} rules={league.rules} notes={league.notes} />
         <GameResults leagueId={leagueId} />
+        <CalendarLine
+          address={addressOf('/api/leagues/{leagueId}/calendar.ics', { path: { leagueId } })}
+        />
         <p>
           <Link to={resultsAddress('')}>Results of other leagues</Link>
         </p>

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
+import { addressOf } from '../../api/resource';
 import { useSite } from '../../api/use-site';
 import { useToday } from '../../format/calendar';
 import { isMissing, MorePages } from '../../loading/MorePages';
-import { Button } from '../../ui/elements/Button';
+import { Button, ButtonLink } from '../../ui/elements/Button';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { SelectAllBox } from '../../ui/forms/SelectAllBox';
 import { SelectionBar } from '../../ui/layout/SelectionBar';
@@ -177,6 +178,11 @@ export default function GamesPanel() {
           />
         )}
         <MorePages list={list} what="games" otherwise="The games could not be loaded." />
+        <div>
+          <ButtonLink href={addressOf('/api/export/schedule', {})} download>
+            Export the schedule as CSV
+          </ButtonLink>
+        </div>
         <SelectionBar
           label="Selected games"
           count={chosen.length}

@@ -1,6 +1,8 @@
 import { useState, useEffect } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { ageInWords } from '../../format/age';
+import { addressOf } from '../../api/resource';
+import { CalendarLine } from '../../game-ui/CalendarLine';
 import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { ResultsLink } from '../../report-ui/frame/ResultsLink';
@@ -99,6 +101,11 @@ function Team(props: TeamProps) {
         </div>
         <p className="small-print">After a tie, press either.</p>
       </section>
+      {page.calendarToken && (
+        <CalendarLine
+          address={addressOf('/api/teams/{token}/calendar.ics', { path: { token: page.calendarToken } })}
+        />
+      )}
       <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />
       <section className="column-12" aria-labelledby="reports">
         <h2 id="reports">Reports of the last 30 days</h2>

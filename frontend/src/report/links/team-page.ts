@@ -27,6 +27,8 @@ export const teamPage = z.object({
   teamId: z.string(),
   teamName: z.string(),
   reports: z.array(teamReport),
+  /** Of the address of its calendar. An older server sends none. */
+  calendarToken: z.optional(z.string()),
   /** Checked by `gamesOn`. */
   games: z.unknown(),
 });

@@ -31,7 +31,7 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     this.arrivals.set(request, performance.now());
     if (!this.links.isAvailable) throw nothingHere();
-    if (request.method === 'POST') await this.count(request);
+    await this.count(request);
     next();
   }
 
@@ -61,11 +61,13 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
   }
 
   /**
-   * Mail services stop e-mails for many people, from few addresses. A token that this installation
-   * did not make costs nothing, and must not use up the calls of valid ones.
+   * Calendar services read calendars of many teams, and mail services stop e-mails for many people,
+   * from few addresses. A token that this installation did not make costs nothing, and must not use
+   * up the calls of valid ones.
    */
   private isCounted(request: Request): boolean {
-    if (request.originalUrl.startsWith('/api/mail-stop/')) return false;
+    if (request.method !== 'POST' || request.originalUrl.startsWith('/api/mail-stop/'))
+      return false;
     const token = tokenIn(request);
     return typeof token !== 'string' || this.links.isGenuine(token);
   }

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ResultsSettings } from '../config/results-settings';
 
 /** The paths of the calls about a league. Express takes them with a slash at the end, too. */
-export const leaguePath = /^\/api\/leagues\/[^/]+(?:\/(?<list>results|standings))?\/?$/;
+export const leaguePath =
+  /^\/api\/leagues\/[^/]+(?:\/(?:calendar\.ics|(?<list>results|standings)))?\/?$/;
 
 /** Lets pages of other sites read results and standings, without cookies. */
 @Injectable()
@@ -15,7 +16,7 @@ export class ForeignPages {
    * @param path the whole one, without the query
    */
   allow(path: string, request: IncomingMessage, response: ServerResponse): void {
-    // The call for the name of a league is for the association's own page.
+    // The name of a league is for the association's own page, and calendars are for programs.
     if (leaguePath.exec(path)?.groups?.['list'] === undefined) return;
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

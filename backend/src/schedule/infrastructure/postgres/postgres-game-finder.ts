@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/identifier';
 import { TypeOrmTransaction } from '../../../platform/postgres/transactions/typeorm-transaction';
-import { FoundGame, GameFinder, GamesOfDay } from '../../application/ports';
+import {
+  AnnouncedGame,
+  AnnouncedTo,
+  FoundGame,
+  GameFinder,
+  GamesOfDay,
+} from '../../application/ports';
 import { GameOfPair } from '../../domain/named-game';
 import {
   dateText,
@@ -14,6 +20,9 @@ import {
 
 /** The most games of a team that a link shows. */
 const mostOfTeam = 60;
+
+/** The most games of a calendar, which is more than a league plays in a season. */
+const mostAnnounced = 2_000;
 
 const columns = (now: string) => `id, league_id AS "leagueId", league_name AS "leagueName",
   sport_id AS "sportId", sport_name AS "sportName", ${dateText} AS date, ${timeOfDay} AS time,
@@ -83,6 +92,20 @@ export class PostgresGameFinder extends GameFinder {
         ORDER BY ${orderColumns.join(', ')}
         LIMIT ${mostOfTeam}`,
       [leagueId, teamId, from, to, now],
+    );
+  }
+
+  override announced({ leagueId, teamId }: AnnouncedTo): Promise<readonly AnnouncedGame[]> {
+    return this.transaction.query<AnnouncedGame>(
+      `SELECT id, league_name AS "leagueName", ${dateText} AS date, ${timeOfDay} AS time,
+              due_at AS "dueAt", known_at AS "knownAt", location, status,
+              json_build_object('id', home_id, 'name', home_name) AS home,
+              json_build_object('id', away_id, 'name', away_name) AS away
+         FROM scheduled_game
+        WHERE league_id = $1 AND ($2::text IS NULL OR $2 IN (home_id, away_id))
+        ORDER BY ${orderColumns.join(', ')}
+        LIMIT ${mostAnnounced}`,
+      [leagueId, teamId],
     );
   }
 }
