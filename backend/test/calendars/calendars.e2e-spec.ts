@@ -35,7 +35,8 @@ beforeAll(async () => {
     PUBLIC_RESULTS: 'reported',
     ASSOCIATION_TIME_ZONE: 'America/New_York',
     LINK_KEY: 'k'.repeat(32),
-    RATE_LIMIT_LINKS_UNKNOWN: '5/600',
+    // With the tokens of the wrong kind above.
+    RATE_LIMIT_LINKS_UNKNOWN: '7/600',
   });
 });
 
