@@ -150,6 +150,11 @@ export default defineConfig({
           entries: ['src/features/imports/ImportPanel.tsx'],
         },
         {
+          name: 'Leagues and teams',
+          javascript: 4,
+          entries: ['src/features/own-leagues/LeaguesPanel.tsx'],
+        },
+        {
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],
@@ -250,6 +255,8 @@ export default defineConfig({
             { name: 'sending', test: sending, minShareCount: 2, priority: 1.5 },
             { name: 'captain-screens', test: captainsScreens, minShareCount: 2, priority: 1 },
             { name: 'result', test: result, priority: 1.2 },
+            // On two screens only. Elsewhere, the form would load it.
+            { name: 'calendar', test: /game-ui\/CalendarLine\./, priority: 1.2 },
             // Captains and administrators draw QR codes, but few of either on a visit.
             { name: 'qr-code', test: /lean-qr\/|\/QrCode\.tsx/, priority: 1 },
             // All kinds of screens open dialogs.

@@ -34,6 +34,8 @@ import { TypeOrmTransaction } from './platform/postgres/transactions/typeorm-tra
 import { PostgresCaptainReminders } from './reminders/infrastructure/postgres/postgres-captain-reminders';
 import { PersonalDataInReports } from './submissions/application/personal-data/personal-data-in-reports';
 import { ForgetReceipts } from './report-mail/application/forget-receipts';
+import { CaptainsOfOwnLeagues } from './league-feed/application/captains-of-own-leagues';
+import { PostgresOwnLeagues } from './league-feed/infrastructure/postgres/postgres-own-leagues';
 import { CorrectionsFollower } from './corrections/application/corrections-follower';
 import { ReportFollowers } from './submissions/application/report-followers';
 import { PostgresCorrectionResponses } from './corrections/infrastructure/postgres/postgres-correction-responses';
@@ -143,8 +145,9 @@ function eraseAgain(dataSource: DataSource, links: Links, data: DataPath): Erase
       new ForgetReceipts(receipts, content),
     ]),
   );
+  const captains = new CaptainsOfOwnLeagues(new PostgresOwnLeagues(transaction));
   const auditLines = new AuditLinesAboutPerson(new PostgresAuditValues(transaction));
-  const personalData = new AllPersonalData([reports, mail, auditLines]);
+  const personalData = new AllPersonalData([reports, mail, captains, auditLines]);
   const people = new PostgresErasedPeople(transaction);
   const erasePerson = new ErasePerson(
     personalData,

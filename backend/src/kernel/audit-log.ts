@@ -29,6 +29,8 @@ export const auditActions = [
   'standings-rules-changed',
   'standings-decision-added',
   'standings-decision-removed',
+  'league-saved',
+  'league-removed',
   'schedule-imported',
   'schedule-import-undone',
   'schedule-removed',

@@ -12,8 +12,11 @@ import {
   CatalogueStore,
   FeedRuns,
   LeagueFeed,
+  OwnLeagueStore,
   RefreshLock,
 } from './application/ports';
+import { CaptainsOfOwnLeagues } from './application/captains-of-own-leagues';
+import { OwnLeagues } from './application/own-leagues';
 import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { Refreshes } from './application/refreshes';
@@ -24,17 +27,19 @@ import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedStatusController } from './infrastructure/http/feed-status.controller';
 import { LeagueFeedTopic } from './infrastructure/league-feed-topic';
+import { OwnLeaguesController } from './infrastructure/http/own-leagues.controller';
 import { Clock } from './infrastructure/leaguelab/clock';
 import { HmacCaptainEmailHashes } from './infrastructure/leaguelab/hmac-captain-email-hashes';
 import { rosterKey } from './infrastructure/leaguelab/roster-key';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { PostgresCatalogueStore } from './infrastructure/postgres/postgres-catalogue-store';
+import { PostgresOwnLeagues } from './infrastructure/postgres/postgres-own-leagues';
 import { PostgresFeedRuns } from './infrastructure/postgres/postgres-feed-runs';
 import { RefreshClock } from './infrastructure/schedule/refresh-clock';
 import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
 
 @Module({
-  controllers: [CatalogueController, FeedStatusController],
+  controllers: [CatalogueController, FeedStatusController, OwnLeaguesController],
   providers: [
     CachedResponses,
     CatalogueListener,
@@ -45,6 +50,8 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
     FindCaptainAddresses,
     LeagueFeedTopic,
     Leagues,
+    OwnLeagues,
+    CaptainsOfOwnLeagues,
     ReadFeedStatus,
     RefreshCatalogue,
     RefreshSchedule,
@@ -57,10 +64,12 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
     },
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },
+    { provide: OwnLeagueStore, useClass: PostgresOwnLeagues },
     {
       provide: LeagueFeed,
-      inject: [LeagueFeedSettings, Clock],
-      useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
+      inject: [LeagueFeedSettings, Clock, OwnLeagueStore],
+      useFactory: ({ feed }: LeagueFeedSettings, clock: Clock, own: OwnLeagueStore) =>
+        feedFrom(feed, clock, own),
     },
     {
       provide: RefreshClock,
@@ -74,6 +83,14 @@ import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
         new SessionLock(dataSource, feedRefreshLock, 'league feed'),
     },
   ],
-  exports: [FindCaptainAddresses, Leagues, ReadFeedStatus, RefreshCatalogue, Refreshes],
+  exports: [
+    CaptainsOfOwnLeagues,
+    FindCaptainAddresses,
+    Leagues,
+    OwnLeagues,
+    ReadFeedStatus,
+    RefreshCatalogue,
+    Refreshes,
+  ],
 })
 export class LeagueFeedModule {}

@@ -1,3 +1,4 @@
+import { AddedLeagues } from '../../src/imports/domain/added-leagues';
 import { InvalidInput } from '../../src/kernel/errors';
 import { matchNames } from '../../src/imports/domain/match-names';
 import { ImportedGame as GameOfFile } from '../../src/imports/domain/understanding/understanding';
@@ -156,4 +157,97 @@ it('takes no file with more than 200 names that are not known', () => {
 it('leaves out what another imported schedule has', () => {
   const { games, leftOut } = match(game('Sole Mates', 'Café Olé Comets'), {}, () => true);
   expect([games, leftOut]).toMatchObject([[], [{ reason: 'Another imported schedule has it.' }]]);
+});
+
+describe('Where leagues are made here', () => {
+  const ids = {
+    league: (sport: string, name: string) => `${sport} ${name}`,
+    team: (...names: readonly (string | null)[]) => names.join(' '),
+  };
+  const add = (games: readonly GameOfFile[], answers = {}, leagues = known) => {
+    const added = new AddedLeagues(['Football', 'Kickball'], ids);
+    return { ...matchNames(games, leagues, answers, never, added), added: added.all };
+  };
+  const askedIn = ({ questions }: ReturnType<typeof add>) => questions.map(({ ask }) => ask);
+  const sunday = { league: 'Sunday Kickball' };
+  const addLeague = { '["league","Sunday Kickball"]': '+' };
+
+  it('a league is added with its teams once somebody says so, and its sport', () => {
+    const games = [game('Red', 'Blue', sunday), game('Blue', 'Gold', sunday)];
+    const asked = add(games);
+    expect(asked).toMatchObject({ games: [], added: [], questions: [{ suggested: '+' }] });
+    const sport = add(games, addLeague);
+    expect(sport).toMatchObject({ games: [], added: [] });
+    expect(sport.questions[1]).toMatchObject({
+      id: '["sport","Sunday Kickball"]',
+      ask: 'Which sport is Sunday Kickball?',
+      open: true,
+      suggested: 'Kickball',
+      answer: null,
+    });
+    const done = add(games, { ...addLeague, '["sport","Sunday Kickball"]': ' Kickball\n' });
+    expect(done.games).toHaveLength(2);
+    expect(done.added).toMatchObject([
+      {
+        name: 'Sunday Kickball',
+        sport: 'Kickball',
+        teams: [{ name: 'Red' }, { name: 'Blue' }, { name: 'Gold' }],
+      },
+    ]);
+    expect(done.answers['["league","Sunday Kickball"]']).toBe('Kickball Sunday Kickball');
+  });
+
+  it('a league without a name in the file gets one, which is found the next time', () => {
+    const games = [game('Red', 'Blue', { league: null })];
+    const answers = {
+      '["league",""]': '+',
+      '["league name"]': 'Sunday',
+      '["sport","Sunday"]': 'Golf',
+    };
+    expect(askedIn(add(games, { '["league",""]': '+' }))).toContain(
+      'What is the new league called?',
+    );
+    expect(add(games, answers).added).toMatchObject([{ name: 'Sunday', sport: 'Golf' }]);
+    const leagues = [league('sun', 'Sunday', team('red', 'Red'), team('blue', 'Blue'))];
+    expect(add(games, answers, leagues)).toMatchObject({
+      games: [{ leagueId: 'sun', home: { id: 'red' } }],
+      added: [],
+    });
+  });
+
+  it('one answer adds all teams to a league without teams', () => {
+    const games = [game('Red', 'Blue', sunday), game('Blue', 'Gold', sunday)];
+    const leagues = [league('sun', 'Sunday Kickball')];
+    expect(askedIn(add(games, {}, leagues))).toEqual([
+      'Sunday Kickball has no teams yet. May those of the file be added?',
+    ]);
+    const { games: found, added } = add(games, { '["teams","sun"]': '+' }, leagues);
+    expect(found).toHaveLength(2);
+    expect(added).toMatchObject([{ id: 'sun', sport: null, teams: [{}, {}, {}] }]);
+  });
+
+  it('a team is added to a league with teams for each name that somebody says is new', () => {
+    const one = game('Sole Mates', 'Night Owls');
+    const id = '["team name","Night Owls","thu",""]';
+    expect(add([one]).questions).toMatchObject([{ id, suggested: '+' }]);
+    expect(add([one, one], { [id]: '+' })).toMatchObject({
+      games: [{ away: { name: 'Night Owls' } }, {}],
+      added: [{ id: 'thu', teams: [{ name: 'Night Owls', division: null }] }],
+    });
+  });
+
+  it('a name in two divisions is two teams, and one without a division a third', () => {
+    const games = ['A', 'B', null, null].map((division) =>
+      game('Owls', 'Sole Mates', { ...sunday, division }),
+    );
+    const answers = { ...addLeague, '["sport","Sunday Kickball"]': 'Kickball' };
+    const [{ teams } = { teams: [] }] = add(games, answers).added;
+    const owls = teams.filter(({ name }) => name === 'Owls');
+    expect(owls.map(({ division }) => division)).toEqual(['A', 'B', null]);
+  });
+
+  it('what elsewhere is asked has no answer that adds anything', () => {
+    const [question] = match(game('Night Owls', 'Comets')).questions;
+    expect(question!.options.map(({ value }) => value)).not.toContain('+');
+  });
 });

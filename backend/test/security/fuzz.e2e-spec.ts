@@ -23,9 +23,11 @@ const casesOfEach = Math.ceil(rounds({ usual: 560, long: 13_000 }) / operations.
 const password = `${passwordCanary}-old`;
 const visitors = ['visitor', 'admin', 'master'] as const;
 
-/** What succeeds only with a second key or a game of the schedule, which no chance makes. */
+/** What succeeds only with a second key, a game of the schedule or leagues made here, which no chance makes. */
 const neverReached = [
   'DELETE /api/admin/imports/{id}',
+  'DELETE /api/admin/own-leagues/{id}',
+  'POST /api/admin/own-leagues',
   'DELETE /api/admin/standings/decisions/{id}',
   'POST /api/admin/imports',
   'POST /api/admin/imports/{id}/undo',

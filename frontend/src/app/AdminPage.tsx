@@ -12,7 +12,11 @@ const panels: Record<AdminTab, ComponentType> = {
   'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
-const ImportPanel = lazy(() => import('../features/imports/ImportPanel'));
+/** What the tab API Status shows instead, by the query. */
+const statusViews: Readonly<Record<string, ComponentType>> = {
+  import: lazy(() => import('../features/imports/ImportPanel')),
+  leagues: lazy(() => import('../features/own-leagues/LeaguesPanel')),
+};
 
 const TeamLinksPage = lazy(() => import('../features/team-links/TeamLinksPage'));
 
@@ -33,8 +37,8 @@ export default function AdminPage() {
         const loading = <Spinner>Loading …</Spinner>;
         // Only the first tab depends on what is switched on.
         if (tab === 'submissions' && !site.data && site.error === undefined) return loading;
-        const isImport = tab === 'api-status' && query.get('view') === 'import';
-        const Panel = isImport ? ImportPanel : panels[tab];
+        const view = tab === 'api-status' ? statusViews[query.get('view') ?? ''] : undefined;
+        const Panel = view ?? panels[tab];
         return (
           <Suspense fallback={loading}>
             <Panel />

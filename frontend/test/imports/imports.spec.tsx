@@ -37,6 +37,7 @@ const preview: ImportPreview = {
   firstGames: [game],
   counts: { games: 1, added: 1, changed: 0, removed: 0 },
   changes: [{ kind: 'new', game, before: null }],
+  added: [],
   leftOut: [],
   removesMost: false,
 };

@@ -4,6 +4,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Conflict, InvalidInput } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
+import { OwnLeagues } from '../../league-feed/application/own-leagues';
 import { Refreshes } from '../../league-feed/application/refreshes';
 import { ImportSource, ImportSources } from './ports';
 import { ImportPreview, PreviewImport, PreviewInput } from './preview-import';
@@ -21,6 +22,7 @@ export class ImportFile {
   constructor(
     private readonly preview: PreviewImport,
     private readonly sources: ImportSources,
+    private readonly ownLeagues: OwnLeagues,
     private readonly refreshes: Refreshes,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
@@ -43,6 +45,7 @@ export class ImportFile {
       await this.sources.lock();
       const stored = (await this.sources.list()).find(({ id }) => id === saved.id);
       if (stored?.importedAt.getTime() !== source?.importedAt.getTime()) throw changedMeanwhile();
+      if (preview.added.length > 0) await this.ownLeagues.add(preview.added, actor, now);
       await this.sources.save(saved);
       const count = (wanted: string) => changes.filter((change) => change.kind === wanted).length;
       const details = { added: count('new'), changed: count('changed'), removed: count('gone') };
@@ -59,7 +62,7 @@ export class ImportFile {
 /** What is stored. An import that changes nothing leaves the one before to be undone. */
 function savedBy(preview: ImportPreview, { username }: SignedInAdmin, now: Date): ImportSource {
   const { kind, source, questions, games, changes } = preview;
-  const answered = questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]));
+  const answered = questions.map(({ id }) => [id, preview.answers[id]]);
   const answers = Object.fromEntries(answered) as ImportSource['answers'];
   if (source && changes.length === 0) return { ...source, ...kind, answers };
   const imported = { importedAt: now, importedBy: username };

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict } from '../../kernel/errors';
 import { Leagues } from '../../league-feed/application/leagues';
+import { OwnLeagues } from '../../league-feed/application/own-leagues';
 import { ReadScheduleStatus } from '../../schedule/application/read-schedule-status';
+import { AddedLeague, AddedLeagues } from '../domain/added-leagues';
 import { isImported } from '../domain/already-imported';
 import { GameChange, changesBetween, removesMost, withIds } from '../domain/game-changes';
 import { GivenFile } from '../domain/given-file';
@@ -30,6 +32,8 @@ export interface ImportPreview {
   /** With those of earlier imports. */
   readonly answers: Answers;
   readonly questions: readonly Question[];
+  /** What the import adds to the leagues that are made here. */
+  readonly added: readonly AddedLeague[];
   /** Whether every question has an answer. Without that, there are no games and changes yet. */
   readonly isComplete: boolean;
   readonly games: readonly ImportedGame[];
@@ -45,6 +49,7 @@ export class PreviewImport {
     private readonly files: FileReader,
     private readonly sources: ImportSources,
     private readonly leagues: Leagues,
+    private readonly ownLeagues: OwnLeagues,
     private readonly schedule: ReadScheduleStatus,
     private readonly calendar: AssociationCalendar,
   ) {}
@@ -67,7 +72,9 @@ export class PreviewImport {
     const hasAnswers = Object.keys(answers).length > 0;
     const understood = hasAnswers ? await this.files.understand(file, answers) : first;
     const known = this.leagues.withNames();
-    const matched = matchNames(understood.games, known, answers, isImported(sources, source));
+    const added = await this.additions();
+    const isElsewhere = isImported(sources, source);
+    const matched = matchNames(understood.games, known, answers, isElsewhere, added);
     const questions = [...understood.questions.filter(isChoice), ...matched.questions];
     const isComplete = questions.every(({ answer }) => answer !== null);
     const today = this.calendar.dateAt(new Date());
@@ -78,14 +85,22 @@ export class PreviewImport {
       understood,
       kind,
       source,
-      answers,
+      answers: { ...answers, ...matched.answers },
       questions,
+      added: added?.all ?? [],
       isComplete,
       games,
       changes,
       leftOut: [...understood.leftOut, ...matched.leftOut],
       removesMost: removesMost(changes, before),
     };
+  }
+
+  /** Null where the leagues come from elsewhere. */
+  private async additions(): Promise<AddedLeagues | null> {
+    if (!this.ownLeagues.areFeed) return null;
+    const sports = this.leagues.sports().map(({ name }) => name);
+    return new AddedLeagues(sports, await this.ownLeagues.newIds());
   }
 }
 

@@ -13,6 +13,8 @@ export interface KeptOfPerson {
   readonly agreements: readonly object[];
   readonly mail: readonly object[];
   readonly auditLines: readonly object[];
+  /** Of which the person is a captain. Absent if there are none. */
+  readonly teams?: readonly object[];
 }
 
 export interface Person {

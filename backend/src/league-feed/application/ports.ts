@@ -2,6 +2,7 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { CaptainEmailHash, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 import { UnreadLeague } from '../domain/kept-leagues';
+import { OwnLeague } from '../domain/own-league';
 import { CaptainOfTeam } from '../domain/roster';
 
 /** Where sports, locations, leagues and teams come from. */
@@ -14,6 +15,12 @@ export abstract class LeagueFeed {
 
   /** Whether the feed is on this machine, so that reading it at each start is quick and safe. */
   abstract readonly local: boolean;
+
+  /**
+   * Whether administrators make its leagues on a screen of this server. Then nothing is missing by
+   * mistake, and there may be no league yet.
+   */
+  readonly madeHere: boolean = false;
 
   /**
    * @throws FeedUnreadable with one sentence that says what is wrong and where
@@ -75,6 +82,24 @@ export abstract class CaptainEmailHashes {
 
   /** Whether the hash was made with the current key; otherwise it can't be compared. */
   abstract isOwnHash(emailHash: CaptainEmailHash): boolean;
+}
+
+export interface StoredOwnLeague extends OwnLeague {
+  readonly savedAt: Date;
+}
+
+/** The leagues that administrators made here. */
+export abstract class OwnLeagueStore {
+  /** By name. */
+  abstract list(): Promise<readonly StoredOwnLeague[]>;
+
+  /** Lets one change run at a time, in the open transaction. */
+  abstract lock(): Promise<void>;
+
+  /** Adds a league, or replaces the one with its id. */
+  abstract save(league: OwnLeague, savedAt: Date): Promise<void>;
+
+  abstract remove(id: string): Promise<void>;
 }
 
 /** The stored catalogue, which all instances share. */

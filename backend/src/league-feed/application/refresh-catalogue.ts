@@ -75,7 +75,7 @@ export class RefreshCatalogue {
       const content = withKeptLeagues(told, reading.problems, last);
       const accepted = acceptShrink ? await this.heldBackFor() : null;
       if (!this.mayBeTakenEmpty(content, last, accepted)) check(content);
-      const changes = last && acceptableChanges(last, content, accepted);
+      const changes = last && this.acceptableChanges(last, content, accepted);
       await this.transaction.run(async () => {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
@@ -129,11 +129,24 @@ export class RefreshCatalogue {
     last: CatalogueContent | null,
     accepted: string | null,
   ): boolean {
+    if (this.feed.madeHere && content.teams.length === 0) return true;
     if (!isEmpty(content)) return false;
     if (last) return true;
     if (this.feed.local) return false;
     holdBack('The feed names no league that goes on', accepted);
     return true;
+  }
+
+  /** @throws FeedHeldBack if so much is missing that an administrator must accept it */
+  private acceptableChanges(
+    last: CatalogueContent,
+    content: CatalogueContent,
+    accepted: string | null,
+  ): CatalogueChanges {
+    const changes = changesBetween(last, content);
+    const shrink = this.feed.madeHere ? null : shrinkOf(last, content, changes);
+    if (shrink !== null) holdBack(shrink, accepted);
+    return changes;
   }
 
   /** The message with which the last refresh was held back; null if it was not. */
@@ -172,16 +185,4 @@ function check(content: CatalogueContent): void {
   const [problem, ...more] = contentProblems(content);
   if (!problem) return;
   throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
-}
-
-/** @throws FeedHeldBack if so much is missing that an administrator must accept it */
-function acceptableChanges(
-  last: CatalogueContent,
-  content: CatalogueContent,
-  accepted: string | null,
-): CatalogueChanges {
-  const changes = changesBetween(last, content);
-  const shrink = shrinkOf(last, content, changes);
-  if (shrink !== null) holdBack(shrink, accepted);
-  return changes;
 }

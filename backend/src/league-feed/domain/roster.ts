@@ -1,6 +1,9 @@
 import { CaptainEmailHash, CatalogueContent, Team } from './catalogue-content';
 
-/** A team's captain. This is personal data: it is never logged, shown or stored in plain text. */
+/**
+ * A team's captain. This is personal data: it is never logged, and stored in plain text only for leagues
+ * that administrators made here.
+ */
 export interface CaptainOfTeam {
   readonly teamId: string;
   /** As spelled in the feed, without surrounding spaces. */

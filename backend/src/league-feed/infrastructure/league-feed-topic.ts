@@ -34,9 +34,10 @@ export class LeagueFeedTopic extends SetupTopic {
             : summaries[feed.source],
       facts: factsOf(feed),
       howTo: {
-        text: 'Connect your site at LeagueLab, or describe your leagues in a file.',
+        text: 'Connect your site at LeagueLab, make your leagues on the API Status tab, or describe them in a file.',
         examples: [
           'FEED_SOURCE=leaguelab\nLEAGUELAB_SITE=your-site\nLEAGUELAB_TOKEN=your-token',
+          'FEED_SOURCE=imports',
           'FEED_SOURCE=file\nFEED_FILE=leagues.json',
         ],
         documents: ['docs/league-feed.md'],
@@ -50,6 +51,7 @@ export class LeagueFeedTopic extends SetupTopic {
 
 const summaries: Readonly<Record<FeedSettings['source'], string>> = {
   sample: 'The leagues are invented.',
+  imports: 'The leagues are made here.',
   file: 'The leagues come from your file.',
   leaguelab: 'The leagues come from LeagueLab.',
 };
@@ -58,6 +60,8 @@ function factsOf(feed: FeedSettings): readonly SetupFact[] {
   switch (feed.source) {
     case 'sample':
       return [{ name: 'Source', value: 'Sample data' }];
+    case 'imports':
+      return [{ name: 'Source', value: 'Made here' }];
     case 'file':
       return [{ name: 'File', value: feed.file }];
     case 'leaguelab':

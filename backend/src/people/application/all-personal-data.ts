@@ -46,8 +46,8 @@ export class AllPersonalData {
 }
 
 function both(one: KeptOfPerson, other: Partial<KeptOfPerson>): KeptOfPerson {
-  const kinds = Object.keys(one) as (keyof KeptOfPerson)[];
+  const kinds = Object.keys({ ...one, ...other }) as (keyof KeptOfPerson)[];
   return Object.fromEntries(
-    kinds.map((kind) => [kind, [...one[kind], ...(other[kind] ?? [])]]),
+    kinds.map((kind) => [kind, [...(one[kind] ?? []), ...(other[kind] ?? [])]]),
   ) as unknown as KeptOfPerson;
 }

@@ -1,6 +1,6 @@
 import { KeptOfPerson } from '../../kernel/collected/personal-data';
 
-export type PersonCounts = Readonly<Record<keyof KeptOfPerson, number>>;
+export type PersonCounts = { readonly [Kind in keyof KeptOfPerson]: number };
 
 /** How many of each kind there are. */
 export function countsOf(kept: KeptOfPerson): PersonCounts {

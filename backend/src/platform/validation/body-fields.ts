@@ -85,16 +85,16 @@ export function Choice(
   );
 }
 
-/** A list of ids. */
-export function Ids({ most }: { readonly most: number }): PropertyDecorator {
+/** A list of texts, ids by default. */
+export function Ids({ most, what = 'ids' }: { readonly most: number; readonly what?: string }) {
   return applyDecorators(
     Expose(),
     IsOptional(),
     judgedBy((value) => {
       if (!Array.isArray(value) || !value.every((id) => typeof id === 'string')) {
-        return 'This must be a list of ids';
+        return `This must be a list of ${what}`;
       }
-      return value.length > most ? `This must be at most ${most} ids` : null;
+      return value.length > most ? `This must be at most ${most} ${what}` : null;
     }),
     ApiProperty({ type: [String], maxItems: most }),
   );
@@ -226,6 +226,25 @@ export function Nested(
     ValidateNested(),
     judgedBy((value) => (value instanceof type ? null : 'This must be an object')),
     ApiProperty({ type, ...described }),
+  );
+}
+
+/** A list of nested objects. */
+export function NestedList(
+  type: new () => object,
+  { most }: { readonly most: number },
+): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Type(() => type),
+    ValidateNested(),
+    judgedBy((value) => {
+      if (!Array.isArray(value) || !value.every((one) => one instanceof type)) {
+        return 'This must be a list of objects';
+      }
+      return value.length > most ? `This must be at most ${most}` : null;
+    }),
+    ApiProperty({ type: [type], maxItems: most }),
   );
 }
 

@@ -191,6 +191,9 @@ async function addEverything(client: Client): Promise<void> {
      VALUES (gen_random_uuid(), $1, $1, '{"odd": ""}', '[]', NULL, now(), $1)`,
     [odd.replace('\u0001', '')],
   );
+  await client.query(`INSERT INTO own_league VALUES ($1, $1, $1, NULL, '[]', now())`, [
+    odd.replace('\u0001', ''),
+  ]);
   await client.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await client.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,

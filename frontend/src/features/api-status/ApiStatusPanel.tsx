@@ -29,7 +29,8 @@ export default function ApiStatusPanel() {
       <UnusualVolume />
       <Feed feed={feed} onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} timeZone={feed.data?.timezone.current} />
-      <p className="line-16">
+      <p className="line-16 wrap">
+        {feed.data?.madeHere && <Link to="?tab=api-status&view=leagues">Leagues and teams</Link>}
         <Link to="?tab=api-status&view=import">Import a schedule</Link>
         <Link to={guideAddress('league-staff')}>About this page</Link>
       </p>

@@ -32,6 +32,12 @@ export function ImportChanges({ preview }: { readonly preview: ImportPreview }) 
           <p className="small-print">These are the first {firstGames.length}.</p>
         )}
       </div>
+      {preview.added.map(({ league, sport, teams }) => (
+        <p key={league}>
+          {sport === null ? 'Adds to' : 'Adds the league'} <bdi>{league}</bdi>
+          {sport !== null && ` (${sport})`}: <bdi>{teams.join(', ')}</bdi>
+        </p>
+      ))}
       {isComplete && changes.length === 0 && <p>Nothing changes: all of it was imported before.</p>}
       {kinds.map(([kind, title]) => {
         const some = changes.filter((change) => change.kind === kind);

@@ -103,7 +103,9 @@ function Team(props: TeamProps) {
       </section>
       {page.calendarToken && (
         <CalendarLine
-          address={addressOf('/api/teams/{token}/calendar.ics', { path: { token: page.calendarToken } })}
+          address={addressOf('/api/teams/{token}/calendar.ics', {
+            path: { token: page.calendarToken },
+          })}
         />
       )}
       <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />

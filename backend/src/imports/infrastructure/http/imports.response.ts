@@ -160,6 +160,18 @@ class CountsResponse {
   removed: number;
 }
 
+@ApiSchema({ name: 'AddedToLeague' })
+class AddedResponse {
+  @ApiProperty({ description: 'The name of the league' })
+  league: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null if the league is known' })
+  sport: string | null;
+
+  @ApiProperty({ type: [String], description: 'The names of teams' })
+  teams: string[];
+}
+
 /** What a file says, and what its import would change (docs/extensions.md, section 18). */
 @ApiSchema({ name: 'ImportPreview' })
 export class ImportPreviewResponse {
@@ -190,6 +202,9 @@ export class ImportPreviewResponse {
 
   @ApiProperty({ type: [ChangeResponse], maxItems: 3 * most.changes })
   changes: ChangeResponse[];
+
+  @ApiProperty({ type: [AddedResponse], description: 'To the leagues that are made here' })
+  added: AddedResponse[];
 
   @ApiProperty({ type: [LeftOutResponse] })
   leftOut: LeftOutResponse[];
@@ -227,6 +242,11 @@ export class ImportPreviewResponse {
         kind,
         game: shown(game),
         before: before && shown(before),
+      })),
+      added: preview.added.map(({ name, sport, teams }) => ({
+        league: name,
+        sport,
+        teams: teams.map((team) => team.name),
       })),
       leftOut: [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, lines]) => ({
         reason,

@@ -13,6 +13,7 @@ import { SettingsError, Values, settingsWith } from '../../../platform/config/se
 /** Where sports, leagues and teams come from. */
 export type FeedSettings =
   | { readonly source: 'sample' }
+  | { readonly source: 'imports' }
   | { readonly source: 'file'; readonly file: string }
   | {
       readonly source: 'leaguelab';
@@ -23,7 +24,7 @@ export type FeedSettings =
     };
 
 const variables = {
-  FEED_SOURCE: str({ choices: ['sample', 'file', 'leaguelab'], default: 'sample' }),
+  FEED_SOURCE: str({ choices: ['sample', 'imports', 'file', 'leaguelab'], default: 'sample' }),
   FEED_FILE: str(unset),
   LEAGUELAB_SITE: siteName(unset),
   LEAGUELAB_TOKEN: orInFile(token(unset)),
@@ -59,7 +60,7 @@ function feedSettings(values: LeagueFeedValues): FeedSettings {
         locationsFile: values.LEAGUELAB_LOCATIONS_FILE ?? null,
       };
     default:
-      return { source: 'sample' };
+      return { source: values.FEED_SOURCE };
   }
 }
 

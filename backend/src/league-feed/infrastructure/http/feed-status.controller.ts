@@ -17,6 +17,7 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { Notices } from '../../../platform/notices/notices';
 import { Flag } from '../../../platform/validation/body-fields';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { OwnLeagues } from '../../application/own-leagues';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { Refreshes } from '../../application/refreshes';
 import { RefreshClock } from '../schedule/refresh-clock';
@@ -47,6 +48,7 @@ export class FeedStatusController {
     private readonly refreshes: Refreshes,
     private readonly clock: RefreshClock,
     private readonly notices: Notices,
+    private readonly own: OwnLeagues,
   ) {}
 
   @Get('leaguelab-status')
@@ -56,7 +58,7 @@ export class FeedStatusController {
   async status(): Promise<FeedStatusResponse> {
     const now = new Date();
     const report = await this.readStatus.report(now);
-    return FeedStatusResponse.from(report, this.clock, now, this.notices.all);
+    return FeedStatusResponse.from(report, this.clock, now, this.notices.all, this.own.areFeed);
   }
 
   @Post('refresh-leaguelab')

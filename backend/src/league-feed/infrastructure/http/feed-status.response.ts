@@ -220,6 +220,12 @@ export class FeedStatusResponse {
   notices?: readonly string[];
 
   @ApiProperty({
+    required: false,
+    description: 'Administrators make the leagues here; absent if they come from elsewhere',
+  })
+  madeHere?: true;
+
+  @ApiProperty({
     type: ScheduleStatusResponse,
     required: false,
     description: 'The schedule of games; absent if there is none',
@@ -231,6 +237,7 @@ export class FeedStatusResponse {
     clock: RefreshClock,
     now: Date,
     notices: readonly string[],
+    madeHere: boolean,
   ): FeedStatusResponse {
     return {
       status: report.status,
@@ -257,6 +264,7 @@ export class FeedStatusResponse {
         unreadLeagues: problems.length,
       })),
       ...(notices.length > 0 && { notices }),
+      ...(madeHere && { madeHere }),
       ...(report.schedule && { schedule: report.schedule }),
     };
   }

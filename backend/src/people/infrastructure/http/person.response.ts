@@ -20,6 +20,9 @@ class PersonCountsResponse {
 
   @ApiProperty({ description: 'Lines of the audit log with the address' })
   auditLines: number;
+
+  @ApiProperty({ required: false, description: 'Teams of leagues made here; absent for none' })
+  teams?: number;
 }
 
 const list = { type: 'array', items: { type: 'object', additionalProperties: true } } as const;
@@ -43,6 +46,9 @@ class KeptOfPersonResponse {
 
   @ApiProperty(list)
   auditLines: readonly object[];
+
+  @ApiProperty({ ...list, required: false })
+  teams?: readonly object[];
 }
 
 @ApiSchema({ name: 'FoundPerson' })

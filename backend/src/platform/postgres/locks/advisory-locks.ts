@@ -23,6 +23,7 @@ export const oldContactsLock = named('old contacts');
 export const serverInvitationLock = named('server invitation');
 export const recipientsLock = named('sport recipients');
 export const standingsLock = named('standings');
+export const ownLeaguesLock = named('own leagues');
 export const importsLock = named('imported schedules');
 
 /** Limits an administrator to one export at a time. @param id an SQL expression */

@@ -62,6 +62,8 @@ const words: Record<AuditAction, Words> = {
     toSubject: 'of',
   },
   'team-link-replaced': { name: 'Replaced a team link', sentence: 'replaced the team link of' },
+  'league-saved': { name: 'Saved a league', sentence: 'saved the league' },
+  'league-removed': { name: 'Removed a league', sentence: 'removed the league' },
   'schedule-imported': { name: 'Imported a schedule', sentence: 'imported the schedule' },
   'schedule-import-undone': {
     name: 'Undid an import',

@@ -99,13 +99,15 @@ const names: Record<keyof PersonCounts, readonly [one: string, many: string]> = 
   agreements: ['name of someone who agreed', 'names of people who agreed'],
   mail: ['e-mail', 'e-mails'],
   auditLines: ['line of the audit log', 'lines of the audit log'],
+  teams: ['team as its captain', 'teams as their captain'],
 };
 
 /** What is kept, such as "3 reports". Kinds of which there is nothing are left out. */
 function countsInWords(counts: PersonCounts): readonly string[] {
-  return (Object.keys(names) as (keyof PersonCounts)[])
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => counted(counts[kind], ...names[kind]));
+  return (Object.keys(names) as (keyof PersonCounts)[]).flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    return count > 0 ? counted(count, ...names[kind]) : [];
+  });
 }
 
 interface FoundPersonPanelProps {

@@ -1,0 +1,74 @@
+import { NamedThing } from './named-things';
+
+/** Makes ids of what is added. */
+export interface NewIds {
+  league(sport: string, name: string): string;
+  team(leagueId: string, division: string | null, name: string): string;
+}
+
+interface AddedTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly division: string | null;
+  readonly captains: readonly [];
+}
+
+/** A league that a file adds, or one that is known, with the teams that it adds to it. */
+export interface AddedLeague {
+  readonly id: string;
+  readonly name: string;
+  /** Null of a league that is known. */
+  readonly sport: string | null;
+  readonly teams: readonly AddedTeam[];
+}
+
+/** Names of leagues and teams may have so many characters. */
+const longestName = 120;
+
+/** The leagues and teams that a file adds to those that are made here, after somebody said so. */
+export class AddedLeagues {
+  private readonly leagues = new Map<string, AddedLeague & { readonly teams: AddedTeam[] }>();
+
+  /** @param sports the names of those that are known */
+  constructor(
+    readonly sports: readonly string[],
+    private readonly ids: NewIds,
+  ) {}
+
+  get all(): readonly AddedLeague[] {
+    return [...this.leagues.values()];
+  }
+
+  addLeague(text: string, sport: string): NamedThing {
+    const name = nameIn(text);
+    const id = this.ids.league(sport, name);
+    this.leagues.set(id, { id, name, sport, teams: [] });
+    return { id, name, shownName: name };
+  }
+
+  addTeam(league: NamedThing, text: string, division: string | null): NamedThing {
+    const name = nameIn(text);
+    const { teams } = this.ofLeague(league);
+    let team = teams.find((one) => one.name === name && one.division === division);
+    if (!team) {
+      team = { id: this.ids.team(league.id, division, name), name, division, captains: [] };
+      teams.push(team);
+    }
+    return { id: team.id, name, shownName: name, division };
+  }
+
+  private ofLeague({ id, name }: NamedThing): AddedLeague & { readonly teams: AddedTeam[] } {
+    const known = this.leagues.get(id) ?? { id, name, sport: null, teams: [] };
+    this.leagues.set(id, known);
+    return known;
+  }
+}
+
+/** A text as a name: short, on one line. */
+export function nameIn(text: string): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ');
+  return Array.from(line.trim()).slice(0, longestName).join('').trim();
+}
