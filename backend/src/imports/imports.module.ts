@@ -3,9 +3,11 @@ import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { ImportedGames } from '../schedule/application/imported-games';
 import { ImportFile } from './application/import-file';
 import { ImportedSchedule } from './application/imported-schedule';
-import { FileReader, ImportSources } from './application/ports';
+import { AddressReader, FileReader, ImportSources } from './application/ports';
 import { PreviewImport } from './application/preview-import';
+import { ReadSubscriptions } from './application/read-subscriptions';
 import { UndoImport } from './application/undo-import';
+import { HttpsAddressReader } from './infrastructure/addresses/https-address-reader';
 import { ThreadedFileReader } from './infrastructure/files/threaded-file-reader';
 import { ImportsController } from './infrastructure/http/imports.controller';
 import { PostgresImportSources } from './infrastructure/postgres/postgres-import-sources';
@@ -18,7 +20,9 @@ import { PostgresImportSources } from './infrastructure/postgres/postgres-import
   providers: [
     ImportFile,
     PreviewImport,
+    ReadSubscriptions,
     UndoImport,
+    { provide: AddressReader, useClass: HttpsAddressReader },
     { provide: FileReader, useClass: ThreadedFileReader },
     { provide: ImportSources, useClass: PostgresImportSources },
     { provide: ImportedGames, useClass: ImportedSchedule },

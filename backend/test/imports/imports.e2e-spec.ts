@@ -15,9 +15,9 @@ const league = {
 
 const header = 'League,Date,Start Time,Home Team,Away Team,Field';
 const rows = [
-  'Thursday Kickball,3/15/2027,6:30 PM,Sole Mates,comets,North',
-  'Thursday Kickball,3/22/2027,6:30 PM,Comets,Owls,North',
-  'Thursday Kickball,3/29/2027,6:30 PM,Owls,Sole Mates,North',
+  'Thursday Kickball,3/15/2047,6:30 PM,Sole Mates,comets,North',
+  'Thursday Kickball,3/22/2047,6:30 PM,Comets,Owls,North',
+  'Thursday Kickball,3/29/2047,6:30 PM,Owls,Sole Mates,North',
 ];
 const fileOf = (...lines: readonly string[]) => ({
   name: 'spring.csv',
@@ -56,12 +56,12 @@ const listed = async () =>
   (await server.admin.get('/api/admin/imports').expect(200)).body as unknown;
 
 it('says what it would import, and changes nothing', async () => {
-  expect(await preview(fileOf(...rows, 'Thursday Kickball,4/5/2027,,BYE,Owls,'))).toMatchObject({
+  expect(await preview(fileOf(...rows, 'Thursday Kickball,4/5/2047,,BYE,Owls,'))).toMatchObject({
     source: null,
     questions: [],
     isComplete: true,
     firstGames: [
-      { date: '2027-03-15', time: '18:30', home: 'Sole Mates', away: 'Comets', location: 'North' },
+      { date: '2047-03-15', time: '18:30', home: 'Sole Mates', away: 'Comets', location: 'North' },
       { home: 'Comets' },
       { home: 'Owls' },
     ],
@@ -76,9 +76,9 @@ it('imports, imports again, undoes and removes', async () => {
   await importFile(fileOf(...rows)).expect(200);
   const first = await games();
   expect(first.map(({ is }) => is)).toEqual([
-    '2027-03-15 18:30 Sole Mates Comets',
-    '2027-03-22 18:30 Comets Owls',
-    '2027-03-29 18:30 Owls Sole Mates',
+    '2047-03-15 18:30 Sole Mates Comets',
+    '2047-03-22 18:30 Comets Owls',
+    '2047-03-29 18:30 Owls Sole Mates',
   ]);
   expect(await server.status()).toMatchObject({ source: 'imports', games: 3, lastError: null });
 
@@ -88,15 +88,15 @@ it('imports, imports again, undoes and removes', async () => {
     { games: 2, added: 0, changed: 2, removed: 1 },
     [
       { kind: 'changed', game: { time: '20:00' }, before: { time: '18:30' } },
-      { kind: 'changed', game: { date: '2027-04-05' }, before: { date: '2027-03-22' } },
-      { kind: 'gone', game: { date: '2027-03-29' } },
+      { kind: 'changed', game: { date: '2047-04-05' }, before: { date: '2047-03-22' } },
+      { kind: 'gone', game: { date: '2047-03-29' } },
     ],
   ]);
   await importFile({ ...moved, sourceId: source!.id, seen: source!.importedAt }).expect(200);
   const second = await games();
   expect(second).toEqual([
-    { id: first[0]!.id, is: '2027-03-15 20:00 Sole Mates Comets' },
-    { id: first[1]!.id, is: '2027-04-05 18:30 Comets Owls' },
+    { id: first[0]!.id, is: '2047-03-15 20:00 Sole Mates Comets' },
+    { id: first[1]!.id, is: '2047-04-05 18:30 Comets Owls' },
   ]);
 
   await server.admin.post(`/api/admin/imports/${source!.id}/undo`).expect(204);

@@ -37,9 +37,14 @@ export class FakeScheduleFiles extends ScheduleFiles {
 
 export class FakeImportedGames extends ImportedGames {
   given: readonly GivenGame[] | null = null;
+  why: string | null = null;
 
   override games() {
     return Promise.resolve(this.given);
+  }
+
+  override problem() {
+    return Promise.resolve(this.why);
   }
 }
 

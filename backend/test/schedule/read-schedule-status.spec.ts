@@ -1,6 +1,6 @@
 import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
 import { ScheduleState } from '../../src/schedule/application/ports';
-import { FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
+import { FakeImportedGames, FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
 
 const problem = { line: 3, league: 'Thursday', reason: 'date is missing' };
 const nothing = { games: 0, lastError: null, notUnderstood: [], notUnderstoodCount: 0 };
@@ -45,7 +45,22 @@ it.each<[what: string, isSet: boolean, stored: ScheduleState | null, status: obj
   const store = new InMemoryScheduleStore();
   files.isSet = isSet;
   store.current = stored;
-  const read = await new ReadScheduleStatus(files, store).execute();
+  const read = await new ReadScheduleStatus(files, store, new FakeImportedGames()).execute();
   if (status === null) expect(read).toBeNull();
   else expect(read).toMatchObject(status);
+});
+
+it.each<[what: string, isSet: boolean, stored: ScheduleState, lastError: string | null]>([
+  ['is told', false, { ...state, games: 7 }, 'It is away'],
+  ['comes after that of the schedule', false, { ...state, lastError: 'None' }, 'None'],
+  ['does not matter beside a file', true, { ...state, games: 7 }, null],
+])('A problem of an imported schedule %s', async (_what, isSet, stored, lastError) => {
+  const files = new FakeScheduleFiles();
+  const store = new InMemoryScheduleStore();
+  const imported = new FakeImportedGames();
+  files.isSet = isSet;
+  store.current = stored;
+  imported.why = 'It is away';
+  const read = await new ReadScheduleStatus(files, store, imported).execute();
+  expect(read).toMatchObject({ lastError });
 });

@@ -2,12 +2,13 @@ import { Metrics } from '../../src/platform/metrics/metrics';
 import { ReadScheduleStatus } from '../../src/schedule/application/read-schedule-status';
 import { ScheduleMetrics } from '../../src/schedule/infrastructure/schedule-metrics';
 import { notes } from './a-scheduled-game';
-import { FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
+import { FakeImportedGames, FakeScheduleFiles, InMemoryScheduleStore } from './fakes';
 
 function setUp() {
   const metrics = new Metrics();
   const store = new InMemoryScheduleStore();
-  new ScheduleMetrics(new ReadScheduleStatus(new FakeScheduleFiles(), store), metrics);
+  const status = new ReadScheduleStatus(new FakeScheduleFiles(), store, new FakeImportedGames());
+  new ScheduleMetrics(status, metrics);
   return { store, read: () => metrics.registry.metrics() };
 }
 

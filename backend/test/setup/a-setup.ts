@@ -31,7 +31,7 @@ import { InMemoryAdminRepository } from '../admins/fakes';
 import { inMemorySecondFactors } from '../admins/second-factor-fakes';
 import { InMemoryFeedRuns, InMemoryLeagueFeed, emailHashes, statusOf } from '../league-feed/fakes';
 import { linksWith } from '../links/known-key';
-import { FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
+import { FakeImportedGames, FakeScheduleFiles, InMemoryScheduleStore } from '../schedule/fakes';
 import { InMemoryRecipientStore, InMemorySports } from '../sport-admins/fakes';
 
 interface Setup {
@@ -114,7 +114,7 @@ export async function readSetup({
   files.isSet = settings.of(ScheduleSettings).file !== null;
   const scheduleStore = new InMemoryScheduleStore();
   if (schedule) scheduleStore.current = schedule;
-  const readSchedule = new ReadScheduleStatus(files, scheduleStore);
+  const readSchedule = new ReadScheduleStatus(files, scheduleStore, new FakeImportedGames());
   new ScheduleTopic(topics, settings.of(ScheduleSettings), readSchedule);
   const links = await linksWith(linkKey ?? null);
   if (linkKey !== undefined) links.turnOn();

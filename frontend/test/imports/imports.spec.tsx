@@ -26,6 +26,9 @@ const schedule: ImportedSchedule = {
   importedAt: '2035-03-01T12:00:00.000Z',
   importedBy: 'dana@example.org',
   undoUntil: '2035-03-31T12:00:00.000Z',
+  address: null,
+  readAt: null,
+  problem: null,
 };
 
 const preview: ImportPreview = {

@@ -6,6 +6,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { OwnLeagues } from '../../league-feed/application/own-leagues';
 import { Refreshes } from '../../league-feed/application/refreshes';
+import { hostOf } from '../domain/schedule-address';
 import { ImportSource, ImportSources } from './ports';
 import { ImportPreview, PreviewImport, PreviewInput } from './preview-import';
 
@@ -35,37 +36,59 @@ export class ImportFile {
    * @throws Conflict if somebody imported meanwhile
    */
   async execute(input: ImportInput, now = new Date()): Promise<ImportPreview> {
-    const { actor, seen } = input;
-    const preview = await this.preview.execute(input);
+    const { actor, seen, address } = input;
+    const preview = await this.preview.execute(input, now);
     check(preview, input);
+    if (seen !== (preview.source?.importedAt.toISOString() ?? null)) throw changedMeanwhile();
+    const source = await this.save(preview, address, actor.username, now);
+    await this.refreshes.readScheduleAgain(now);
+    return { ...preview, source };
+  }
+
+  /**
+   * Stores what a preview shows, without a look at it.
+   * @param actor null if the server read the address by itself
+   * @throws Conflict if somebody imported meanwhile
+   */
+  async save(
+    preview: ImportPreview,
+    address: string | null,
+    actor: string | null,
+    now: Date,
+  ): Promise<ImportSource> {
     const { kind, source, changes } = preview;
-    if (seen !== (source?.importedAt.toISOString() ?? null)) throw changedMeanwhile();
-    const saved = savedBy(preview, actor, now);
+    const saved = savedBy(preview, address, actor, now);
     await this.transaction.run(async () => {
       await this.sources.lock();
       const stored = (await this.sources.list()).find(({ id }) => id === saved.id);
       if (stored?.importedAt.getTime() !== source?.importedAt.getTime()) throw changedMeanwhile();
-      if (preview.added.length > 0) await this.ownLeagues.add(preview.added, actor, now);
+      if (actor !== null) await this.ownLeagues.add(preview.added, actor, now);
       await this.sources.save(saved);
+      if (actor === null && changes.length === 0) return;
       const count = (wanted: string) => changes.filter((change) => change.kind === wanted).length;
       const details = { added: count('new'), changed: count('changed'), removed: count('gone') };
       await this.auditLog.record(
-        { action: 'schedule-imported', actor: actor.username, subject: kind.name, details },
+        { action: 'schedule-imported', actor, subject: kind.name, details },
         now,
       );
     });
-    await this.refreshes.readScheduleAgain(now);
-    return { ...preview, source: saved };
+    return saved;
   }
 }
 
 /** What is stored. An import that changes nothing leaves the one before to be undone. */
-function savedBy(preview: ImportPreview, { username }: SignedInAdmin, now: Date): ImportSource {
+function savedBy(
+  preview: ImportPreview,
+  address: string | null,
+  actor: string | null,
+  now: Date,
+): ImportSource {
   const { kind, source, questions, games, changes } = preview;
   const answered = questions.map(({ id }) => [id, preview.answers[id]]);
   const answers = Object.fromEntries(answered) as ImportSource['answers'];
-  if (source && changes.length === 0) return { ...source, ...kind, answers };
-  const imported = { importedAt: now, importedBy: username };
+  const reading = { address, readAt: address === null ? null : now, problem: null };
+  if (source && changes.length === 0) return { ...source, ...kind, answers, ...reading };
+  const imported = { importedAt: now, importedBy: actor ?? hostOf(address!), ...reading };
   const id = source?.id ?? randomUUID();
   return { id, ...kind, answers, games, ...imported, before: source?.games ?? [] };
 }

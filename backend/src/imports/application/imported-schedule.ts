@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isolated } from '../../kernel/isolated';
 import { ImportedGames } from '../../schedule/application/imported-games';
+import { hostOf } from '../domain/schedule-address';
 import { ImportSources } from './ports';
 
 /** Gives the schedule the games of all imports. */
@@ -25,5 +27,12 @@ export class ImportedSchedule extends ImportedGames {
       status,
       stage,
     }));
+  }
+
+  override async problem(): Promise<string | null> {
+    const failing = await this.sources.failing();
+    if (!failing?.address) return null;
+    const name = `${isolated(failing.name)} (${hostOf(failing.address)})`;
+    return `The games of ${name} stay as they were. ${failing.problem}`;
   }
 }

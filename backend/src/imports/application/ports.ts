@@ -8,6 +8,12 @@ export abstract class FileReader {
   abstract understand(file: GivenFile, answers: Answers): Promise<Understanding>;
 }
 
+/** Reads what an address has, such as that of a calendar. */
+export abstract class AddressReader {
+  /** @throws InvalidInput at `address` if it can't be read, or must not be */
+  abstract read(address: string): Promise<GivenFile>;
+}
+
 /** A schedule that was imported, and what is needed to import its next version. */
 export interface ImportSource {
   readonly id: string;
@@ -21,15 +27,29 @@ export interface ImportSource {
   readonly importedBy: string;
   /** The games before the last import; null once they were brought back. */
   readonly before: readonly ImportedGame[] | null;
+  /** Where it is read every day; null if it was a file. It can hold a secret. */
+  readonly address: string | null;
+  /** When the address was last read. */
+  readonly readAt: Date | null;
+  /** Why that changed nothing, as a sentence; null if all was fine. */
+  readonly problem: string | null;
 }
+
+export const withoutAddress = { address: null, readAt: null, problem: null } as const;
 
 /** The schedules that administrators imported. */
 export abstract class ImportSources {
   /** By name. */
   abstract list(): Promise<readonly ImportSource[]>;
 
+  /** The first by name of which reading its address changed nothing. */
+  abstract failing(): Promise<Pick<ImportSource, 'name' | 'address' | 'problem'> | null>;
+
   /** Lets one import run at a time, in the open transaction. */
   abstract lock(): Promise<void>;
 
   abstract save(source: ImportSource): Promise<void>;
+
+  /** Notes why reading its address changed nothing, unless it was imported or undone meanwhile. */
+  abstract noteProblem(source: ImportSource, problem: string, now: Date): Promise<void>;
 }

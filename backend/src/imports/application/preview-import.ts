@@ -17,6 +17,8 @@ import { FileReader, ImportSource, ImportSources } from './ports';
 
 export interface PreviewInput {
   readonly file: GivenFile;
+  /** Where the file was read; null if somebody chose it. */
+  readonly address: string | null;
   /** The imported schedule of which this is the next version; `new` for none. Null: find it. */
   readonly sourceId: string | null;
   /** By the ids of questions. They win over those of earlier imports. */
@@ -58,7 +60,8 @@ export class PreviewImport {
    * @throws InvalidInput at `content` if the file can't be read
    * @throws Conflict if the server reads its schedule from a file of its own
    */
-  async execute({ file, sourceId, answers: given }: PreviewInput): Promise<ImportPreview> {
+  async execute(input: PreviewInput, now = new Date()): Promise<ImportPreview> {
+    const { file } = input;
     if ((await this.schedule.execute())?.source === 'file') {
       throw new Conflict(
         'The server reads the schedule from a file of its own. Nothing can be imported.',
@@ -67,8 +70,8 @@ export class PreviewImport {
     const sources = await this.sources.list();
     const first = await this.files.understand(file, {});
     const kind = { name: file.name, layout: layoutKeyOf(first.layout) };
-    const source = sourceOf(sources, kind, sourceId);
-    const answers = { ...(source && remembered(source, kind)), ...given };
+    const source = sourceOf(sources, kind, input);
+    const answers = { ...(source && remembered(source, kind)), ...input.answers };
     const hasAnswers = Object.keys(answers).length > 0;
     const understood = hasAnswers ? await this.files.understand(file, answers) : first;
     const known = this.leagues.withNames();
@@ -77,9 +80,14 @@ export class PreviewImport {
     const matched = matchNames(understood.games, known, answers, isElsewhere, added);
     const questions = [...understood.questions.filter(isChoice), ...matched.questions];
     const isComplete = questions.every(({ answer }) => answer !== null);
-    const today = this.calendar.dateAt(new Date());
-    const games = isComplete ? withIds(matched.games, allOf(source), today, randomUUID) : [];
+    const today = this.calendar.dateAt(now);
     const before = source?.games ?? [];
+    const listed = isComplete ? withIds(matched.games, allOf(source), today, randomUUID) : [];
+    // Calendars may list only the games to come.
+    const past = before.filter(
+      ({ id, date }) => date < today && !listed.some((one) => one.id === id),
+    );
+    const games = isComplete && input.address !== null ? [...past, ...listed] : listed;
     const changes = isComplete ? changesBetween(before, games) : [];
     return {
       understood,
@@ -113,10 +121,14 @@ function isChoice({ options, open }: Question): boolean {
 function sourceOf(
   sources: readonly ImportSource[],
   kind: KindOfFile,
-  sourceId: string | null,
+  { sourceId, address }: PreviewInput,
 ): ImportSource | null {
+  const known = sourceId ?? sources.find((one) => address !== null && one.address === address)?.id;
   const fitting = sources.filter((one) =>
-    sourceId === null ? isSameKindOfFile(one, kind) : one.id === sourceId,
+    known === undefined
+      ? // The files of two addresses may be called the same.
+        (address === null || one.address === null) && isSameKindOfFile(one, kind)
+      : one.id === known,
   );
   return fitting.length === 1 ? fitting[0]! : null;
 }

@@ -5,7 +5,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { Refreshes } from '../../league-feed/application/refreshes';
 import { isImported } from '../domain/already-imported';
-import { ImportSource, ImportSources } from './ports';
+import { ImportSource, ImportSources, withoutAddress } from './ports';
 
 /** In milliseconds: 30 days. */
 const undoable = 30 * 86_400_000;
@@ -60,8 +60,10 @@ export class UndoImport {
       const sources = await this.sources.list();
       const source = sources.find((one) => one.id === id);
       if (!source) throw new NotFound('There is no such imported schedule.');
-      const changed = { importedAt: now, importedBy: username, before: source.games };
-      await this.sources.save({ ...source, ...changed, games: gamesOf(source, sources) });
+      const games = gamesOf(source, sources);
+      const changed = { importedAt: now, importedBy: username, before: source.games, games };
+      // Its address would bring back what is undone.
+      await this.sources.save({ ...source, ...changed, ...withoutAddress });
       await this.auditLog.record({ action, actor: username, subject: source.name }, now);
     });
     await this.refreshes.readScheduleAgain(now);

@@ -57,7 +57,7 @@ export class OwnLeagues {
         throw new Conflict('Somebody else changed this league meanwhile. Please open it again.');
       }
       const league = withOwnIds(given, before, await this.newIds());
-      await this.put(league, actor, now);
+      await this.put(league, actor.username, now);
       return { ...league, savedAt: now };
     });
     await this.refreshes.readScheduleAgain(now);
@@ -89,7 +89,8 @@ export class OwnLeagues {
    * @throws InvalidInput naming a failing field
    * @throws Conflict if a known league was removed meanwhile
    */
-  async add(leagues: readonly AddedToLeague[], actor: SignedInAdmin, now: Date): Promise<void> {
+  async add(leagues: readonly AddedToLeague[], actor: string, now: Date): Promise<void> {
+    if (leagues.length === 0) return;
     await this.store.lock();
     const stored = await this.store.list();
     for (const { id, name, sport, teams } of leagues) {
@@ -103,11 +104,11 @@ export class OwnLeagues {
     }
   }
 
-  private async put(league: OwnLeague, { username }: SignedInAdmin, now: Date): Promise<void> {
+  private async put(league: OwnLeague, actor: string, now: Date): Promise<void> {
     await this.store.save(league, now);
     const details = { teams: league.teams.length };
     await this.auditLog.record(
-      { action: 'league-saved', actor: username, subject: league.name, details },
+      { action: 'league-saved', actor, subject: league.name, details },
       now,
     );
   }

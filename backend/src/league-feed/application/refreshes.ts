@@ -34,6 +34,8 @@ export type DailyOutcome = 'refreshed' | 'unreadable' | 'settled before' | 'anot
 /** Refreshes at the start, daily, and when an administrator asks. One runs at a time. */
 @Injectable()
 export class Refreshes {
+  /** Reads games that have an address of their own, and tells whether they changed. */
+  readSubscribed: (now: Date) => Promise<boolean> = () => Promise.resolve(false);
   private readonly logger = new Logger('League feed');
 
   constructor(
@@ -74,6 +76,7 @@ export class Refreshes {
       const isMissed = !stored || stored.refreshedAt < due;
       const problem = isMissed ? await this.readOrProblem(now) : null;
       if (stored && (!isMissed || problem)) await this.followAgain(stored, now);
+      if (isMissed) await this.followSubscribed(now);
       return { problem, isMissing: problem !== null && !stored };
     });
     // Whoever holds the lock is refreshing. `isMissing` brings another try, in case that fails.
@@ -90,6 +93,7 @@ export class Refreshes {
     const outcome = await this.inTurn(async () => {
       if (await this.runs.isDaySettled(day)) return 'settled before';
       const problem = await this.readOrProblem(now);
+      await this.followSubscribed(now);
       await this.runs.settleDay(day);
       return problem ? 'unreadable' : 'refreshed';
     });
@@ -120,12 +124,11 @@ export class Refreshes {
     const logged = (error: unknown) => {
       this.logger.error(error);
     };
-    const ended = this.refresh
-      .execute({ acceptShrink }, now)
+    // Problems with the feed are in the history of runs, so they are not logged.
+    const ended = this.readOrProblem(now, acceptShrink)
+      .then(() => this.followSubscribed(now))
       .catch((error: unknown) => {
-        // Problems with the feed are in the history of runs, so they are not logged.
-        const isTold = error instanceof FeedUnreadable || error instanceof ReadingStopped;
-        if (!isTold) logged(error);
+        if (!(error instanceof ReadingStopped)) logged(error);
       })
       .then(release)
       .catch(logged);
@@ -164,14 +167,22 @@ export class Refreshes {
     }
   }
 
-  private async readOrProblem(now: Date): Promise<FeedUnreadable | null> {
+  private async readOrProblem(now: Date, acceptShrink = false): Promise<FeedUnreadable | null> {
     try {
-      await this.refresh.execute({}, now);
+      await this.refresh.execute({ acceptShrink }, now);
       return null;
     } catch (error) {
       if (error instanceof FeedUnreadable) return error;
       throw error;
     }
+  }
+
+  /** By the leagues that were just read, or the last good ones. */
+  private async followSubscribed(now: Date): Promise<void> {
+    await this.current.reload();
+    if (!(await this.readSubscribed(now))) return;
+    const stored = await this.storedOfThisSource();
+    if (stored) await this.followAgain(stored, now);
   }
 
   private async storedOfThisSource(): Promise<StoredCatalogue | null> {

@@ -231,3 +231,34 @@ describe('A refresh that an administrator asks for', () => {
     expect(logged).toEqual([away]);
   });
 });
+
+describe('Games with an address of their own', () => {
+  it.each<[what: string, run: (scene: Scene) => Promise<unknown>, readings: number]>([
+    ['the daily refresh', ({ refreshes }) => refreshes.runDaily(day, now), 1],
+    ['a refresh that was missed', ({ refreshes }) => refreshes.catchUp(due, now), 1],
+    ['no start after a refresh', ({ refreshes }) => refreshes.catchUp(new Date(0), now), 0],
+    [
+      'a refresh that is asked for',
+      async ({ refreshes }) => (await refreshes.start(false, actor, now)).ended,
+      1,
+    ],
+    ['no change of the schedule', ({ refreshes }) => refreshes.readScheduleAgain(now), 0],
+  ])('are read by %s, even if the feed can’t be read', async (_what, run, readings) => {
+    for (const answer of [aCatalogue(), unread]) {
+      const scene = refreshScene(answer);
+      await scene.store.replace(aCatalogue(), 'fixed', new Date(1));
+      let read = 0;
+      scene.refreshes.readSubscribed = () => Promise.resolve((read += 1) > 9);
+      await run(scene);
+      expect(read).toBe(readings);
+      expect(await scene.lock.isHeld()).toBe(false);
+    }
+  });
+
+  it('are followed if they changed, by the leagues that were just read', async () => {
+    const { schedule, current, refreshes } = refreshScene();
+    refreshes.readSubscribed = () => Promise.resolve(current.get().team('red') !== null);
+    await refreshes.runDaily(day, now);
+    expect(schedule.imported).toHaveLength(2);
+  });
+});

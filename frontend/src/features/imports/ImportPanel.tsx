@@ -1,5 +1,5 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure-message';
 import { Button } from '../../ui/elements/Button';
@@ -16,6 +16,7 @@ import {
   type ChosenFile,
   type ImportPreview,
 } from './api';
+import { AddressField } from './AddressField';
 import { FileField } from './FileField';
 import { ImportChanges } from './ImportChanges';
 import { ImportedSchedules } from './ImportedSchedules';
@@ -29,6 +30,8 @@ const largest = 10_000_000;
 /** Imports a schedule from a file of the league (docs/extensions.md, section 18). */
 export default function ImportPanel() {
   const [file, setFile] = useState<ChosenFile | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
   const preview = usePreview();
   const look = async (chosen: ChosenFile) => {
@@ -39,11 +42,12 @@ export default function ImportPanel() {
     } catch (error) {
       // What was shown is about earlier answers.
       preview.reset();
-      setProblem(failureMessage(error, 'The file could not be sent. Please try again.'));
+      setProblem(failureMessage(error, 'The server did not answer. Please try again.'));
     }
   };
   const choose = async (chosen: File) => {
     preview.reset();
+    setFile(null);
     if (chosen.size > largest) {
       setProblem('This file is larger than 10 MB.');
       return;
@@ -55,8 +59,14 @@ export default function ImportPanel() {
       setProblem('The file could not be read. Please choose it again.');
     }
   };
+  const readAddress = (given: string, sourceId: string | null) => {
+    preview.reset();
+    void look({ address: given, sourceId, answers: {} });
+  };
+  const isOfAddress = file?.address !== undefined;
   const end = () => {
     setFile(null);
+    setAddress('');
     preview.reset();
   };
   return (
@@ -65,12 +75,27 @@ export default function ImportPanel() {
         <Link to="?tab=api-status">Back to API Status</Link>
       </p>
       <section className="column-16" aria-label="Import a schedule">
-        <h2 tabIndex={-1}>Import a Schedule</h2>
-        <FileField name={file?.name ?? null} error={problem} onFile={(one) => void choose(one)} />
-        {preview.isMutating && <Spinner>Reading the file...</Spinner>}
+        <h2 tabIndex={-1} ref={heading}>
+          Import a Schedule
+        </h2>
+        <FileField
+          name={file?.name ?? null}
+          error={isOfAddress ? undefined : problem}
+          onFile={(one) => void choose(one)}
+        />
+        <AddressField
+          value={address}
+          error={isOfAddress ? problem : undefined}
+          isBusy={preview.isMutating}
+          onChange={setAddress}
+          onRead={() => readAddress(address, null)}
+        />
+        {preview.isMutating && (
+          <Spinner>{isOfAddress ? 'Reading the address...' : 'Reading the file...'}</Spinner>
+        )}
         {file && preview.data && (
           <Understood
-            key={`${file.name} ${preview.data.source?.id} ${preview.data.counts.removed}`}
+            key={`${file.name ?? file.address} ${preview.data.source?.id} ${preview.data.counts.removed}`}
             file={file}
             preview={preview.data}
             isBusy={preview.isMutating}
@@ -81,7 +106,13 @@ export default function ImportPanel() {
       </section>
       <section className="column-16" aria-label="Imported schedules">
         <h2>Imported Schedules</h2>
-        <ImportedSchedules />
+        <ImportedSchedules
+          onRead={({ id, address: known }) => {
+            setAddress(known);
+            readAddress(known, id);
+            heading.current?.focus();
+          }}
+        />
       </section>
     </div>
   );
@@ -162,6 +193,11 @@ function Understood({ file, preview, isBusy, onLook, onEnd }: UnderstoodProps) {
           {failureMessage(call.error, 'The schedule could not be imported.')}
         </Alert>
       )}
+      {file.address === undefined && source?.address && (
+        <p>
+          It will no longer be read every day from <bdi>{new URL(source.address).host}</bdi>.
+        </p>
+      )}
       {removesMost && (
         <Checkbox
           id="accept-removal"
@@ -179,7 +215,9 @@ function Understood({ file, preview, isBusy, onLook, onEnd }: UnderstoodProps) {
           busy={call.isMutating || isBusy}
           onClick={() => void importIt()}
         >
-          Import {counted(counts.games, 'game')}
+          {file.address === undefined
+            ? `Import ${counted(counts.games, 'game')}`
+            : 'Import, and read it every day'}
         </Button>
         <Button onClick={onEnd}>Cancel</Button>
       </div>

@@ -10,8 +10,13 @@ import { useToasts } from '../../ui/feedback/Toasts';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { removeImport, undoImport, useImports, type ImportedSchedule } from './api';
 
+interface ImportedSchedulesProps {
+  /** Called to look at an address again. */
+  readonly onRead: (schedule: { readonly id: string; readonly address: string }) => void;
+}
+
 /** The schedules that were imported. Each can be removed, and its last change undone. */
-export function ImportedSchedules() {
+export function ImportedSchedules({ onRead }: ImportedSchedulesProps) {
   const { data, error, mutate } = useImports();
   const toasts = useToasts();
   const timeZone = useSite()?.timeZone;
@@ -46,6 +51,7 @@ export function ImportedSchedules() {
       <ul>
         {data.map((schedule) => {
           const { id, name, games, importedAt, importedBy, undoUntil } = schedule;
+          const { address, readAt, problem } = schedule;
           return (
             <li key={id} className="ruled-12 spread">
               <div>
@@ -56,8 +62,21 @@ export function ImportedSchedules() {
                   {games === 0 ? 'No games' : counted(games, 'game')}. <bdi>{importedBy}</bdi>,{' '}
                   {formatInstant(importedAt, timeZone)}
                 </p>
+                {address !== null && (
+                  <p className="small-print">
+                    Read every day from <bdi>{new URL(address).host}</bdi>
+                    {readAt && `, last on ${formatInstant(readAt, timeZone)}`}. Undo and Remove end
+                    that.
+                  </p>
+                )}
+                {problem !== null && <p className="band failing">{problem}</p>}
               </div>
               <span className="row-8 small-buttons narrow">
+                {address !== null && (
+                  <Button of={name} busy={isBusy} onClick={() => onRead({ id, address })}>
+                    Read it again
+                  </Button>
+                )}
                 {undoUntil !== null && (
                   <Button
                     of={name}

@@ -15,11 +15,12 @@ export type ImportGame = ImportPreview['firstGames'][number];
 /** The values of options, or other text, by the ids of questions. */
 export type ImportAnswers = Readonly<Record<string, string | string[]>>;
 
-/** A file, and what was said about it. */
+/** A file or an address, and what was said about it. */
 export interface ChosenFile {
-  readonly name: string;
+  readonly name?: string;
   /** In Base64. */
-  readonly content: string;
+  readonly content?: string;
+  readonly address?: string;
   /** The imported schedule of which it is the next version, or `new`. Null: the server finds it. */
   readonly sourceId: string | null;
   readonly answers: ImportAnswers;

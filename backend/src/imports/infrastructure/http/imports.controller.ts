@@ -26,9 +26,11 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { LargeJsonBody } from '../../../platform/http/json-body';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ImportFile } from '../../application/import-file';
-import { ImportSources } from '../../application/ports';
+import { AddressReader, ImportSources } from '../../application/ports';
 import { PreviewImport, PreviewInput } from '../../application/preview-import';
 import { UndoImport } from '../../application/undo-import';
+import { GivenFile } from '../../domain/given-file';
+import { scheduleAddress } from '../../domain/schedule-address';
 import { Answer } from '../../domain/understanding/understanding';
 import { ImportScheduleRequest, PreviewImportRequest } from './imports.request';
 import { ImportPreviewResponse, ImportedScheduleResponse } from './imports.response';
@@ -40,6 +42,7 @@ import { ImportPreviewResponse, ImportedScheduleResponse } from './imports.respo
 export class ImportsController {
   constructor(
     private readonly sources: ImportSources,
+    private readonly addresses: AddressReader,
     private readonly previewImport: PreviewImport,
     private readonly importFile: ImportFile,
     private readonly undoImport: UndoImport,
@@ -59,7 +62,7 @@ export class ImportsController {
   @HttpCode(200)
   @UseInterceptors(LargeJsonBody)
   @ApiOperation({
-    summary: 'Says what was understood of a file, and what its import would change',
+    summary: 'Says what was understood of a file or address, and what its import would change',
     operationId: 'previewImport',
   })
   @ApiBody({ type: PreviewImportRequest })
@@ -72,7 +75,7 @@ export class ImportsController {
   async preview(
     @Body(new RequestPipe(PreviewImportRequest)) body: ParsedRequest<PreviewImportRequest>,
   ): Promise<ImportPreviewResponse> {
-    const preview = await this.previewImport.execute(fileIn(body.checked()));
+    const preview = await this.previewImport.execute(await this.inputOf(body.checked()));
     return ImportPreviewResponse.from(preview, new Date());
   }
 
@@ -80,7 +83,7 @@ export class ImportsController {
   @HttpCode(200)
   @UseInterceptors(LargeJsonBody)
   @ApiOperation({
-    summary: 'Imports a file as its preview shows it',
+    summary: 'Imports a file as its preview shows it, or an address, which is then read every day',
     operationId: 'importSchedule',
   })
   @ApiBody({ type: ImportScheduleRequest })
@@ -94,8 +97,9 @@ export class ImportsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(ImportScheduleRequest)) body: ParsedRequest<ImportScheduleRequest>,
   ): Promise<ImportPreviewResponse> {
-    const { seen = null, acceptRemoval, ...file } = body.checked();
-    const input = { actor, ...fileIn(file), seen, acceptRemoval: acceptRemoval ?? false };
+    const { seen = null, acceptRemoval, ...request } = body.checked();
+    const given = await this.inputOf(request);
+    const input = { actor, ...given, seen, acceptRemoval: acceptRemoval ?? false };
     return ImportPreviewResponse.from(await this.importFile.execute(input), new Date());
   }
 
@@ -123,17 +127,31 @@ export class ImportsController {
   remove(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<void> {
     return this.undoImport.remove(id, actor);
   }
+
+  private async inputOf(request: PreviewImportRequest): Promise<PreviewInput> {
+    const address = addressIn(request);
+    const file = address === null ? fileIn(request) : await this.addresses.read(address);
+    const given = Object.entries(request.answers ?? {}).filter((entry): entry is [string, Answer] =>
+      isAnswer(entry[1]),
+    );
+    const answers = Object.fromEntries(given);
+    return { file, address, sourceId: request.sourceId ?? null, answers };
+  }
+}
+
+/** Null if there is a file instead. @throws InvalidInput */
+function addressIn({ address, name, content }: PreviewImportRequest): string | null {
+  if (!address) return null;
+  if (name || content)
+    throw InvalidInput.at('address', 'Please give a file or an address, not both');
+  return scheduleAddress(address).href;
 }
 
 /** @throws InvalidInput */
-function fileIn({ name, content, sourceId = null, answers }: PreviewImportRequest): PreviewInput {
+function fileIn({ name, content }: PreviewImportRequest): GivenFile {
   if (!name) throw InvalidInput.at('name', 'The file needs a name');
   if (!content) throw InvalidInput.at('content', 'Please choose a file that is not empty');
-  const given = Object.entries(answers ?? {}).filter((entry): entry is [string, Answer] =>
-    isAnswer(entry[1]),
-  );
-  const bytes = Buffer.from(content, 'base64');
-  return { file: { name, bytes }, sourceId, answers: Object.fromEntries(given) };
+  return { name, bytes: Buffer.from(content, 'base64') };
 }
 
 function isAnswer(value: unknown): value is Answer {

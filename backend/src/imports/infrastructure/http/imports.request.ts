@@ -4,11 +4,27 @@ import { AnyObject, Flag, Text, Verbatim } from '../../../platform/validation/bo
 /** The body of `POST /api/admin/imports/preview`. */
 @ApiSchema({ name: 'PreviewImport' })
 export class PreviewImportRequest {
-  @Text({ max: 255 }, { description: 'The name of the file' })
+  @Text({ max: 255 }, { required: false, nullable: true, description: 'The name of the file' })
   name?: string | null;
 
-  @Verbatim({ description: 'The file, of at most 10 MB, in Base64' })
+  @Verbatim({
+    required: false,
+    nullable: true,
+    description: 'The file, of at most 10 MB, in Base64',
+  })
   content?: string | null;
+
+  @Text(
+    { max: 2_000 },
+    {
+      required: false,
+      nullable: true,
+      description:
+        'Instead of a file, the https address of one. `webcal` counts as https. Once imported, it ' +
+        'is read every day',
+    },
+  )
+  address?: string | null;
 
   @Text(
     { max: 255 },

@@ -25,7 +25,7 @@ export class ImportedScheduleResponse {
   @ApiProperty({ format: 'date-time' })
   importedAt: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'The username, or the host of the address that was read' })
   importedBy: string;
 
   @ApiProperty({
@@ -36,8 +36,21 @@ export class ImportedScheduleResponse {
   })
   undoUntil: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Read every day; null of a file' })
+  address: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the last reading of the address changed nothing; null if it was fine',
+  })
+  problem: string | null;
+
   static from(source: ImportSource, now: Date): ImportedScheduleResponse {
-    const { id, name, games, importedAt, importedBy } = source;
+    const { id, name, games, importedAt, importedBy, address, readAt, problem } = source;
     return {
       id,
       name,
@@ -45,6 +58,9 @@ export class ImportedScheduleResponse {
       importedAt: importedAt.toISOString(),
       importedBy,
       undoUntil: undoableUntil(source, now)?.toISOString() ?? null,
+      address,
+      readAt: readAt?.toISOString() ?? null,
+      problem,
     };
   }
 }
