@@ -8,6 +8,7 @@ const knownAt = new Date('2026-04-01T12:00:00Z');
 const anAnnouncedGame = (changes: Partial<AnnouncedGame> = {}): AnnouncedGame => ({
   ...aScheduledGame(),
   knownAt,
+  sequence: 2,
   ...changes,
 });
 
@@ -28,6 +29,7 @@ describe('A calendar', () => {
     expect(eventOf({ id: 'a-game' })).toEqual({
       uid: 'a-game',
       dtstamp: '2026-04-01T12:00:00Z',
+      sequence: '2',
       dtstart: '2026-05-14T23:00:00Z',
       dtend: '2026-05-15T00:00:00Z',
       summary: 'Red – Blue',

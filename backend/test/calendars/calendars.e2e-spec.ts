@@ -136,3 +136,12 @@ describe('The schedule as CSV', () => {
     expect(again.text).toBe(text);
   });
 });
+
+it('A calendar counts the changes of a game', async () => {
+  await scene.write('schedule.csv', files['schedule.csv'].replace('Field 2', 'Field 3'));
+  await scene.refresh();
+  const calendar = async (teamId: string) =>
+    (await get(`/api/teams/${await tokenOf(teamId)}/calendar.ics`).expect(200)).text;
+  expect(await calendar('blue')).toContain('SEQUENCE:1');
+  expect(await calendar('jb1')).toContain('SEQUENCE:0');
+});

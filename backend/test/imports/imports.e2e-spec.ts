@@ -128,6 +128,18 @@ it('keeps what can be undone if the same file is imported again', async () => {
   expect((await preview(fileOf(...rows))).source).toEqual(source);
 });
 
+it('reads the exported schedule back unchanged', async () => {
+  const { source } = await preview(fileOf(...rows));
+  const exported = await server.admin.get('/api/export/schedule').expect(200);
+  const content = Buffer.from(exported.text).toString('base64');
+  expect(await preview({ name: 'schedule.csv', content, sourceId: source!.id })).toMatchObject({
+    isComplete: true,
+    counts: { games: 3 },
+    changes: [],
+    leftOut: [],
+  });
+});
+
 it('asks for a name that it does not know, and remembers the answer', async () => {
   const file = { ...fileOf(rows[0]!.replace('Sole Mates', 'The Soles')), name: 'other.csv' };
   const [question] = (await preview(file)).questions;

@@ -66,6 +66,8 @@ describe('A team is found', () => {
       'b',
       ['mates', 'rockets-b'],
     ],
+    ['by its id', 'mates', 'comets', null, ['mates', 'comets']],
+    ['as it is shown', 'Sole Mates', 'Rockets (B)', null, ['mates', 'rockets-b']],
   ])('%s', (_what, home, away, division, ids) => {
     expect(teamsOf(game(home, away, { division }))).toEqual([ids]);
   });

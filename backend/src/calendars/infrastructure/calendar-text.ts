@@ -12,9 +12,7 @@ const statuses = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'T
 const words = { scheduled: '', cancelled: 'Cancelled: ', postponed: 'Postponed: ' };
 
 /**
- * A calendar (RFC 5545) that phones subscribe to. Equal games make equal texts. Phones take each text
- * for the whole calendar, so events have no `SEQUENCE` or `LAST-MODIFIED`: when a game changed is
- * stored nowhere.
+ * A calendar (RFC 5545) that phones subscribe to. Equal games make equal texts.
  */
 export function calendarText(name: string, games: readonly AnnouncedGame[]): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -27,10 +25,12 @@ export function calendarText(name: string, games: readonly AnnouncedGame[]): str
 }
 
 function eventOf(game: AnnouncedGame): ICAL.Component {
-  const { id, leagueName, date, time, dueAt, knownAt, home, away, location, status } = game;
+  const { id, leagueName, date, time, dueAt, knownAt, sequence, home, away, location, status } =
+    game;
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', id);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(knownAt, true));
+  event.addPropertyWithValue('sequence', sequence);
   if (time === null) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
   } else {

@@ -44,7 +44,10 @@ export class NamedThings<T extends NamedThing> {
       );
       if (ofDivision.length === 1) return ofDivision[0]!;
     }
-    return null;
+    // As the exported schedule names it.
+    const isMeant = (thing: T) =>
+      thing.id === name || (thing.shownName === name && thing.shownName !== thing.name);
+    return this.things.find(isMeant) ?? null;
   }
 
   withId(id: unknown): T | null {

@@ -163,6 +163,8 @@ export interface AnnouncedGame extends Pick<
 > {
   /** When the schedule first had it. */
   readonly knownAt: Date;
+  /** How often it was changed. */
+  readonly sequence: number;
 }
 
 /** Whose games are listed. */

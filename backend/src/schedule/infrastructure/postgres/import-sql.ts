@@ -98,6 +98,7 @@ export const writeLeague = `
        kept AS (
          UPDATE scheduled_game
             SET (${given}) = ${rowOf('given_game')},
+                sequence = scheduled_game.sequence + 1,
                 offsets_done = CASE WHEN given_game.due_at > scheduled_game.due_at THEN 0
                                     ELSE offsets_done END
            FROM given_game

@@ -98,7 +98,7 @@ export class PostgresGameFinder extends GameFinder {
   override announced({ leagueId, teamId }: AnnouncedTo): Promise<readonly AnnouncedGame[]> {
     return this.transaction.query<AnnouncedGame>(
       `SELECT id, league_name AS "leagueName", ${dateText} AS date, ${timeOfDay} AS time,
-              due_at AS "dueAt", known_at AS "knownAt", location, status,
+              due_at AS "dueAt", known_at AS "knownAt", sequence, location, status,
               json_build_object('id', home_id, 'name', home_name) AS home,
               json_build_object('id', away_id, 'name', away_name) AS away
          FROM scheduled_game
