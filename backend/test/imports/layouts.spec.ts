@@ -95,6 +95,12 @@ describe('Columns', () => {
   });
 });
 
+it('A line that says that there are no games is none', () => {
+  const text = lines('Date,Game', '4/13/2027,No games - Easter', '4/20/2027,Owls - Hares');
+  expect(shortOf(understoodText(text))).toEqual(['2027-04-20 – Owls – Hares']);
+  expect(reasonsOf(understoodText(text))).toEqual([[2, 'It is not a game.']]);
+});
+
 describe('A list of one team’s games', () => {
   it('asks for the team, and reads home and away from a column or from the opponent', () => {
     const text = lines(

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { CalendarDate } from '../../kernel/calendar-date';
+import { instantOf } from '../../kernel/zoned-time';
 import { DueTimes } from '../application/ports';
 
 /** Times by the clocks of the association. */
@@ -27,11 +28,8 @@ export class ZonedDueTimes extends DueTimes {
   }
 
   private compute(date: CalendarDate, time: string | null): Date {
+    if (time !== null) return instantOf({ date, time }, this.timeZone);
     const day = DateTime.fromISO(date, { zone: this.timeZone });
-    if (time === null) return day.plus({ days: 1 }).startOf('day').toJSDate();
-    const [hour, minute] = time.split(':').map(Number);
-    const at = day.set({ hour: hour!, minute: minute! });
-    const [first] = at.getPossibleOffsets();
-    return first!.toJSDate();
+    return day.plus({ days: 1 }).startOf('day').toJSDate();
   }
 }

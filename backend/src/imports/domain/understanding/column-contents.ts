@@ -1,7 +1,7 @@
 import { Cell, Row } from './document';
 import { readDateText } from './date-text';
 import { splitMatchup } from './matchups';
-import { readTimeText } from './time-text';
+import { readTimeText } from './times';
 import { isUndecided } from './words';
 
 /** What the cells of a column look like. */

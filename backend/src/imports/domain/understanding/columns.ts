@@ -84,42 +84,35 @@ function keepSurest(columns: readonly Column[]): void {
 /** Without a date or teams by name, the cells say which columns are likely. */
 function guessMissing(columns: readonly Column[]): void {
   const has = (...some: Meaning[]) => columns.some(({ meaning }) => some.includes(meaning));
-  const free = (test: (column: Column) => boolean) =>
-    columns.find((column) => column.isGuess && column.meaning === 'ignored' && test(column));
-  const take = (meaning: Meaning, column: Column | undefined) => {
-    if (column) column.meaning = meaning;
+  const hasTeams = () => has('teams', 'opponent') || (has('home') && has('away'));
+  if (has('date') && hasTeams()) return;
+  const guess = (meaning: Meaning, isLikely: (contents: Contents) => boolean) => {
+    const free = columns.filter((column) => column.isGuess && column.meaning === 'ignored');
+    return take(
+      meaning,
+      free.find(({ contents }) => isLikely(contents)),
+    );
   };
-  const isNamed = has('date') && (has('teams', 'opponent') || (has('home') && has('away')));
-  if (isNamed) return;
-  if (!has('date'))
-    take(
-      'date',
-      free(({ contents }) => contents.kind === 'date'),
-    );
-  if (!has('time'))
-    take(
-      'time',
-      free(({ contents }) => contents.kind === 'time'),
-    );
-  if (!has('teams', 'opponent', 'home')) {
-    take(
-      'teams',
-      free(({ contents }) => contents.kind === 'teams'),
-    );
-  }
-  if (!has('teams', 'opponent') && !(has('home') && has('away'))) {
+  if (!has('date')) guess('date', ({ kind }) => kind === 'date');
+  if (!has('time')) guess('time', ({ kind }) => kind === 'time');
+  if (!has('teams', 'opponent', 'home')) guess('teams', ({ kind }) => kind === 'teams');
+  if (!hasTeams()) {
     const [one, other] = likelyTeams(columns);
-    take(has('home') ? 'away' : 'home', has('home') ? (one?.isGuess ? one : other) : one);
-    take('away', has('away') ? undefined : other);
+    if (!has('home')) take('home', one);
+    if (!has('away')) take('away', one?.meaning === 'home' || !one?.isGuess ? other : one);
   }
-  if (!has('location', 'place')) {
-    const place = free(
-      ({ contents: { kind, texts, count } }) => kind === 'text' && texts.size < count,
-    );
-    take('location', place);
-    const next = place && columns[place.at + 1];
-    if (next?.isGuess && next.contents.kind === 'number') take('place', next);
-  }
+  if (has('location', 'place')) return;
+  const place = guess(
+    'location',
+    ({ kind, texts, count }) => kind === 'text' && texts.size < count,
+  );
+  const next = place && columns[place.at + 1];
+  if (next?.isGuess && next.contents.kind === 'number') take('place', next);
+}
+
+function take(meaning: Meaning, column: Column | undefined): Column | undefined {
+  if (column) column.meaning = meaning;
+  return column;
 }
 
 /** `Team 1` and `Team 2` leave open which is at home. */
@@ -127,19 +120,13 @@ function askNeutral(columns: readonly Column[], questions: Questions): void {
   const home = columns.find(({ meaning }) => meaning === 'home');
   const away = columns.find(({ meaning }) => meaning === 'away');
   if (!home?.name || !away?.name || !isNeutralTeamName(home.name)) return;
-  const answer = questions.one({
-    id: 'home-team',
-    about: 'home team',
-    ask: `Is ${quoted(home.name)} the home team?`,
-    options: [
-      { value: 'usual', label: 'Yes' },
-      { value: 'other', label: `No, ${quoted(away.name)} is` },
-    ],
-    suggested: 'usual',
+  const answer = questions.one('home-team', 'home team', `Is ${quoted(home.name)} the home team?`, {
+    usual: 'Yes',
+    other: `No, ${quoted(away.name)} is`,
   });
   if (answer === 'usual') return;
-  home.meaning = 'away';
-  away.meaning = 'home';
+  take('away', home);
+  take('home', away);
 }
 
 /** The two columns beside a sign such as `v`, or else the two that have the most texts in common. */
@@ -180,35 +167,6 @@ function asked(
   if (!mustAsk && questions.given(id) === null) return meaning;
   const sample = [...contents.texts].slice(0, 3).join(', ');
   const called = name ? quoted(name) : `column ${at + 1}`;
-  return questions.one({
-    id,
-    about: 'columns',
-    ask: `What is ${called}${sample === '' ? '' : ` (${sample})`}?`,
-    options: meanings.map((value) => ({ value, label: labels[value] })),
-    suggested: meaning,
-  }) as Meaning;
+  const ask = `What is ${called}${sample === '' ? '' : ` (${sample})`}?`;
+  return questions.one(id, 'columns', ask, meanings, { suggested: meaning }) as Meaning;
 }
-
-const labels: Readonly<Record<Meaning, string>> = {
-  date: 'Date',
-  time: 'Time',
-  home: 'Home team',
-  away: 'Away team',
-  teams: 'Both teams',
-  team: 'The team whose games these are',
-  opponent: 'Opponent',
-  side: 'Home or away',
-  league: 'League',
-  group: 'League and division, or sport',
-  division: 'Division',
-  location: 'Location',
-  place: 'Field, court or rink',
-  status: 'Status',
-  note: 'Notes with the status',
-  kind: 'Kind: game, practice …',
-  stage: 'Stage: season, playoff …',
-  uid: 'Id of the game',
-  allDay: 'Whether it is all day',
-  score: 'Score',
-  ignored: 'Something else',
-};

@@ -15,36 +15,23 @@ export interface DateText {
   readonly rest: string;
 }
 
-const months = [
-  'january enero janvier januar',
-  'february febrero fevrier februar',
-  'march marzo mars marz maerz',
-  'april abril avril',
-  'may mayo mai',
-  'june junio juin juni',
-  'july julio juillet juli',
-  'august agosto aout',
-  'september septiembre septembre setiembre',
-  'october octubre octobre oktober',
-  'november noviembre novembre',
-  'december diciembre decembre dezember',
-].map((all) => all.split(' '));
+/** What English, Spanish, French and German call the months or the days of the week, from Sunday. */
+function namesOf(part: 'month' | 'weekday', count: number): readonly (readonly string[])[] {
+  return Array.from({ length: count }, (_, at) => {
+    // The year 2023 began on a Sunday.
+    const date = new Date(part === 'month' ? Date.UTC(2023, at, 1) : Date.UTC(2023, 0, at + 1));
+    return ['en', 'es', 'fr', 'de'].map((language) =>
+      bare(date.toLocaleDateString(language, { [part]: 'long', timeZone: 'UTC' })),
+    );
+  });
+}
 
-const weekdays = [
-  'sunday domingo dimanche sonntag',
-  'monday lunes lundi montag',
-  'tuesday martes mardi dienstag',
-  'wednesday miercoles mercredi mittwoch',
-  'thursday jueves jeudi donnerstag',
-  'friday viernes vendredi freitag',
-  'saturday sabado samedi samstag sonnabend',
-].map((all) => all.split(' '));
+const months = namesOf('month', 12);
+const weekdays = namesOf('weekday', 7);
 
 /** Reads a date in numbers or words, with or without year and weekday. Null if the text is no date. */
 export function readDateText(text: string): DateText | null {
-  const plain = foldText(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = bare(text)
     .replace(/\s*\(([a-z]{2,9})\.?\)$/, '')
     .trim();
   const date = iso(plain) ?? named(plain) ?? numeric(plain, false);
@@ -55,6 +42,11 @@ export function readDateText(text: string): DateText | null {
   if (weekday < 0) return null;
   const found = iso(after) ?? named(after) ?? numeric(after, true);
   return found && { ...found, weekday };
+}
+
+/** Without capitals and accents. */
+function bare(text: string): string {
+  return foldText(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 function iso(text: string): DateText | null {
@@ -103,9 +95,7 @@ function ofMonth(name: string, day: string, year?: string, rest?: string): DateT
 
 function placeIn(all: readonly (readonly string[])[], word: string, least: number): number {
   if (word.length < least) return -1;
-  return all.findIndex(
-    (names) => names.some((name) => name.startsWith(word)) || word === `${names[0]!.slice(0, 4)}s`,
-  );
+  return all.findIndex((names) => names.some((name) => name.startsWith(word)));
 }
 
 function dateText(

@@ -1,65 +1,65 @@
-import { CalendarDate } from '../../../kernel/calendar-date';
-import { Place } from './understanding';
+import { Cell, Row } from './document';
+import { isStatus } from './statuses';
+import { Meaning, Place } from './understanding';
+import { isBye, isUndecided } from './words';
 
-/** When a game is, as the file says it. */
-export type WhenText =
-  | { readonly kind: 'instant'; readonly at: Date }
-  | {
-      readonly kind: 'text';
-      /** A date by the type of the cell, or else its text. */
-      readonly date?: CalendarDate;
-      readonly dateText: string;
-      readonly time?: string;
-      readonly timeText: string;
-    };
+/** The cells of a line by what they are. What the file does not have is missing. */
+export type Cells = ReadonlyMap<Meaning, Cell>;
+
+/** What a draft takes as it is. */
+const plain = [
+  'uid',
+  'home',
+  'side',
+  'league',
+  'group',
+  'division',
+  'status',
+  'kind',
+  'stage',
+] as const;
 
 /** A line that may be a game, with the words of the file. */
-export interface Draft {
+export interface Draft extends Readonly<Record<(typeof plain)[number], string>> {
   readonly place: Place;
-  readonly uid: string;
-  readonly when: WhenText;
+  readonly date: Cell;
+  readonly time: Cell;
   /** Both teams in one text, or what else the line is about. Null if they have columns of their own. */
   readonly matchup: string | null;
-  readonly home: string;
   readonly away: string;
   /** In a list of one team's games: that team, and its part in `side`. */
   readonly own: string | null;
-  readonly side: string;
-  readonly league: string;
-  readonly group: string;
-  readonly division: string;
   readonly location: string;
-  readonly status: string;
   readonly notes: readonly string[];
-  readonly kind: string;
-  readonly stage: string;
   /** Whether a cell of the line says that a team has a bye. */
   readonly isBye: boolean;
-  readonly isAllDay: boolean;
   readonly hasScore: boolean;
-  readonly goesOn: boolean;
-  /** Whether another line has the new date. */
-  readonly isMoved: boolean;
+  readonly leftOut: Row['leftOut'];
 }
 
-export const emptyDraft: Omit<Draft, 'place' | 'when'> = {
-  uid: '',
-  matchup: null,
-  home: '',
-  away: '',
-  own: null,
-  side: '',
-  league: '',
-  group: '',
-  division: '',
-  location: '',
-  status: '',
-  notes: [],
-  kind: '',
-  stage: '',
-  isBye: false,
-  isAllDay: false,
-  hasScore: false,
-  goesOn: false,
-  isMoved: false,
-};
+export const nothing: Cell = { text: '' };
+
+type Others = Partial<Pick<Draft, 'notes' | 'isBye' | 'hasScore' | 'leftOut'>>;
+
+export function draftOf(place: Place, cells: Cells, others: Others = {}): Draft {
+  const text = (meaning: Meaning) => cells.get(meaning)?.text ?? '';
+  const texts = Object.fromEntries(plain.map((meaning) => [meaning, text(meaning)]));
+  const { notes = [], isBye: hasBye = false, hasScore = false, leftOut } = others;
+  const time = cells.get('time') ?? nothing;
+  const isClock = !isStatus(time.text) && !isBye(time.text);
+  const places = [text('location'), text('place')].filter((found) => !isUndecided(found));
+  return {
+    ...(texts as Record<(typeof plain)[number], string>),
+    place,
+    date: cells.get('date') ?? nothing,
+    time: isClock ? time : nothing,
+    matchup: cells.has('teams') ? text('teams') : null,
+    away: text('away') || text('opponent'),
+    own: cells.has('opponent') ? text('team') || text('home') : null,
+    location: places.join(', '),
+    notes: isStatus(time.text) ? [time.text, ...notes] : notes,
+    isBye: hasBye,
+    hasScore,
+    leftOut,
+  };
+}

@@ -1,10 +1,11 @@
 import { foldText } from '../../../kernel/fold-text';
+import { remembered } from '../../../kernel/remembered';
 import { Draft } from './draft';
 import { Leagues } from './leagues';
 import { Questions } from './questions';
 import { Said, saidBy, statusInNote, takeStatus } from './statuses';
 import { TeamsOfDrafts } from './teams';
-import { ImportedGame, LeftOut, Reason, Stage, reasons } from './understanding';
+import { ImportedGame, LeftOut, Place, Reason, Stage, reasons } from './understanding';
 import { Whens } from './whens';
 import { decidingGame, otherEvent, practice } from './words';
 
@@ -13,8 +14,8 @@ export class Judge {
   readonly games: ImportedGame[] = [];
   readonly leftOut: LeftOut[] = [];
   private readonly seen = new Set<string>();
-  private readonly folded = new Map<string, string>();
-  private readonly saidByWord = new Map<string, Said>();
+  private readonly fold = remembered(foldText);
+  private readonly saidBy = remembered((word) => saidBy(word, this.questions));
 
   constructor(
     private readonly whens: Whens,
@@ -26,7 +27,19 @@ export class Judge {
   judge(draft: Draft): void {
     const found = this.gameIn(draft);
     if (typeof found !== 'string') this.games.push(found);
-    else this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+    else if (!this.isTold(draft.place, found))
+      this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+  }
+
+  /** An event that repeats is told once. */
+  private isTold({ line, sheet, column }: Place, reason: Reason): boolean {
+    const last = this.leftOut.at(-1);
+    return (
+      last?.line === line &&
+      last.sheet === sheet &&
+      last.column === column &&
+      last.reason === reason
+    );
   }
 
   private gameIn(draft: Draft): ImportedGame | Reason {
@@ -39,8 +52,8 @@ export class Judge {
     const when = said === 'unscheduled' ? reasons.noDate : this.whens.of(draft);
     if (typeof when === 'string') return when;
     if (typeof teams === 'string') return teams;
-    if (said === 'moved' || draft.isMoved) return reasons.moved;
-    if (draft.goesOn) return reasons.goesOn;
+    if (said === 'moved') return reasons.moved;
+    if (draft.leftOut) return reasons[draft.leftOut];
     const { league, division } = this.leagues.of(draft, draft.division || teams.division);
     const game: ImportedGame = {
       uid: draft.uid || null,
@@ -68,18 +81,6 @@ export class Judge {
     return said.find((one) => one !== 'scheduled') ?? 'scheduled';
   }
 
-  private saidBy(word: string): Said {
-    const said = this.saidByWord.get(word) ?? saidBy(word, this.questions);
-    this.saidByWord.set(word, said);
-    return said;
-  }
-
-  private fold(name: string): string {
-    const folded = this.folded.get(name) ?? foldText(name);
-    this.folded.set(name, folded);
-    return folded;
-  }
-
   private repeats(game: ImportedGame): boolean {
     const { league, division, date, time, home, away } = game;
     const teams = [this.fold(home), this.fold(away)];
@@ -92,16 +93,12 @@ export class Judge {
   }
 
   private askRepeated({ home, away, date }: ImportedGame): boolean {
-    const answer = this.questions.one({
-      id: 'repeated',
-      about: 'repeated rows',
-      ask: `${home} and ${away} play twice on ${date}, without a time. Is that one game?`,
-      options: [
-        { value: 'one', label: 'Yes, the line stands twice' },
-        { value: 'two', label: 'No, they play twice' },
-      ],
-      suggested: 'one',
-    });
+    const answer = this.questions.one(
+      'repeated',
+      'repeated rows',
+      `${home} and ${away} play twice on ${date}, without a time. Is that one game?`,
+      { one: 'Yes, the line stands twice', two: 'No, they play twice' },
+    );
     return answer === 'one';
   }
 }
@@ -125,11 +122,11 @@ function stageOf({ stage, kind }: Draft): Stage {
 }
 
 /** Only what is read as date, teams and status: other columns may be about people. */
-function textOf({ when, matchup, home, away, status, kind }: Draft): string {
-  const dated =
-    when.kind === 'text' ? [when.date ?? when.dateText, when.time ?? when.timeText] : [];
+function textOf({ date, time, matchup, home, away, status, kind }: Draft): string {
+  const isInUtc = date.text.endsWith('Z');
+  const when = isInUtc ? [] : [date.date ?? date.text, time.time ?? date.time ?? time.text];
   const teams = matchup ?? [home, away].filter((team) => team !== '').join(' – ');
-  return [...dated, teams, kind, status]
+  return [...when, teams, kind, status]
     .filter((text) => text !== '')
     .join(', ')
     .slice(0, 200);

@@ -69,16 +69,12 @@ function isGridHeader(row: Row, below: readonly Row[]): boolean {
 }
 
 function askGrid(sheet: string, questions: Questions): boolean {
-  const answer = questions.one({
-    id: sheet === '' ? 'grid' : `grid:${sheet}`,
-    about: 'layout',
-    ask: 'The dates stand in one row. Is each cell below a date a game?',
-    options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No, this is no schedule' },
-    ],
-    suggested: 'yes',
-  });
+  const answer = questions.one(
+    sheet === '' ? 'grid' : `grid:${sheet}`,
+    'layout',
+    'The dates stand in one row. Is each cell below a date a game?',
+    { yes: 'Yes', no: 'No, this is no schedule' },
+  );
   return answer === 'yes';
 }
 

@@ -1,18 +1,16 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
+import { counted } from '../../../kernel/counted';
 import { isEmpty } from './column-contents';
 import { Dates } from './dates';
 import { ScheduleDocument, SheetOfCells } from './document';
 import { Draft } from './draft';
-import { eventDrafts } from './event-drafts';
 import { gridDrafts } from './grid-drafts';
 import { Judge } from './judge';
 import { Leagues, askSameNames } from './leagues';
-import { Matchups } from './matchups';
 import { Questions } from './questions';
 import { hasGames, layoutOf } from './sheet-layout';
 import { tableDrafts } from './table-drafts';
 import { TeamsOfDrafts } from './teams';
-import { Times } from './times';
 import { Answers, ImportedGame, SheetLayout, Understanding } from './understanding';
 import { Whens } from './whens';
 
@@ -39,31 +37,19 @@ export function understand(
   const questions = new Questions(answers);
   askEncoding(document, questions);
   const sheets = chosenSheets(document, questions);
-  const drafts = [
-    ...sheets.flatMap(({ sheet, layout }) => draftsOf(sheet, layout, questions)),
-    ...eventDrafts(document.events),
-  ];
+  const drafts = sheets.flatMap(({ sheet, layout }) => draftsOf(sheet, layout, questions));
   const layouts = sheets.map(({ layout }) => layout);
   const titles = titlesOf(document, sheets);
-  const hints = [document.name, ...titles, ...document.sheets.map(({ name }) => name)];
+  const hints = [document.name, ...titles, ...namesOf(document.sheets)];
   const dates = new Dates(drafts, questions, hints, today);
-  const times = new Times(drafts, questions);
-  const whens = new Whens(drafts, dates, times, questions, {
-    layouts,
-    zone,
-    unknownZone: document.unknownZone,
-  });
-  const matchups = new Matchups(drafts, questions, document.kind !== 'ics');
-  const teams = new TeamsOfDrafts(drafts, matchups, questions, [...titles, document.name]);
-  const leagues = new Leagues(
-    drafts,
-    {
-      title: titles[0] ?? null,
-      isLikelyLeague: document.title !== null && !matchups.namesOnlyOpponents,
-      sheets: sheets.length,
-    },
-    questions,
-  );
+  const { unknownZone } = document;
+  const whens = new Whens(drafts, dates, questions, { layouts, zone, unknownZone });
+  const isCalendar = document.kind === 'ics';
+  const teams = new TeamsOfDrafts(drafts, questions, isCalendar, [...titles, document.name]);
+  const isLikelyLeague = document.title !== null && !teams.namesOnlyOpponents;
+  const title = titles[0] ?? null;
+  const context = { title, isLikelyLeague, sheets: sheets.length };
+  const leagues = new Leagues(drafts, context, questions);
   const judge = new Judge(whens, teams, leagues, questions);
   for (const draft of drafts) judge.judge(draft);
   askSameNames(judge.games, questions);
@@ -78,13 +64,10 @@ export function understand(
 
 function askEncoding({ encoding }: ScheduleDocument, questions: Questions): void {
   if (!encoding) return;
-  questions.one({
-    id: 'encoding',
-    about: 'encoding',
-    ask: 'Which of these are written correctly?',
-    options: encoding.readings.map(({ encoding: value, sample }) => ({ value, label: sample })),
-    suggested: encoding.suggested,
-  });
+  const { readings, suggested } = encoding;
+  const labels = Object.fromEntries(readings.map(({ encoding: name, sample }) => [name, sample]));
+  const ask = 'Which of these are written correctly?';
+  questions.one('encoding', 'encoding', ask, labels, { suggested });
 }
 
 interface ChosenSheet {
@@ -95,24 +78,17 @@ interface ChosenSheet {
 function chosenSheets({ sheets }: ScheduleDocument, questions: Questions): readonly ChosenSheet[] {
   const full = sheets.filter(({ rows }) => rows.length > 0);
   const likely = full.filter((sheet) => hasGames(layoutOf(sheet, sheet.name, new Questions({}))));
-  const names = full.length > 1 ? askSheets(full, likely, questions) : full.map(({ name }) => name);
+  const names = namesOf(full);
+  const ask = 'Which sheets have games?';
+  const chosen =
+    full.length > 1 ? questions.several('sheets', 'sheets', ask, names, namesOf(likely)) : names;
   return full
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => chosen.includes(name))
     .map((sheet) => ({ sheet, layout: layoutOf(sheet, sheet.name, questions) }));
 }
 
-function askSheets(
-  full: readonly SheetOfCells[],
-  likely: readonly SheetOfCells[],
-  questions: Questions,
-): readonly string[] {
-  return questions.several({
-    id: 'sheets',
-    about: 'sheets',
-    ask: 'Which sheets have games?',
-    options: full.map(({ name }) => ({ value: name, label: name })),
-    suggested: likely.map(({ name }) => name),
-  });
+function namesOf(sheets: readonly SheetOfCells[]): readonly string[] {
+  return sheets.map(({ name }) => name);
 }
 
 function draftsOf(
@@ -139,13 +115,8 @@ function titlesOf({ title }: ScheduleDocument, sheets: readonly ChosenSheet[]): 
 function tellScores(drafts: readonly Draft[], questions: Questions): void {
   const scores = drafts.filter(({ hasScore }) => hasScore).length;
   if (scores === 0) return;
-  questions.one({
-    id: 'scores',
-    about: 'scores',
-    ask: `The file has scores in ${scores} ${scores === 1 ? 'line' : 'lines'}. They are not imported.`,
-    options: [{ value: 'leave-out', label: 'OK' }],
-    suggested: 'leave-out',
-  });
+  const ask = `The file has scores in ${counted(scores, 'line')}. They are not imported.`;
+  questions.one('scores', 'scores', ask, { 'leave-out': 'OK' });
 }
 
 function withUniqueIds(games: readonly ImportedGame[]): readonly ImportedGame[] {

@@ -71,31 +71,30 @@ export interface Question {
   readonly answer: Answer | null;
 }
 
-/** What a column is, or a property of a calendar. */
-export const meanings = [
-  'date',
-  'time',
-  'home',
-  'away',
-  'teams',
-  'team',
-  'opponent',
-  'side',
-  'league',
-  'group',
-  'division',
-  'location',
-  'place',
-  'status',
-  'note',
-  'kind',
-  'stage',
-  'uid',
-  'allDay',
-  'score',
-  'ignored',
-] as const;
-export type Meaning = (typeof meanings)[number];
+/** What a column is, and what the person reads of it. */
+export const meanings = {
+  date: 'Date',
+  time: 'Time',
+  home: 'Home team',
+  away: 'Away team',
+  teams: 'Both teams',
+  team: 'The team whose games these are',
+  opponent: 'Opponent',
+  side: 'Home or away',
+  league: 'League',
+  group: 'League and division, or sport',
+  division: 'Division',
+  location: 'Location',
+  place: 'Field, court or rink',
+  status: 'Status',
+  note: 'Notes with the status',
+  kind: 'Kind: game, practice …',
+  stage: 'Stage: season, playoff …',
+  uid: 'Id of the game',
+  score: 'Score',
+  ignored: 'Something else',
+} as const;
+export type Meaning = keyof typeof meanings;
 
 export interface ColumnLayout {
   /** Counts from 1. */

@@ -67,6 +67,9 @@ export const kindWord =
 export const otherEvent =
   /\b(meeting|social|party|photos?|pictures?|clinic|try-?outs?|draft|registration|opening day|ceremony|banquet|fundraiser|closed|holiday|no games?|deadline|volunteers?|clean-?up|camp|evaluations?|dinner|parade|rosters?|orientation|break|barbecue|bbq)\b/i;
 
+/** `No games - Easter` is not about two teams. */
+export const noGame = /^(no games?|closed|holiday)\b/i;
+
 /** Cuts what says nothing of the teams, such as `(makeup)` or `(Week 4)`. */
 export function withoutRemarks(text: string): string {
   return text.replace(pictures, '').replace(inBrackets, '').replace(afterDash, '').trim();

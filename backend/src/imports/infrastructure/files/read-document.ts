@@ -22,7 +22,7 @@ export function readDocument(
   return document;
 }
 
-const nothing = { title: null, sheets: [], events: [], encoding: null, unknownZone: null };
+const nothing = { title: null, sheets: [], encoding: null, unknownZone: null };
 
 type Contents = Pick<ScheduleDocument, 'kind'> & Partial<ScheduleDocument>;
 
@@ -58,10 +58,9 @@ function startsWith(bytes: Uint8Array, begins: readonly number[]): boolean {
   return begins.every((byte, at) => bytes[at] === byte);
 }
 
-function refuseLargeDocument({ sheets, events }: ScheduleDocument): void {
+function refuseLargeDocument({ sheets }: ScheduleDocument): void {
   const rows = sheets.flatMap((sheet) => sheet.rows);
-  const starts = events.reduce((sum, event) => sum + Math.max(1, event.starts.length), 0);
-  if (rows.length + starts > fileLimits.lines) {
+  if (rows.length > fileLimits.lines) {
     throw new FileRefused('The file has more than 50,000 lines.');
   }
   if (rows.some((row) => row.cells.length > fileLimits.columns)) {
