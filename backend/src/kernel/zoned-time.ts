@@ -1,4 +1,3 @@
-import { DateTime, IANAZone } from 'luxon';
 import { CalendarDate } from './calendar-date';
 
 export interface LocalTime {
@@ -7,21 +6,47 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** What clocks in `zone` (an IANA name) show at an instant. */
-export function localTimeAt(instant: Date, zone: string): LocalTime {
-  const shown = DateTime.fromJSDate(instant, { zone });
-  return { date: shown.toFormat('yyyy-MM-dd'), time: shown.toFormat('HH:mm') };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Swedish writes `2027-04-10 18:30`. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
 }
 
-/**
- * When clocks in `zone` show the time. Where they are put back, the first of both counts; where they skip
- * it, it is as much later.
- */
-export function instantOf({ date, time }: LocalTime, zone: string): Date {
-  const [first] = DateTime.fromISO(`${date}T${time}`, { zone }).getPossibleOffsets();
-  return first!.toJSDate();
-}
-
+/** Whether it is an IANA name. */
 export function isZone(name: string): boolean {
-  return IANAZone.isValidZone(name);
+  try {
+    return name !== '' && formatOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What clocks in `zone` show at an instant. */
+export function localTimeAt(instant: Date, zone: string): LocalTime {
+  const [date, time] = formatOf(zone).format(instant).split(' ');
+  return { date: date!, time: time! };
+}
+
+/** When clocks in `zone` show the time: where they are put back, first; where they skip it, as much later. */
+export function instantOf({ date, time }: LocalTime, zone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const shownAt = (at: number) => {
+    const shown = localTimeAt(new Date(at), zone);
+    return Date.parse(`${shown.date}T${shown.time}Z`);
+  };
+  const day = 86_400_000;
+  const [before, after] = [asUtc - day, asUtc + day].map((at) => asUtc - (shownAt(at) - at));
+  const isAfter = shownAt(before!) !== asUtc && shownAt(after!) === asUtc;
+  return new Date(isAfter ? after! : before!);
 }

@@ -9,7 +9,7 @@ import {
 import { cleanText } from './clean-text';
 import { cellReader } from './workbook-cells';
 import { unzip } from './unzip';
-import { Element, readXml } from './xml';
+import { attributesOf, readXml } from './xml';
 
 /**
  * Reads an XLSX (ECMA-376). Rows and cells without a value are left out, however far a format reaches.
@@ -22,41 +22,21 @@ export function readWorkbook(bytes: Uint8Array): readonly SheetOfCells[] {
   if (workbook === undefined) {
     throw new FileRefused('The file is no Excel workbook. Save it as .xlsx or .csv.');
   }
-  const paths = pathsOfParts(files.get('xl/_rels/workbook.xml.rels') ?? '');
-  const { sheets, countsFrom1904 } = partsOf(workbook);
+  const relations = attributesOf(files.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship');
+  const pathOf = (target: string) => posix.resolve('/xl', target).slice(1);
+  const paths = new Map(relations.map((one) => [one['Id'], pathOf(one['Target']!)]));
+  const properties = attributesOf(workbook, 'workbookPr');
   const read = cellReader(
     files.get('xl/sharedStrings.xml') ?? '',
     files.get('xl/styles.xml') ?? '',
-    countsFrom1904,
+    properties.some((one) => /^(1|true)$/.test(one['date1904'] ?? '')),
   );
-  return sheets.map(({ name, id }) => ({
-    name: cleanText(name),
-    rows: rowsOf(files.get(paths.get(id) ?? '') ?? '', read),
-  }));
-}
-
-function pathsOfParts(relations: string): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  readXml(relations, {
-    open({ name, attributes }) {
-      if (name !== 'Relationship') return;
-      paths.set(attributes['Id']!, posix.resolve('/xl', attributes['Target']!).slice(1));
-    },
-  });
-  return paths;
-}
-
-function partsOf(workbook: string) {
-  const sheets: { name: string; id: string }[] = [];
-  let countsFrom1904 = false;
-  readXml(workbook, {
-    open({ name, attributes }) {
-      if (name === 'workbookPr') countsFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
-      sheets.push({ name: attributes['name']!, id: attributes['id']! });
-    },
-  });
-  return { sheets, countsFrom1904 };
+  return attributesOf(workbook, 'sheet')
+    .filter((sheet) => (sheet['state'] ?? 'visible') === 'visible')
+    .map((sheet) => ({
+      name: cleanText(sheet['name']!),
+      rows: rowsOf(files.get(paths.get(sheet['id']) ?? '') ?? '', read),
+    }));
 }
 
 type Read = ReturnType<typeof cellReader>;
@@ -68,33 +48,16 @@ function rowsOf(sheet: string, read: Read): readonly Row[] {
   const cells: Cells = new Map();
   const merged: string[] = [];
   let at = { row: -1, column: -1 };
-  let element: Element | null = null;
-  let value = '';
-  let takes = false;
   let count = 0;
   readXml(sheet, {
-    open(opened) {
-      const { name, attributes } = opened;
+    open({ name, attributes }) {
       if (name === 'row') at = { row: Number(attributes['r'] ?? at.row + 2) - 1, column: -1 };
-      if (name === 'c') {
-        at = placeOf(attributes['r']) ?? { ...at, column: at.column + 1 };
-        element = opened;
-        value = '';
-      }
+      if (name === 'c') at = placeOf(attributes['r']) ?? { ...at, column: at.column + 1 };
       if (name === 'mergeCell') merged.push(attributes['ref'] ?? '');
-      takes = name === 'v' || name === 't';
     },
-    text(text) {
-      if (takes) value += text;
-    },
-    close(name) {
-      takes = false;
-      if (name !== 'c' || !element) return;
-      const cell = read(
-        value,
-        element.attributes['t'] ?? 'n',
-        Number(element.attributes['s'] ?? 0),
-      );
+    close({ name, attributes, text }) {
+      if (name !== 'c') return;
+      const cell = read(text, attributes['t'] ?? 'n', Number(attributes['s'] ?? 0));
       if (!cell) return;
       count += 1;
       refuseMany(count);

@@ -5,11 +5,20 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { InvalidInput } from '../../../kernel/errors';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { installation } from '../../../platform/config/installation';
 import { FileReader } from '../../application/ports';
 import { GivenFile } from '../../domain/given-file';
 import { Answers, Understanding } from '../../domain/understanding/understanding';
-import { UnderstandInput } from './understand-file';
+
+/** What the thread is given. */
+export interface FileToUnderstand {
+  readonly file: GivenFile;
+  readonly answers: Answers;
+  /** The association's time zone, and the date in it. */
+  readonly zone: string;
+  readonly today: CalendarDate;
+}
 
 /** What a hostile file may take at most. */
 const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
@@ -31,7 +40,12 @@ export class ThreadedFileReader extends FileReader {
 
   private async read(file: GivenFile, answers: Answers): Promise<Understanding> {
     const { timeZone: zone } = this.calendar;
-    const input: UnderstandInput = { file, answers, zone, today: this.calendar.dateAt(new Date()) };
+    const input: FileToUnderstand = {
+      file,
+      answers,
+      zone,
+      today: this.calendar.dateAt(new Date()),
+    };
     const { maxOldGenerationSizeMb } = limits;
     const worker = new Worker(program, {
       workerData: input,

@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/calendar-date';
 import { Cell } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
-import { readXml } from './xml';
+import { attributesOf, readXml } from './xml';
 
 /**
  * Turns the raw values of a workbook into cells.
@@ -22,22 +22,8 @@ export function cellReader(sharedStrings: string, styles: string, countsFrom1904
 
 function stringsIn(sharedStrings: string): readonly string[] {
   const strings: string[] = [];
-  let text = '';
-  let takes = false;
-  let isReading = false;
   readXml(sharedStrings, {
-    open({ name }) {
-      if (name === 'si') text = '';
-      // How East Asian text is pronounced is told beside it.
-      if (name === 'rPh') isReading = true;
-      takes = name === 't' && !isReading;
-    },
-    text(more) {
-      if (takes) text += more;
-    },
-    close(name) {
-      takes = false;
-      if (name === 'rPh') isReading = false;
+    close({ name, text }) {
       if (name === 'si') strings.push(cleanText(text));
     },
   });
@@ -46,23 +32,10 @@ function stringsIn(sharedStrings: string): readonly string[] {
 
 /** The numbers of the styles that show a number as a date or time. */
 function dateStylesIn(styles: string): ReadonlySet<number> {
-  const formats = new Map<number, string>();
-  const found = new Set<number>();
-  let count = 0;
-  let isInCells = false;
-  readXml(styles, {
-    open({ name, attributes }) {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode']!);
-      if (name === 'cellXfs') isInCells = true;
-      if (name !== 'xf' || !isInCells) return;
-      if (showsDate(Number(attributes['numFmtId'] ?? 0), formats)) found.add(count);
-      count += 1;
-    },
-    close(name) {
-      if (name === 'cellXfs') isInCells = false;
-    },
-  });
-  return found;
+  const named = attributesOf(styles, 'numFmt');
+  const formats = new Map(named.map((one) => [Number(one['numFmtId']), one['formatCode']!]));
+  const used = attributesOf(styles, 'xf', 'cellXfs').map((one) => Number(one['numFmtId'] ?? 0));
+  return new Set(used.flatMap((format, style) => (showsDate(format, formats) ? [style] : [])));
 }
 
 function showsDate(format: number, formats: ReadonlyMap<number, string>): boolean {
@@ -79,15 +52,10 @@ function dateCell(serial: number, countsFrom1904: boolean): Cell | null {
   if (!(serial >= 0 && serial < 2_900_000)) return null;
   const minutes = Math.round((serial % 1) * 1_440);
   const day = Math.floor(serial) + Math.floor(minutes / 1_440);
-  const time = timeOf(minutes % 1_440);
+  const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
   if (day === 0) return { text: '', time };
   const date = addDays(countsFrom1904 ? '1904-01-01' : '1899-12-30', day);
   return serial % 1 === 0 ? { text: '', date } : { text: '', date, time };
-}
-
-function timeOf(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 function isoCell(text: string): Cell {
