@@ -16,9 +16,6 @@ interface Column {
   isGuess: boolean;
 }
 
-/** Several columns can have one of these meanings. */
-const repeatable: readonly Meaning[] = ['ignored', 'score', 'note'];
-
 /** What each column is: by its name and its cells, and where those are not enough, by asking. */
 export function columnsOf(
   header: Row | null,
@@ -62,16 +59,13 @@ function keepSurest(columns: readonly Column[]): void {
     const isOther = kind === 'empty' || (meaning === 'date' && kind !== 'date');
     return rank + (isOther ? 10_000 : 0);
   };
-  for (const column of columns) {
+  const taken = new Set<Meaning>();
+  for (const column of columns.toSorted((one, other) => weight(one) - weight(other))) {
     const { meaning } = column;
-    if (repeatable.includes(meaning)) continue;
-    const others = columns.filter((other) => other !== column && other.meaning === meaning);
-    const isSurest = others.every((other) => {
-      return (
-        weight(column) < weight(other) || (weight(column) === weight(other) && column.at < other.at)
-      );
-    });
-    if (!isSurest) column.meaning = meaning === 'location' ? 'place' : 'ignored';
+    // There may be several scores and notes.
+    if (meaning === 'score' || meaning === 'note') continue;
+    if (taken.has(meaning)) column.meaning = meaning === 'location' ? 'place' : 'ignored';
+    else taken.add(meaning);
   }
   const teams = columns.find(({ meaning }) => meaning === 'teams');
   const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
@@ -131,21 +125,16 @@ function askNeutral(columns: readonly Column[], questions: Questions): void {
 
 /** The two columns beside a sign such as `v`, or else the two that have the most texts in common. */
 function likelyTeams(columns: readonly Column[]): readonly Column[] {
+  const texts = columns.filter(({ contents }) => contents.kind === 'text');
   const sign = columns.find(({ contents }) => contents.kind === 'sign');
-  const beside = sign
-    ? [columns[sign.at - 1], columns[sign.at + 1]].filter((column) => !!column)
-    : [];
-  if (beside.length === 2 && beside.every(({ contents }) => contents.kind === 'text')) {
+  const beside = sign ? texts.filter(({ at }) => Math.abs(at - sign.at) === 1) : [];
+  if (beside.length === 2) {
     return /^(@|at)$/i.test([...sign!.contents.texts][0]!) ? beside.toReversed() : beside;
   }
-  const texts = columns.filter(({ contents }) => contents.kind === 'text');
-  const pairs = texts.flatMap((one) =>
-    texts
-      .filter((other) => other.at > one.at)
-      .map((other) => ({ one, other, common: inCommon(one, other) })),
-  );
-  const best = pairs.toSorted((one, other) => other.common - one.common)[0];
-  return best && best.common > 0 ? [best.one, best.other] : [];
+  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => [one, other]));
+  const common = pairs.map(([one, other]) => inCommon(one!, other!));
+  const most = Math.max(0, ...common);
+  return most > 0 ? pairs[common.indexOf(most)]! : [];
 }
 
 function inCommon({ contents: one }: Column, { contents: other }: Column): number {

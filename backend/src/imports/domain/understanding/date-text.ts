@@ -54,7 +54,7 @@ function iso(text: string): DateText | null {
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t\s,]+(.*))?$/.exec(text) ??
     /^(20\d\d)([01]\d)([0-3]\d)(?:t(.*))?$/.exec(text) ??
     [];
-  return year ? dateText(year, Number(month), Number(day), false, rest) : null;
+  return year ? dateText(year, Number(month), Number(day), rest) : null;
 }
 
 function numeric(text: string, followsWeekday: boolean): DateText | null {
@@ -65,14 +65,10 @@ function numeric(text: string, followsWeekday: boolean): DateText | null {
   if (!year && sign !== '/' && !followsWeekday && !/^\d+\.\d+\.$/.test(text)) return null;
   const [one, other] = [Number(first), Number(second)];
   // Dots are only used where the day comes first.
-  if (sign === '.') return dateText(year, other, one, false, rest);
-  if (one > 12) return withClue(dateText(year, other, one, false, rest), 'day-first');
-  if (other > 12) return withClue(dateText(year, one, other, false, rest), 'month-first');
-  return dateText(year, one, other, true, rest);
-}
-
-function withClue(date: DateText | null, clue: DateText['clue']): DateText | null {
-  return date && { ...date, clue };
+  if (sign === '.') return dateText(year, other, one, rest);
+  if (one > 12) return dateText(year, other, one, rest, { clue: 'day-first' });
+  if (other > 12) return dateText(year, one, other, rest, { clue: 'month-first' });
+  return dateText(year, one, other, rest, { isOpen: one !== other });
 }
 
 function named(text: string): DateText | null {
@@ -90,7 +86,7 @@ function named(text: string): DateText | null {
 
 function ofMonth(name: string, day: string, year?: string, rest?: string): DateText | null {
   const month = placeIn(months, name, 3) + 1;
-  return month === 0 ? null : dateText(year, month, Number(day), false, rest);
+  return month === 0 ? null : dateText(year, month, Number(day), rest);
 }
 
 function placeIn(all: readonly (readonly string[])[], word: string, least: number): number {
@@ -102,18 +98,10 @@ function dateText(
   year: string | undefined,
   first: number,
   second: number,
-  isOpen: boolean,
   rest = '',
+  more: Pick<Partial<DateText>, 'isOpen' | 'clue'> = {},
 ): DateText | null {
   if (first < 1 || first > 12 || second < 1 || second > 31) return null;
-  const full = year === undefined ? null : Number(year.length === 2 ? `20${year}` : year);
-  return {
-    year: full,
-    first,
-    second,
-    isOpen: isOpen && first !== second,
-    clue: null,
-    weekday: null,
-    rest,
-  };
+  const full = year === undefined ? null : Number(year.padStart(4, '20'));
+  return { year: full, first, second, isOpen: false, clue: null, weekday: null, rest, ...more };
 }

@@ -8,40 +8,35 @@ import { isUndecided } from './words';
 
 type DateOrder = Understanding['layout']['dateOrder'];
 
-/** How the dates of a file are read, once its order and year are known. */
-export class Dates {
-  private readonly read = remembered(readDateText);
-  readonly order: DateOrder;
-  private readonly yearOf: (date: DateText) => number;
+/** The date, and what follows it in the text; `null` if there is none yet, `unreadable` if it is no date. */
+type DateIn = { readonly date: CalendarDate; readonly rest: string } | null | 'unreadable';
 
-  /** @param hints texts that may name the year, such as titles and the name of the file */
-  constructor(
-    drafts: readonly Draft[],
-    questions: Questions,
-    hints: readonly string[],
-    today: CalendarDate,
-  ) {
-    const texts = new Set(drafts.map(({ date }) => date.text));
-    const found = [...texts].map(this.read).filter((date) => date !== null);
-    this.order = orderOf(found, questions);
-    const withoutYear = found.filter(({ year }) => year === null);
-    this.yearOf = yearsOf(
-      withoutYear.map((date) => inOrder(date, this.order)),
-      questions,
-      hints,
-      today,
-    );
-  }
-
-  /** The date, and what follows it in the text; `null` if there is none yet, `unreadable` if it is no date. */
-  dateIn(text: string): { date: CalendarDate; rest: string } | null | 'unreadable' {
+/**
+ * Finds out the order and year of the dates in a file.
+ * @param hints texts that may name the year, such as titles and the name of the file
+ */
+export function datesOf(
+  drafts: readonly Draft[],
+  questions: Questions,
+  hints: readonly string[],
+  today: CalendarDate,
+): { readonly order: DateOrder; readonly dateIn: (text: string) => DateIn } {
+  const read = remembered(readDateText);
+  const texts = new Set(drafts.map(({ date }) => date.text));
+  const found = [...texts].map(read).filter((date) => date !== null);
+  const order = orderOf(found, questions);
+  const ordered = found.map((date) => inOrder(date, order));
+  const withoutYear = ordered.filter(({ year }) => year === null);
+  const yearOf = yearsOf(withoutYear, questions, hints, today);
+  const dateIn = (text: string): DateIn => {
     if (isUndecided(text)) return null;
-    const found = this.read(text);
-    if (!found) return 'unreadable';
-    const ordered = inOrder(found, this.order);
-    const date = dateOf(ordered, ordered.year ?? this.yearOf(ordered));
-    return isCalendarDate(date) ? { date, rest: found.rest } : 'unreadable';
-  }
+    const one = read(text);
+    if (!one) return 'unreadable';
+    const known = inOrder(one, order);
+    const date = dateOf(known, known.year ?? yearOf(known));
+    return isCalendarDate(date) ? { date, rest: one.rest } : 'unreadable';
+  };
+  return { order, dateIn };
 }
 
 function inOrder(date: DateText, order: DateOrder): DateText {

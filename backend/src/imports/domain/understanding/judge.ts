@@ -5,7 +5,7 @@ import { Leagues } from './leagues';
 import { Questions } from './questions';
 import { Said, saidBy, statusInNote, takeStatus } from './statuses';
 import { TeamsOfDrafts } from './teams';
-import { ImportedGame, LeftOut, Place, Reason, Stage, reasons } from './understanding';
+import { ImportedGame, LeftOut, Reason, Stage, reasons } from './understanding';
 import { Whens } from './whens';
 import { decidingGame, otherEvent, practice } from './words';
 
@@ -14,6 +14,7 @@ export class Judge {
   readonly games: ImportedGame[] = [];
   readonly leftOut: LeftOut[] = [];
   private readonly seen = new Set<string>();
+  private readonly told = new Set<string>();
   private readonly fold = remembered(foldText);
   private readonly saidBy = remembered((word) => saidBy(word, this.questions));
 
@@ -27,19 +28,15 @@ export class Judge {
   judge(draft: Draft): void {
     const found = this.gameIn(draft);
     if (typeof found !== 'string') this.games.push(found);
-    else if (!this.isTold(draft.place, found))
-      this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+    else this.leaveOut(draft, found);
   }
 
   /** An event that repeats is told once. */
-  private isTold({ line, sheet, column }: Place, reason: Reason): boolean {
-    const last = this.leftOut.at(-1);
-    return (
-      last?.line === line &&
-      last.sheet === sheet &&
-      last.column === column &&
-      last.reason === reason
-    );
+  private leaveOut(draft: Draft, reason: Reason): void {
+    const key = JSON.stringify([draft.place, reason]);
+    if (this.told.has(key)) return;
+    this.told.add(key);
+    this.leftOut.push({ ...draft.place, reason, text: textOf(draft) });
   }
 
   private gameIn(draft: Draft): ImportedGame | Reason {

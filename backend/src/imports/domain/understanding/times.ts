@@ -4,29 +4,29 @@ import { Draft } from './draft';
 import { Questions } from './questions';
 import { isUndecided } from './words';
 
-/** How the times of a file are read, once it is known what `6:30` means. */
-export class Times {
-  private readonly read = remembered(readTimeText);
-  private readonly half: string | null;
-
-  constructor(drafts: readonly Draft[], questions: Questions) {
-    const texts = new Set(drafts.map(({ time }) => time.text));
-    const found = [...texts].map(this.read).filter((time) => time !== null);
-    const open = found.filter(({ isOpen }) => isOpen);
-    const is24 = open.length === 0 || found.some(({ isOf24 }) => isOf24);
-    this.half = is24 ? null : halfOf(open, questions);
-  }
-
-  /** Such as `18:30`; null if there is none yet, `unreadable` if it is no time. */
-  timeIn(text: string): string | null {
+/**
+ * Finds out what `6:30` means in a file.
+ * @returns reads a time such as `18:30`; null if there is none yet, `unreadable` if it is no time
+ */
+export function timesOf(
+  drafts: readonly Draft[],
+  questions: Questions,
+): (text: string) => string | null {
+  const read = remembered(readTimeText);
+  const texts = new Set(drafts.map(({ time }) => time.text));
+  const found = [...texts].map(read).filter((time) => time !== null);
+  const open = found.filter(({ isOpen }) => isOpen);
+  const is24 = open.length === 0 || found.some(({ isOf24 }) => isOf24);
+  const half = is24 ? null : halfOf(open, questions);
+  return (text) => {
     if (isUndecided(text)) return null;
-    const time = this.read(text);
+    const time = read(text);
     if (!time) return 'unreadable';
     const { hour, minute, isOpen } = time;
-    const isLater = this.half === 'afternoon' || (this.half === 'day' && hour < 8);
+    const isLater = half === 'afternoon' || (half === 'day' && hour < 8);
     const shown = isOpen && hour !== 12 && isLater ? hour + 12 : hour;
     return [shown, minute].map((number) => String(number).padStart(2, '0')).join(':');
-  }
+  };
 }
 
 function halfOf(open: readonly TimeText[], questions: Questions): string {

@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { counted } from '../../../kernel/counted';
 import { isEmpty } from './column-contents';
-import { Dates } from './dates';
+import { datesOf } from './dates';
 import { ScheduleDocument, SheetOfCells } from './document';
 import { Draft } from './draft';
 import { gridDrafts } from './grid-drafts';
@@ -41,7 +41,7 @@ export function understand(
   const layouts = sheets.map(({ layout }) => layout);
   const titles = titlesOf(document, sheets);
   const hints = [document.name, ...titles, ...namesOf(document.sheets)];
-  const dates = new Dates(drafts, questions, hints, today);
+  const dates = datesOf(drafts, questions, hints, today);
   const { unknownZone } = document;
   const whens = new Whens(drafts, dates, questions, { layouts, zone, unknownZone });
   const isCalendar = document.kind === 'ics';
@@ -77,14 +77,14 @@ interface ChosenSheet {
 
 function chosenSheets({ sheets }: ScheduleDocument, questions: Questions): readonly ChosenSheet[] {
   const full = sheets.filter(({ rows }) => rows.length > 0);
-  const likely = full.filter((sheet) => hasGames(layoutOf(sheet, sheet.name, new Questions({}))));
+  const likely = full.filter((sheet) => hasGames(layoutOf(sheet, new Questions({}))));
   const names = namesOf(full);
   const ask = 'Which sheets have games?';
   const chosen =
     full.length > 1 ? questions.several('sheets', 'sheets', ask, names, namesOf(likely)) : names;
   return full
     .filter(({ name }) => chosen.includes(name))
-    .map((sheet) => ({ sheet, layout: layoutOf(sheet, sheet.name, questions) }));
+    .map((sheet) => ({ sheet, layout: layoutOf(sheet, questions) }));
 }
 
 function namesOf(sheets: readonly SheetOfCells[]): readonly string[] {

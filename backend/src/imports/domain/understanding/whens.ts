@@ -1,10 +1,10 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { instantOf, isZone, localTimeAt } from '../../../kernel/zoned-time';
 import { readDateText } from './date-text';
-import { Dates } from './dates';
+import { datesOf } from './dates';
 import { Draft } from './draft';
 import { Questions } from './questions';
-import { Times } from './times';
+import { timesOf } from './times';
 import { Reason, SheetLayout, reasons } from './understanding';
 import { quoted } from './words';
 
@@ -27,15 +27,15 @@ const offset = /\s*(z|[+-]\d\d:?\d\d)$/i;
 export class Whens {
   /** The zone that the file's times are in. */
   readonly zone: string;
-  private readonly times: Times;
+  private readonly timeIn: ReturnType<typeof timesOf>;
 
   constructor(
     drafts: readonly Draft[],
-    private readonly dates: Dates,
+    private readonly dates: ReturnType<typeof datesOf>,
     private readonly questions: Questions,
     private readonly context: Context,
   ) {
-    this.times = new Times(drafts, questions);
+    this.timeIn = timesOf(drafts, questions);
     const inUtc = context.layouts.some(({ columns }) => {
       return columns.some(
         ({ name, meaning }) => ['date', 'time'].includes(meaning) && /utc|gmt/i.test(name ?? ''),
@@ -51,7 +51,7 @@ export class Whens {
     if (read === 'unreadable') return reasons.unreadableDate;
     const text = timeText || read.rest;
     const zoned = offset.exec(text)?.[1];
-    const time = typed ?? this.times.timeIn(zoned ? text.replace(offset, '') : text);
+    const time = typed ?? this.timeIn(zoned ? text.replace(offset, '') : text);
     if (time === 'unreadable')
       return this.without(text) ? { ...read, time: null } : reasons.unreadableTime;
     if (time === null) return { date: read.date, time };
