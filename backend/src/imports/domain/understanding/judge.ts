@@ -1,13 +1,19 @@
 import { foldText } from '../../../kernel/fold-text';
 import { remembered } from '../../../kernel/remembered';
 import { Draft } from './draft';
-import { Leagues } from './leagues';
+import { leaguesOf } from './leagues';
 import { Questions } from './questions';
 import { Said, saidBy, statusInNote, takeStatus } from './statuses';
 import { TeamsOfDrafts } from './teams';
 import { ImportedGame, LeftOut, Reason, Stage, reasons } from './understanding';
-import { Whens } from './whens';
+import { whensOf } from './whens';
 import { decidingGame, otherEvent, practice } from './words';
+
+interface Found {
+  readonly whenOf: ReturnType<typeof whensOf>['whenOf'];
+  readonly teams: TeamsOfDrafts;
+  readonly leagueOf: ReturnType<typeof leaguesOf>;
+}
 
 /** Decides for each line whether it is a game, and which. */
 export class Judge {
@@ -19,45 +25,36 @@ export class Judge {
   private readonly saidBy = remembered((word) => saidBy(word, this.questions));
 
   constructor(
-    private readonly whens: Whens,
-    private readonly teams: TeamsOfDrafts,
-    private readonly leagues: Leagues,
+    private readonly found: Found,
     private readonly questions: Questions,
   ) {}
 
   judge(draft: Draft): void {
     const found = this.gameIn(draft);
+    // An event that repeats is told once.
+    const key = JSON.stringify([draft.place, found]);
     if (typeof found !== 'string') this.games.push(found);
-    else this.leaveOut(draft, found);
-  }
-
-  /** An event that repeats is told once. */
-  private leaveOut(draft: Draft, reason: Reason): void {
-    const key = JSON.stringify([draft.place, reason]);
-    if (this.told.has(key)) return;
+    else if (!this.told.has(key))
+      this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
     this.told.add(key);
-    this.leftOut.push({ ...draft.place, reason, text: textOf(draft) });
   }
 
   private gameIn(draft: Draft): ImportedGame | Reason {
     const reasonOfKind = kindOf(draft);
     if (reasonOfKind) return reasonOfKind;
-    const teams = this.teams.of(draft);
+    const teams = this.found.teams.of(draft);
     if (typeof teams === 'string' && !mayLackDate.includes(teams)) return teams;
     const said = this.said(draft);
     if (said === 'deleted') return reasons.deleted;
-    const when = said === 'unscheduled' ? reasons.noDate : this.whens.of(draft);
+    const when = said === 'unscheduled' ? reasons.noDate : this.found.whenOf(draft);
     if (typeof when === 'string') return when;
     if (typeof teams === 'string') return teams;
     if (said === 'moved') return reasons.moved;
     if (draft.leftOut) return reasons[draft.leftOut];
-    const { league, division } = this.leagues.of(draft, draft.division || teams.division);
     const game: ImportedGame = {
       uid: draft.uid || null,
-      league,
-      division,
-      date: when.date,
-      time: when.time,
+      ...this.found.leagueOf(draft, draft.division || teams.division),
+      ...when,
       home: teams.home,
       away: teams.away,
       location: draft.location || null,

@@ -12,64 +12,47 @@ interface Context {
   readonly sheets: number;
 }
 
-/** Which league and division the games are in. */
-export class Leagues {
-  private readonly answer: string;
-  private readonly prefix: string;
-  private readonly bySheet: boolean;
+type LeagueOf = (draft: Draft, division: string) => Pick<ImportedGame, 'league' | 'division'>;
 
-  constructor(
-    drafts: readonly Draft[],
-    private readonly context: Context,
-    questions: Questions,
-  ) {
-    const groups = [...new Set(drafts.flatMap(({ group }) => group || []))];
-    const hasDivisions = drafts.some(({ division }) => division !== '');
-    this.bySheet = context.sheets > 1 && !hasDivisions && groups.length === 0;
-    this.prefix = groups.length > 1 && !hasDivisions ? commonStart(groups) : '';
-    const isNamed = drafts.some(({ league }) => league !== '');
-    this.answer = isNamed ? 'column' : this.ask(groups, hasDivisions, questions);
-  }
-
-  of({ league, group, place }: Draft, division: string): Pick<ImportedGame, 'league' | 'division'> {
-    const inFile = division || (this.bySheet ? (place.sheet ?? '') : '');
-    const of = (found: string, part: string) => ({ league: found || null, division: part || null });
-    switch (this.answer) {
-      case 'column':
-        return of(league, inFile);
-      case 'file':
-        return of(group, inFile);
-      case 'split':
-        return of(this.prefix, group.slice(this.prefix.length).trim());
-      case 'title':
-        return of(this.context.title ?? '', inFile || group);
-      case 'divisions':
-        return of(inFile || group, '');
-      default:
-        return of('', inFile || group);
-    }
-  }
-
-  private ask(groups: readonly string[], hasDivisions: boolean, questions: Questions): string {
-    const { title, isLikelyLeague } = this.context;
-    const [group] = groups;
-    const part = this.bySheet ? 'sheet' : hasDivisions ? 'division' : group ? 'competition' : null;
-    const isOne = groups.length === 1;
-    const named = groups.slice(0, 3).map((name) => quoted(name));
-    return questions.one(
-      'league',
-      'league',
-      `Which league are these games in?${named[1] ? ` The file names ${named.join(', ')}.` : ''}`,
-      {
-        ...(this.prefix && { split: `Divisions of the league ${quoted(this.prefix)}` }),
-        ...(group && { file: isOne ? `${named[0]} is the league` : 'Each is a league of its own' }),
-        ...(title && { title: `${quoted(title)} is the league` }),
-        pick: `One league that I choose${part ? `; each ${part} is a division of it` : ''}`,
-        ...((hasDivisions || this.bySheet) && { divisions: `Each ${part} is a league of its own` }),
-      },
-      !group && !isLikelyLeague ? { suggested: 'pick' } : {},
-    );
-  }
+/** Finds out which league and division the games are in. */
+export function leaguesOf(
+  drafts: readonly Draft[],
+  { title, isLikelyLeague, sheets }: Context,
+  questions: Questions,
+): LeagueOf {
+  const groups = [...new Set(drafts.flatMap(({ group }) => group || []))];
+  const hasDivisions = drafts.some(({ division }) => division !== '');
+  const bySheet = sheets > 1 && !hasDivisions && groups.length === 0;
+  const prefix = groups.length > 1 && !hasDivisions ? commonStart(groups) : '';
+  const named = groups.slice(0, 3).map((name) => quoted(name));
+  const part = bySheet ? 'sheet' : hasDivisions ? 'division' : named[0] ? 'competition' : null;
+  const labels = {
+    ...(prefix && { split: `Divisions of the league ${quoted(prefix)}` }),
+    ...(named[0] && {
+      file: named[1] ? 'Each is a league of its own' : `${named[0]} is the league`,
+    }),
+    ...(title && { title: `${quoted(title)} is the league` }),
+    pick: `One league that I choose${part ? `; each ${part} is a division of it` : ''}`,
+    ...((hasDivisions || bySheet) && { divisions: `Each ${part} is a league of its own` }),
+  };
+  const ask = `Which league are these games in?${named[1] ? ` The file names ${named.join(', ')}.` : ''}`;
+  const details = named[0] || isLikelyLeague ? {} : { suggested: 'pick' };
+  const answer = drafts.some(({ league }) => league !== '')
+    ? 'column'
+    : questions.one('league', 'league', ask, labels, details);
+  return ({ league, group, place }, division) => {
+    const inFile = division || (bySheet ? (place.sheet ?? '') : '');
+    const parts: Readonly<Record<string, readonly [league: string, division: string]>> = {
+      column: [league, inFile],
+      file: [group, inFile],
+      split: [prefix, group.slice(prefix.length).trim()],
+      title: [title ?? '', inFile || group],
+      divisions: [inFile || group, ''],
+      pick: ['', inFile || group],
+    };
+    const [found, of] = parts[answer]!;
+    return { league: found || null, division: of || null };
+  };
 }
 
 /** Asks about names that stand in several divisions. */

@@ -1,4 +1,5 @@
-import { decidingGame, noGame, otherEvent, practice, teamWithBye, withoutRemarks } from './words';
+import { Reason, reasons } from './understanding';
+import { decidingGame, noGame, otherEvent, practice, isByeOfTeam, withoutRemarks } from './words';
 
 /** What a text about both teams says. */
 export type Matchup =
@@ -9,7 +10,7 @@ export type Matchup =
       readonly isAt: boolean;
     }
   | { readonly kind: 'opponent'; readonly opponent: string; readonly isAway: boolean }
-  | { readonly kind: 'bye' | 'practice' | 'other' | 'undecided' };
+  | { readonly kind: 'none'; readonly reason: Reason };
 
 const vs = /(?:^|\s)(?:vs?\.?|versus|contre|contra|gegen)(?:\s+|$)/i;
 const sign = /(?:^|\s)@\s*/;
@@ -24,18 +25,21 @@ const gameWords =
 /** @param usesWeak whether `A - B` and `A/B` are two teams */
 export function splitMatchup(text: string, usesWeak: boolean): Matchup {
   const plain = withoutRemarks(text);
-  if (practice.test(plain) && !vs.test(plain)) return { kind: 'practice' };
+  if (practice.test(plain) && !vs.test(plain)) return none(reasons.practice);
   const strong = vs.exec(plain) ?? sign.exec(plain) ?? safeAt(plain);
-  const bye = teamWithBye(plain);
-  if (!strong && bye !== null) return { kind: 'bye' };
+  if (!strong && isByeOfTeam(plain)) return none(reasons.bye);
   const found = strong ?? (usesWeak && !noGame.test(plain) ? weak.exec(plain) : null);
-  if (!found) return { kind: decidingGame.test(plain) ? 'undecided' : 'other' };
+  if (!found) return none(decidingGame.test(plain) ? reasons.toBeDecided : reasons.notAGame);
   const first = plain.slice(0, found.index).trim();
   const second = plain.slice(found.index + found[0].length).trim();
   const isAt = /@|at/i.test(found[0]);
-  if (second === '') return { kind: 'other' };
+  if (second === '') return none(reasons.notAGame);
   if (gameWords.test(first)) return { kind: 'opponent', opponent: second, isAway: isAt };
   return { kind: 'game', first: first.replace(gameBefore, ''), second, isAt };
+}
+
+function none(reason: Reason): Matchup {
+  return { kind: 'none', reason };
 }
 
 const gameBefore = /^(game|match|gm|week|round)\s*#?\s*\d*\s*[-–—:]\s*/i;

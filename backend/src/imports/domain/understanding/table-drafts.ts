@@ -3,7 +3,7 @@ import { Cell, Row, SheetOfCells } from './document';
 import { Cells, Draft, draftOf, nothing } from './draft';
 import { Questions } from './questions';
 import { Meaning, SheetLayout } from './understanding';
-import { isBye, isUndecided, quoted, teamWithBye } from './words';
+import { isBye, isUndecided, quoted, isByeOfTeam } from './words';
 
 /** The rows of a table that may be games. Titles, headings, empty rows and remarks are none. */
 export function tableDrafts(
@@ -84,7 +84,7 @@ function isRemark(row: Row, cells: Cells, full: readonly Cell[]): boolean {
 /** Such as `Bye: Owls` alone in a row. */
 function isByeRow(cells: readonly Cell[]): boolean {
   const first = cells.findIndex((cell) => !isEmpty(cell));
-  return first === cells.length - 1 && teamWithBye(cells[first]?.text ?? '') !== null;
+  return first === cells.length - 1 && isByeOfTeam(cells[first]?.text ?? '');
 }
 
 /** A sentence or a number of a week is none. */

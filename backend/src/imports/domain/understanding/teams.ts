@@ -70,11 +70,10 @@ export class TeamsOfDrafts {
     if (matchup.kind === 'game') return this.inGame(matchup);
     if (matchup.kind === 'opponent')
       return this.against(this.own, matchup.opponent, matchup.isAway);
-    if (hasBye || matchup.kind === 'bye') return reasons.bye;
-    if (matchup.kind === 'practice') return reasons.practice;
+    if (hasBye) return reasons.bye;
     const { rest } = takeStatus(text!);
-    const isDecided = matchup.kind !== 'undecided' && (rest === '' || !isPlaceholder(rest));
-    return isDecided ? reasons.notAGame : reasons.toBeDecided;
+    const isUnknown = matchup.reason === reasons.notAGame && rest !== '' && isPlaceholder(rest);
+    return isUnknown ? reasons.toBeDecided : matchup.reason;
   }
 
   private inGame({ first, second, isAt }: Matchup & { kind: 'game' }): Teams {
@@ -94,18 +93,12 @@ export class TeamsOfDrafts {
   private sidesIn(games: readonly (Matchup & { kind: 'game' })[]) {
     if (games.length === 0) return { vs: false, at: true };
     const onlyAt = games.every(({ isAt }) => isAt);
-    const answer = onlyAt
-      ? this.askHome('In “A @ B”, is B the home team?', 'Yes', 'No, A is')
-      : this.askHome(
-          'In “A vs B”, is A the home team?',
-          'Yes; in “A @ B”, B is',
-          'No, B is, as in “A @ B”',
-        );
-    return { vs: answer === 'other', at: !(answer === 'other' && onlyAt) };
-  }
-
-  private askHome(ask: string, usual: string, other: string): string {
-    return this.questions.one('home-team', 'home team', ask, { usual, other });
+    const ask = onlyAt ? 'In “A @ B”, is B the home team?' : 'In “A vs B”, is A the home team?';
+    const labels = onlyAt
+      ? { usual: 'Yes', other: 'No, A is' }
+      : { usual: 'Yes; in “A @ B”, B is', other: 'No, B is, as in “A @ B”' };
+    const isOther = this.questions.one('home-team', 'home team', ask, labels) === 'other';
+    return { vs: isOther, at: !(isOther && onlyAt) };
   }
 
   /** @returns whether the team is away where nothing says it */

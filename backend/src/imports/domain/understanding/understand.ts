@@ -1,18 +1,17 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { counted } from '../../../kernel/counted';
 import { isEmpty } from './column-contents';
-import { datesOf } from './dates';
 import { ScheduleDocument, SheetOfCells } from './document';
 import { Draft } from './draft';
 import { gridDrafts } from './grid-drafts';
 import { Judge } from './judge';
-import { Leagues, askSameNames } from './leagues';
+import { askSameNames, leaguesOf } from './leagues';
 import { Questions } from './questions';
 import { hasGames, layoutOf } from './sheet-layout';
 import { tableDrafts } from './table-drafts';
 import { TeamsOfDrafts } from './teams';
 import { Answers, ImportedGame, SheetLayout, Understanding } from './understanding';
-import { Whens } from './whens';
+import { whensOf } from './whens';
 
 interface Circumstances {
   /** The association's date. */
@@ -41,21 +40,19 @@ export function understand(
   const layouts = sheets.map(({ layout }) => layout);
   const titles = titlesOf(document, sheets);
   const hints = [document.name, ...titles, ...namesOf(document.sheets)];
-  const dates = datesOf(drafts, questions, hints, today);
   const { unknownZone } = document;
-  const whens = new Whens(drafts, dates, questions, { layouts, zone, unknownZone });
+  const whens = whensOf(drafts, questions, { hints, layouts, today, zone, unknownZone });
   const isCalendar = document.kind === 'ics';
   const teams = new TeamsOfDrafts(drafts, questions, isCalendar, [...titles, document.name]);
   const isLikelyLeague = document.title !== null && !teams.namesOnlyOpponents;
-  const title = titles[0] ?? null;
-  const context = { title, isLikelyLeague, sheets: sheets.length };
-  const leagues = new Leagues(drafts, context, questions);
-  const judge = new Judge(whens, teams, leagues, questions);
+  const context = { title: titles[0] ?? null, isLikelyLeague, sheets: sheets.length };
+  const leagueOf = leaguesOf(drafts, context, questions);
+  const judge = new Judge({ whenOf: whens.whenOf, teams, leagueOf }, questions);
   for (const draft of drafts) judge.judge(draft);
   askSameNames(judge.games, questions);
   tellScores(drafts, questions);
   return {
-    layout: { sheets: layouts, dateOrder: dates.order, zone: whens.zone },
+    layout: { sheets: layouts, dateOrder: whens.order, zone: whens.zone },
     questions: questions.asked,
     games: withUniqueIds(judge.games),
     leftOut: judge.leftOut,

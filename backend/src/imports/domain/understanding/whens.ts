@@ -14,7 +14,9 @@ interface When {
 }
 
 interface Context {
+  readonly hints: readonly string[];
   readonly layouts: readonly SheetLayout[];
+  readonly today: CalendarDate;
   /** The zone of the association. */
   readonly zone: string;
   /** A zone of the calendar that nobody knows. */
@@ -23,67 +25,55 @@ interface Context {
 
 const offset = /\s*(z|[+-]\d\d:?\d\d)$/i;
 
-/** When games are, in the zone of the association. */
-export class Whens {
-  /** The zone that the file's times are in. */
-  readonly zone: string;
-  private readonly timeIn: ReturnType<typeof timesOf>;
-
-  constructor(
-    drafts: readonly Draft[],
-    private readonly dates: ReturnType<typeof datesOf>,
-    private readonly questions: Questions,
-    private readonly context: Context,
-  ) {
-    this.timeIn = timesOf(drafts, questions);
-    const inUtc = context.layouts.some(({ columns }) => {
-      return columns.some(
-        ({ name, meaning }) => ['date', 'time'].includes(meaning) && /utc|gmt/i.test(name ?? ''),
-      );
-    });
-    const mustAsk = inUtc || context.unknownZone !== null || drafts.some(isTimestamp);
-    this.zone = mustAsk ? this.askZone(inUtc) : context.zone;
-  }
-
-  of({ date, time: { text: timeText, time: typed = date.time } }: Draft): When | Reason {
-    const read = date.date ? { date: date.date, rest: '' } : this.dates.dateIn(date.text);
+/** Finds out when games are, in the zone of the association. */
+export function whensOf(drafts: readonly Draft[], questions: Questions, context: Context) {
+  const { order, dateIn } = datesOf(drafts, questions, context.hints, context.today);
+  const timeIn = timesOf(drafts, questions);
+  const fileZone = zoneOf(drafts, questions, context);
+  const whenOf = ({ date, time }: Draft): When | Reason => {
+    const read = date.date ? { date: date.date, rest: '' } : dateIn(date.text);
     if (read === null) return reasons.noDate;
     if (read === 'unreadable') return reasons.unreadableDate;
-    const text = timeText || read.rest;
+    const text = time.text || read.rest;
     const zoned = offset.exec(text)?.[1];
-    const time = typed ?? this.timeIn(zoned ? text.replace(offset, '') : text);
-    if (time === 'unreadable')
-      return this.without(text) ? { ...read, time: null } : reasons.unreadableTime;
-    if (time === null) return { date: read.date, time };
-    const { zone } = this.context;
-    const local = { date: read.date, time };
-    if (zoned) return localTimeAt(new Date(`${read.date}T${time}${zoned.toUpperCase()}`), zone);
-    return this.zone === zone ? local : localTimeAt(instantOf(local, this.zone), zone);
-  }
+    const shown = time.time ?? date.time ?? timeIn(zoned ? text.replace(offset, '') : text);
+    if (shown === 'unreadable' && askUnread(text, questions)) return reasons.unreadableTime;
+    if (shown === null || shown === 'unreadable') return { date: read.date, time: null };
+    const { zone } = context;
+    const local = { date: read.date, time: shown };
+    if (zoned) return localTimeAt(new Date(`${read.date}T${shown}${zoned.toUpperCase()}`), zone);
+    return fileZone === zone ? local : localTimeAt(instantOf(local, fileZone), zone);
+  };
+  return { order, zone: fileZone, whenOf };
+}
 
-  private without(text: string): boolean {
-    const answer = this.questions.one(
-      'unread-times',
-      'times',
-      `We can’t read some times, such as ${quoted(text)}. Should their games be imported without a time?`,
-      { without: 'Yes, without a time', 'leave-out': 'No, leave them out' },
-    );
-    return answer === 'without';
-  }
+/** @returns whether the line is left out */
+function askUnread(text: string, questions: Questions): boolean {
+  const ask = `We can’t read some times, such as ${quoted(text)}. Should their games be imported without a time?`;
+  const labels = { without: 'Yes, without a time', 'leave-out': 'No, leave them out' };
+  return questions.one('unread-times', 'times', ask, labels) === 'leave-out';
+}
 
-  private askZone(inUtc: boolean): string {
-    const { zone, unknownZone } = this.context;
-    const answer = this.questions.one(
-      'time-zone',
-      'time zone',
-      unknownZone
-        ? `The calendar’s times are in ${quoted(unknownZone)}, which we don’t know. Which zone is it?`
-        : 'Another program wrote the times. Are they local times?',
-      { [zone]: `Local times (${zone})`, UTC: 'UTC' },
-      { open: true, suggested: inUtc ? 'UTC' : zone },
-    );
-    return isZone(answer) ? answer : zone;
-  }
+/** The zone that the file's times are in. */
+function zoneOf(
+  drafts: readonly Draft[],
+  questions: Questions,
+  { layouts, zone, unknownZone }: Context,
+): string {
+  const inUtc = layouts
+    .flatMap(({ columns }) => columns)
+    .some(({ name, meaning }) => /^(date|time)$/.test(meaning) && /utc|gmt/i.test(name ?? ''));
+  if (!inUtc && unknownZone === null && !drafts.some(isTimestamp)) return zone;
+  const answer = questions.one(
+    'time-zone',
+    'time zone',
+    unknownZone
+      ? `The calendar’s times are in ${quoted(unknownZone)}, which we don’t know. Which zone is it?`
+      : 'Another program wrote the times. Are they local times?',
+    { [zone]: `Local times (${zone})`, UTC: 'UTC' },
+    { open: true, suggested: inUtc ? 'UTC' : zone },
+  );
+  return isZone(answer) ? answer : zone;
 }
 
 /** Date and time in one text, as programs write them. */

@@ -17,12 +17,9 @@ export function isBye(text: string): boolean {
 const bye =
   /^[\s\p{P}]*(byes?|bye week|off|libre|descans[ao]|cong[ée]|exempt|repos|freilos|spielfrei)[\s\p{P}]*$/iu;
 
-/** The team in `BYE: Owls` or `Owls - bye`. */
-export function teamWithBye(text: string): string | null {
-  const found = /^(?:bye(?: week)?\s*[:\-–—]\s*(.+)|(.+?)\s*[:\-–—(]?\s*\bbye(?: week)?\)?)$/i.exec(
-    text,
-  );
-  return found?.[1] ?? found?.[2] ?? null;
+/** Whether it names the team, as in `BYE: Owls` or `Owls - bye`. */
+export function isByeOfTeam(text: string): boolean {
+  return /^(bye(?: week)?\s*[:\-–—]\s*.+|.+?\s*[:\-–—(]?\s*\bbye(?: week)?\)?)$/i.test(text);
 }
 
 /** Whether a text stands for something that is not known yet, such as `TBD` or `-`. */

@@ -40,30 +40,26 @@ function parsed(text: string, delimiter: string, to?: number): readonly Parsed[]
   }
 }
 
+const separators = [',', ';', '\t', '|'];
+
 /** The separator that parts most of the first lines into the same number of cells. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 20_000);
   const head = start.slice(0, start.lastIndexOf('\n') + 1) || start;
-  const scored = [',', ';', '\t', '|'].map((separator) => ({
-    separator,
-    score: regularityOf(widthsIn(head, separator)),
-  }));
-  return scored.reduce((one, other) => (other.score > one.score ? other : one)).separator;
-}
-
-function widthsIn(head: string, separator: string): readonly number[] {
-  try {
-    return parsed(head, separator, 40).map(({ record }) => record.length);
-  } catch {
-    return [];
-  }
+  const scores = separators.map((separator) => regularityOf(head, separator));
+  return separators[scores.indexOf(Math.max(...scores))]!;
 }
 
 /** How many rows have the same width, of several cells. */
-function regularityOf(widths: readonly number[]): number {
-  const wide = widths.filter((width) => width > 1);
-  const counts = wide.map((width) => wide.filter((other) => other === width).length);
-  return Math.max(0, ...counts) + Math.max(0, ...wide) / 1_000;
+function regularityOf(head: string, separator: string): number {
+  try {
+    const widths = parsed(head, separator, 40).map(({ record }) => record.length);
+    const wide = widths.filter((width) => width > 1);
+    const counts = wide.map((width) => wide.filter((other) => other === width).length);
+    return Math.max(0, ...counts) + Math.max(0, ...wide) / 1_000;
+  } catch {
+    return 0;
+  }
 }
 
 /** The parser tells the line where a record ends. */

@@ -41,14 +41,34 @@ export function readWorkbook(bytes: Uint8Array): readonly SheetOfCells[] {
 
 type Read = ReturnType<typeof cellReader>;
 
+const empty: Cell = { text: '' };
+
 /** The cells of a sheet by row and column, both counted from 0. */
-type Cells = Map<number, Map<number, Cell>>;
+class Cells {
+  readonly rows = new Map<number, Cell[]>();
+  private count = 0;
+
+  /** @throws FileRefused if there are too many, with empty cells before others */
+  add(row: number, column: number, cell: Cell): void {
+    const inRow = this.rows.get(row) ?? [];
+    this.rows.set(row, inRow);
+    this.count += Math.max(0, column + 1 - inRow.length);
+    refuse(column >= fileLimits.columns, '300 columns');
+    refuse(this.rows.size > fileLimits.lines, '50,000 lines');
+    refuse(this.count > fileLimits.cells, '1,000,000 cells');
+    while (inRow.length < column) inRow.push(empty);
+    inRow[column] = cell;
+  }
+}
+
+function refuse(isTooMuch: boolean, limit: string): void {
+  if (isTooMuch) throw new FileRefused(`The file has more than ${limit}.`);
+}
 
 function rowsOf(sheet: string, read: Read): readonly Row[] {
-  const cells: Cells = new Map();
+  const cells = new Cells();
   const merged: string[] = [];
   let at = { row: -1, column: -1 };
-  let count = 0;
   readXml(sheet, {
     open({ name, attributes }) {
       if (name === 'row') at = { row: Number(attributes['r'] ?? at.row + 2) - 1, column: -1 };
@@ -58,32 +78,25 @@ function rowsOf(sheet: string, read: Read): readonly Row[] {
     close({ name, attributes, text }) {
       if (name !== 'c') return;
       const cell = read(text, attributes['t'] ?? 'n', Number(attributes['s'] ?? 0));
-      if (!cell) return;
-      count += 1;
-      refuseMany(count);
-      keep(cells, at.row, at.column, cell);
+      if (cell) cells.add(at.row, at.column, cell);
     },
   });
   repeatMerged(cells, merged);
-  refuseMany([...cells.values()].reduce((sum, inRow) => sum + widthOf(inRow), 0));
-  return [...cells].toSorted(([one], [other]) => one - other).map(toRow);
-}
-
-function keep(cells: Cells, row: number, column: number, cell: Cell): void {
-  if (column >= fileLimits.columns) throw new FileRefused('The file has more than 300 columns.');
-  if (cells.size > fileLimits.lines) throw new FileRefused('The file has more than 50,000 lines.');
-  const inRow = cells.get(row) ?? new Map<number, Cell>();
-  cells.set(row, inRow.set(column, cell));
+  return [...cells.rows]
+    .toSorted(([one], [other]) => one - other)
+    .map(([row, inRow]) => ({ line: row + 1, cells: inRow }));
 }
 
 /** Only in rows that have something else, too. */
 function repeatMerged(cells: Cells, merged: readonly string[]): void {
   for (const range of merged.slice(0, fileLimits.lines)) {
     const [first, last] = range.split(':').map(placeOf);
-    const cell = first && cells.get(first.row)?.get(first.column);
-    if (!cell || !last) continue;
+    const cell = first && cells.rows.get(first.row)?.[first.column];
+    if (!cell || cell === empty || !last) continue;
     const end = Math.min(last.row, first.row + 200);
-    for (let row = first.row + 1; row <= end; row += 1) cells.get(row)?.set(first.column, cell);
+    for (let row = first.row + 1; row <= end; row += 1) {
+      if (cells.rows.has(row)) cells.add(row, first.column, cell);
+    }
   }
 }
 
@@ -93,21 +106,4 @@ function placeOf(reference: string | undefined): { row: number; column: number }
   const column =
     Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { row: Number(digits) - 1, column };
-}
-
-function toRow([row, inRow]: readonly [number, ReadonlyMap<number, Cell>]): Row {
-  const cells = Array.from({ length: widthOf(inRow) }, (_, column) => inRow.get(column) ?? empty);
-  return { line: row + 1, cells };
-}
-
-const empty: Cell = { text: '' };
-
-function widthOf(inRow: ReadonlyMap<number, Cell>): number {
-  return Math.max(...inRow.keys()) + 1;
-}
-
-function refuseMany(cells: number): void {
-  if (cells > fileLimits.cells) {
-    throw new FileRefused('The file has more than 1,000,000 cells.');
-  }
 }
