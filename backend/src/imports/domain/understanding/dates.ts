@@ -3,13 +3,13 @@ import { remembered } from '../../../kernel/remembered';
 import { DateText, readDateText } from './date-text';
 import { Draft } from './draft';
 import { Questions } from './questions';
-import { Understanding } from './understanding';
+import { Reason, Understanding, reasons } from './understanding';
 import { isUndecided } from './words';
 
 type DateOrder = Understanding['layout']['dateOrder'];
 
-/** The date, and what follows it in the text; `null` if there is none yet, `unreadable` if it is no date. */
-type DateIn = { readonly date: CalendarDate; readonly rest: string } | null | 'unreadable';
+/** The date, and what follows it in the text. */
+type DateIn = { readonly date: CalendarDate; readonly rest: string } | Reason;
 
 /**
  * Finds out the order and year of the dates in a file.
@@ -29,12 +29,12 @@ export function datesOf(
   const withoutYear = ordered.filter(({ year }) => year === null);
   const yearOf = yearsOf(withoutYear, questions, hints, today);
   const dateIn = (text: string): DateIn => {
-    if (isUndecided(text)) return null;
+    if (isUndecided(text)) return reasons.noDate;
     const one = read(text);
-    if (!one) return 'unreadable';
+    if (!one) return reasons.unreadableDate;
     const known = inOrder(one, order);
     const date = dateOf(known, known.year ?? yearOf(known));
-    return isCalendarDate(date) ? { date, rest: one.rest } : 'unreadable';
+    return isCalendarDate(date) ? { date, rest: one.rest } : reasons.unreadableDate;
   };
   return { order, dateIn };
 }

@@ -53,7 +53,7 @@ export class Judge {
     if (draft.leftOut) return reasons[draft.leftOut];
     const game: ImportedGame = {
       uid: draft.uid || null,
-      ...this.found.leagueOf(draft, draft.division || teams.division),
+      ...this.found.leagueOf(draft, draft.division || (teams.division ?? '')),
       ...when,
       home: teams.home,
       away: teams.away,
@@ -75,25 +75,15 @@ export class Judge {
     return said.find((one) => one !== 'scheduled') ?? 'scheduled';
   }
 
-  private repeats(game: ImportedGame): boolean {
-    const { league, division, date, time, home, away } = game;
+  private repeats({ league, division, date, time, home, away }: ImportedGame): boolean {
     const teams = [this.fold(home), this.fold(away)];
     const key = JSON.stringify([league, division, date, time, time ? teams.toSorted() : teams]);
-    if (!this.seen.has(key)) {
-      this.seen.add(key);
-      return false;
-    }
-    return time !== null || this.askRepeated(game);
-  }
-
-  private askRepeated({ home, away, date }: ImportedGame): boolean {
-    const answer = this.questions.one(
-      'repeated',
-      'repeated rows',
-      `${home} and ${away} play twice on ${date}, without a time. Is that one game?`,
-      { one: 'Yes, the line stands twice', two: 'No, they play twice' },
-    );
-    return answer === 'one';
+    const isNew = !this.seen.has(key);
+    this.seen.add(key);
+    if (isNew || time !== null) return !isNew;
+    const ask = `${home} and ${away} play twice on ${date}, without a time. Is that one game?`;
+    const labels = { one: 'Yes, the line stands twice', two: 'No, they play twice' };
+    return this.questions.one('repeated', 'repeated rows', ask, labels) === 'one';
   }
 }
 

@@ -23,7 +23,7 @@ export class Questions {
   /** @returns the answer, or else what is suggested, or else the first option */
   one(
     id: string,
-    about: Question['about'],
+    about: string,
     ask: string,
     labels: Labels,
     { suggested, open = false }: Details = {},
@@ -41,7 +41,7 @@ export class Questions {
   /** Asks which names of a list are meant. @returns the answers, or else what is suggested */
   several(
     id: string,
-    about: Question['about'],
+    about: string,
     ask: string,
     names: readonly string[],
     suggested: readonly string[],

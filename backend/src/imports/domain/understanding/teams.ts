@@ -9,7 +9,7 @@ interface Teams {
   readonly home: string;
   readonly away: string;
   /** What stands before the teams, if that is their division. */
-  readonly division: string;
+  readonly division?: string | undefined;
 }
 
 /** Which teams a line names, and what has to be asked about that. */
@@ -59,7 +59,7 @@ export class TeamsOfDrafts {
 
   private inColumns({ home, away, own, side, isBye: hasBye }: Draft): Teams | Reason {
     if (hasBye && (home === '' || away === '' || isBye(home) || isBye(away))) return reasons.bye;
-    if (own === null) return { home, away, division: '' };
+    if (own === null) return { home, away };
     const written = partOf(away);
     const isAway = partOf(side)?.isAway ?? sideOf(side) ?? written?.isAway ?? this.askSide();
     return this.against(own || this.own, written?.opponent ?? away, isAway);
@@ -85,9 +85,7 @@ export class TeamsOfDrafts {
 
   private against(own: string, text: string, isAway: boolean): Teams {
     const opponent = this.cutAfter(text);
-    return isAway
-      ? { home: opponent, away: own, division: '' }
-      : { home: own, away: opponent, division: '' };
+    return isAway ? { home: opponent, away: own } : { home: own, away: opponent };
   }
 
   private sidesIn(games: readonly (Matchup & { kind: 'game' })[]) {
@@ -108,15 +106,14 @@ export class TeamsOfDrafts {
     return this.questions.one('own-side', 'home team', ask, labels) === 'away';
   }
 
-  private cutBefore(text: string): { name: string; division: string } {
+  private cutBefore(text: string): { name: string; division?: string | undefined } {
     const [, before, name] =
       /^(.+?)(?:\s+[-–—|]\s+|:\s+)(?!.*(?:\s[-–—|]\s|:\s))(.+)$/.exec(text) ?? [];
-    if (!name) return { name: text, division: '' };
-    const answer = this.askCut('before-team', text, name, before!, {
-      division: `Yes, and ${quoted(before!)} is its division`,
-    });
-    if (answer === 'keep') return { name: text, division: '' };
-    return { name, division: answer === 'division' ? before! : '' };
+    if (!name) return { name: text };
+    const more = { division: `Yes, and ${quoted(before!)} is its division` };
+    const answer = this.askCut('before-team', text, name, before!, more);
+    if (answer === 'keep') return { name: text };
+    return answer === 'division' ? { name, division: before! } : { name };
   }
 
   private cutAfter(text: string): string {
@@ -125,18 +122,11 @@ export class TeamsOfDrafts {
     return this.askCut('after-team', text, name, after!) === 'keep' ? text : name;
   }
 
-  private askCut(
-    id: string,
-    text: string,
-    name: string,
-    rest: string,
-    more: Readonly<Record<string, string>> = {},
-  ): string {
-    return this.questions.one(id, 'team name', `Is ${quoted(text)} the team ${quoted(name)}?`, {
-      cut: `Yes, ${quoted(rest)} is something else`,
-      ...more,
-      keep: 'No, the whole text is its name',
-    });
+  private askCut(id: string, text: string, name: string, rest: string, more = {}): string {
+    const cut = `Yes, ${quoted(rest)} is something else`;
+    const labels = { cut, ...more, keep: 'No, the whole text is its name' };
+    const ask = `Is ${quoted(text)} the team ${quoted(name)}?`;
+    return this.questions.one(id, 'team name', ask, labels);
   }
 }
 

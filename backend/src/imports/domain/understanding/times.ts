@@ -57,7 +57,7 @@ interface TimeText {
   readonly isOf24: boolean;
 }
 
-const words: Readonly<Record<string, number>> = { noon: 12, midday: 12, '12noon': 12, midnight: 0 };
+const words = new Map(Object.entries({ noon: 12, midday: 12, '12noon': 12, midnight: 0 }));
 
 /** Reads a time, or the first of a span such as `6:00-7:30 PM`. Null if the text is no time. */
 export function readTimeText(text: string): TimeText | null {
@@ -65,7 +65,7 @@ export function readTimeText(text: string): TimeText | null {
     .replace(/^(\d{1,2}) ?uhr$/, '$1h')
     .replace(/\s*\(?\b(uhr|hrs?|local( time)?|[ecmp][sd]?t|utc|gmt|z)\)?$/, '')
     .trim();
-  const word = words[plain.replaceAll(/\s/g, '')];
+  const word = words.get(plain.replaceAll(/\s/g, ''));
   if (word !== undefined) return { hour: word, minute: 0, isOpen: false, isOf24: false };
   const [start = '', end] = plain.split(/\s*(?:-|\bto\b|\bbis\b|\buntil\b|\ba\b(?= *\d))\s*/);
   const time = clock(start);

@@ -13,7 +13,7 @@ import { TeamsOfDrafts } from './teams';
 import { Answers, ImportedGame, SheetLayout, Understanding } from './understanding';
 import { whensOf } from './whens';
 
-interface Circumstances {
+export interface Circumstances {
   /** The association's date. */
   readonly today: CalendarDate;
   /** The association's time zone, an IANA name. */
@@ -36,9 +36,12 @@ export function understand(
   const questions = new Questions(answers);
   askEncoding(document, questions);
   const sheets = chosenSheets(document, questions);
-  const drafts = sheets.flatMap(({ sheet, layout }) => draftsOf(sheet, layout, questions));
+  const drafts = sheets.flatMap(({ sheet, layout }) =>
+    layout.isGrid ? gridDrafts(sheet, layout) : tableDrafts(sheet, layout, questions),
+  );
   const layouts = sheets.map(({ layout }) => layout);
-  const titles = titlesOf(document, sheets);
+  const headings = sheets.flatMap(({ sheet, layout }) => headingsOf(sheet, layout));
+  const titles = [...new Set([document.title ?? [], headings].flat())];
   const hints = [document.name, ...titles, ...namesOf(document.sheets)];
   const { unknownZone } = document;
   const whens = whensOf(drafts, questions, { hints, layouts, today, zone, unknownZone });
@@ -67,12 +70,7 @@ function askEncoding({ encoding }: ScheduleDocument, questions: Questions): void
   questions.one('encoding', 'encoding', ask, labels, { suggested });
 }
 
-interface ChosenSheet {
-  readonly sheet: SheetOfCells;
-  readonly layout: SheetLayout;
-}
-
-function chosenSheets({ sheets }: ScheduleDocument, questions: Questions): readonly ChosenSheet[] {
+function chosenSheets({ sheets }: ScheduleDocument, questions: Questions) {
   const full = sheets.filter(({ rows }) => rows.length > 0);
   const likely = full.filter((sheet) => hasGames(layoutOf(sheet, new Questions({}))));
   const names = namesOf(full);
@@ -88,25 +86,11 @@ function namesOf(sheets: readonly SheetOfCells[]): readonly string[] {
   return sheets.map(({ name }) => name);
 }
 
-function draftsOf(
-  sheet: SheetOfCells,
-  layout: SheetLayout,
-  questions: Questions,
-): readonly Draft[] {
-  return layout.isGrid ? gridDrafts(sheet, layout) : tableDrafts(sheet, layout, questions);
-}
-
-/** What the calendar calls itself, or what stands alone above the games. */
-function titlesOf({ title }: ScheduleDocument, sheets: readonly ChosenSheet[]): readonly string[] {
-  const headings = sheets.flatMap(({ sheet, layout }) =>
-    sheet.rows
-      .filter(({ line }) => layout.headerLine !== null && line < layout.headerLine)
-      .map(({ cells }) => cells.filter((cell) => !isEmpty(cell)))
-      .flatMap(([cell, ...others]) =>
-        cell && others.length === 0 && cell.text ? [cell.text] : [],
-      ),
-  );
-  return [...new Set([...(title ? [title] : []), ...headings])];
+/** What stands alone above the games. */
+function headingsOf({ rows }: SheetOfCells, { headerLine }: SheetLayout): readonly string[] {
+  const above = rows.filter(({ line }) => headerLine !== null && line < headerLine);
+  const full = above.map(({ cells }) => cells.filter((cell) => !isEmpty(cell)));
+  return full.flatMap(([cell, ...others]) => (others.length === 0 && cell?.text) || []);
 }
 
 function tellScores(drafts: readonly Draft[], questions: Questions): void {

@@ -25,26 +25,6 @@ export const reasons = {
 } as const;
 export type Reason = (typeof reasons)[keyof typeof reasons];
 
-/** What a question is about. */
-type About =
-  | 'encoding'
-  | 'sheets'
-  | 'layout'
-  | 'columns'
-  | 'dates'
-  | 'day-month order'
-  | 'year'
-  | 'times'
-  | 'time zone'
-  | 'home team'
-  | 'our team'
-  | 'team name'
-  | 'status'
-  | 'league'
-  | 'same name'
-  | 'repeated rows'
-  | 'scores';
-
 export interface Option {
   readonly value: string;
   /** What the person reads. */
@@ -59,7 +39,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export interface Question {
   readonly id: string;
-  readonly about: About;
+  /** The same for questions that are alike, such as `columns`. */
+  readonly about: string;
   readonly ask: string;
   readonly options: readonly Option[];
   /** Whether any number of options can be chosen. */

@@ -32,8 +32,7 @@ export function whensOf(drafts: readonly Draft[], questions: Questions, context:
   const fileZone = zoneOf(drafts, questions, context);
   const whenOf = ({ date, time }: Draft): When | Reason => {
     const read = date.date ? { date: date.date, rest: '' } : dateIn(date.text);
-    if (read === null) return reasons.noDate;
-    if (read === 'unreadable') return reasons.unreadableDate;
+    if (typeof read === 'string') return read;
     const text = time.text || read.rest;
     const zoned = offset.exec(text)?.[1];
     const shown = time.time ?? date.time ?? timeIn(zoned ? text.replace(offset, '') : text);

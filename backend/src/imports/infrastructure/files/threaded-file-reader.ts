@@ -5,20 +5,17 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { InvalidInput } from '../../../kernel/errors';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { CalendarDate } from '../../../kernel/calendar-date';
 import { installation } from '../../../platform/config/installation';
 import { FileReader } from '../../application/ports';
 import { GivenFile } from '../../domain/given-file';
+import type { Circumstances } from '../../domain/understanding/understand';
 import { Answers, Understanding } from '../../domain/understanding/understanding';
 
 /** What the thread is given. */
-export interface FileToUnderstand {
+export type FileToUnderstand = Circumstances & {
   readonly file: GivenFile;
   readonly answers: Answers;
-  /** The association's time zone, and the date in it. */
-  readonly zone: string;
-  readonly today: CalendarDate;
-}
+};
 
 /** What a hostile file may take at most. */
 const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
@@ -40,17 +37,10 @@ export class ThreadedFileReader extends FileReader {
 
   private async read(file: GivenFile, answers: Answers): Promise<Understanding> {
     const { timeZone: zone } = this.calendar;
-    const input: FileToUnderstand = {
-      file,
-      answers,
-      zone,
-      today: this.calendar.dateAt(new Date()),
-    };
+    const today = this.calendar.dateAt(new Date());
+    const workerData: FileToUnderstand = { file, answers, zone, today };
     const { maxOldGenerationSizeMb } = limits;
-    const worker = new Worker(program, {
-      workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb },
-    });
+    const worker = new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb } });
     // Once nobody waits for it any more, an error is of no interest.
     worker.on('error', () => undefined);
     try {
