@@ -6,21 +6,11 @@ import { isBye, isUndecided } from './words';
 /** The cells of a line by what they are. What the file does not have is missing. */
 export type Cells = ReadonlyMap<Meaning, Cell>;
 
-/** What a draft takes as it is. */
-const plain = [
-  'uid',
-  'home',
-  'side',
-  'league',
-  'group',
-  'division',
-  'status',
-  'kind',
-  'stage',
-] as const;
+type Plain =
+  'uid' | 'home' | 'side' | 'league' | 'group' | 'division' | 'status' | 'kind' | 'stage';
 
 /** A line that may be a game, with the words of the file. */
-export interface Draft extends Readonly<Record<(typeof plain)[number], string>> {
+export interface Draft extends Readonly<Record<Plain, string>> {
   readonly place: Place;
   readonly date: Cell;
   readonly time: Cell;
@@ -43,21 +33,28 @@ type Others = Partial<Pick<Draft, 'notes' | 'isBye' | 'hasScore' | 'leftOut'>>;
 
 export function draftOf(place: Place, cells: Cells, others: Others = {}): Draft {
   const text = (meaning: Meaning) => cells.get(meaning)?.text ?? '';
-  const texts = Object.fromEntries(plain.map((meaning) => [meaning, text(meaning)]));
   const { notes = [], isBye: hasBye = false, hasScore = false, leftOut } = others;
   const time = cells.get('time') ?? nothing;
   const isClock = !isStatus(time.text) && !isBye(time.text);
   const places = [text('location'), text('place')].filter((found) => !isUndecided(found));
   return {
-    ...(texts as Record<(typeof plain)[number], string>),
     place,
+    uid: text('uid'),
     date: cells.get('date') ?? nothing,
     time: isClock ? time : nothing,
     matchup: cells.has('teams') ? text('teams') : null,
+    home: text('home'),
     away: text('away') || text('opponent'),
     own: cells.has('opponent') ? text('team') || text('home') : null,
+    side: text('side'),
+    league: text('league'),
+    group: text('group'),
+    division: text('division'),
     location: places.join(', '),
+    status: text('status'),
     notes: isStatus(time.text) ? [time.text, ...notes] : notes,
+    kind: text('kind'),
+    stage: text('stage'),
     isBye: hasBye,
     hasScore,
     leftOut,

@@ -31,12 +31,15 @@ export class Judge {
 
   judge(draft: Draft): void {
     const found = this.gameIn(draft);
+    if (typeof found !== 'string') {
+      this.games.push(found);
+      return;
+    }
     // An event that repeats is told once.
     const key = JSON.stringify([draft.place, found]);
-    if (typeof found !== 'string') this.games.push(found);
-    else if (!this.told.has(key))
-      this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+    if (this.told.has(key)) return;
     this.told.add(key);
+    this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
   }
 
   private gameIn(draft: Draft): ImportedGame | Reason {

@@ -12,6 +12,8 @@ export function tableDrafts(
   questions: Questions,
 ): readonly Draft[] {
   const header = rows.find(({ line }) => line === layout.headerLine);
+  // Of several columns for the same, the first counts.
+  const columns = layout.columns.toReversed();
   const drafts: { draft: Draft; heading: string }[] = [];
   let heading = '';
   let above = nothing;
@@ -20,7 +22,9 @@ export function tableDrafts(
   for (const row of rows) {
     const full = row.cells.filter((cell) => !isEmpty(cell));
     const dated = full.length === 1 ? dateInHeading(full[0]!) : null;
-    const cells = cellsOf(row, layout);
+    const cells = new Map(
+      columns.map(({ meaning, column }) => [meaning, row.cells[column - 1] ?? nothing]),
+    );
     if (dated) {
       above = dated;
       isHeading = true;
@@ -42,12 +46,6 @@ export function tableDrafts(
   const areDivisions = headings.size > 1 && !hasDivisions && askHeadings(headings, questions);
   return drafts.map(({ draft, heading: division }) =>
     areDivisions ? { ...draft, division } : draft,
-  );
-}
-
-function cellsOf({ cells }: Row, { columns }: SheetLayout): Map<Meaning, Cell> {
-  return new Map(
-    columns.toReversed().map(({ meaning, column }) => [meaning, cells[column - 1] ?? nothing]),
   );
 }
 

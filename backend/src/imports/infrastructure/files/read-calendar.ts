@@ -30,7 +30,10 @@ export function readCalendar(
   try {
     const calendar = new ICAL.Component(ICAL.parse(lines.join('\n').trim()) as never);
     const zones = new Zones(calendar);
-    const events = calendar.getAllSubcomponents('vevent');
+    // Alone, since the calendar would be searched for each of their zones.
+    const events = calendar
+      .getAllSubcomponents('vevent')
+      .map(({ jCal }) => new ICAL.Component(jCal));
     const moved = movedDates(events, zones);
     const rows = events.flatMap((event, at) => rowsOf(event, begins[at]!, moved, zones));
     const header = { line: 0, cells: columns.map((column) => ({ text: column })) };
