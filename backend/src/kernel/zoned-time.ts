@@ -26,7 +26,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Whether it is an IANA name. */
 export function isZone(name: string): boolean {
   try {
-    return name !== '' && formatOf(name) !== undefined;
+    formatOf(name);
+    return name !== '';
   } catch {
     return false;
   }

@@ -23,11 +23,8 @@ export function columnsOf(
   sheet: string,
   questions: Questions,
 ): readonly ColumnLayout[] {
-  const width = Math.max(
-    header?.cells.length ?? 0,
-    ...rows.slice(0, 300).map((row) => row.cells.length),
-  );
-  const columns = Array.from({ length: width }, (_, at): Column => {
+  const widths = [header, ...rows.slice(0, 300)].map((row) => row?.cells.length ?? 0);
+  const columns = Array.from({ length: Math.max(...widths) }, (_, at): Column => {
     const name = header?.cells[at]?.text ?? null;
     const contents = contentsOf(rows, at);
     const named = name === null ? null : meaningByName(name);

@@ -3,13 +3,10 @@ import { remembered } from '../../../kernel/remembered';
 import { DateText, readDateText } from './date-text';
 import { Draft } from './draft';
 import { Questions } from './questions';
-import { Reason, Understanding, reasons } from './understanding';
+import { Understanding, reasons } from './understanding';
 import { isUndecided } from './words';
 
 type DateOrder = Understanding['layout']['dateOrder'];
-
-/** The date, and what follows it in the text. */
-type DateIn = { readonly date: CalendarDate; readonly rest: string } | Reason;
 
 /**
  * Finds out the order and year of the dates in a file.
@@ -20,7 +17,7 @@ export function datesOf(
   questions: Questions,
   hints: readonly string[],
   today: CalendarDate,
-): { readonly order: DateOrder; readonly dateIn: (text: string) => DateIn } {
+) {
   const read = remembered(readDateText);
   const texts = new Set(drafts.map(({ date }) => date.text));
   const found = [...texts].map(read).filter((date) => date !== null);
@@ -28,7 +25,8 @@ export function datesOf(
   const ordered = found.map((date) => inOrder(date, order));
   const withoutYear = ordered.filter(({ year }) => year === null);
   const yearOf = yearsOf(withoutYear, questions, hints, today);
-  const dateIn = (text: string): DateIn => {
+  /** The date, and what follows it in the text. */
+  const dateIn = (text: string) => {
     if (isUndecided(text)) return reasons.noDate;
     const one = read(text);
     if (!one) return reasons.unreadableDate;
@@ -57,13 +55,14 @@ function orderOf(dates: readonly DateText[], questions: Questions): DateOrder {
   if (evidence.size === 1) return [...evidence][0]!;
   const [monthFirst, dayFirst] = [example, inOrder(example, 'day-first')].map(dayIn);
   const { first, second, year } = example;
-  return questions.one(
-    'date-order',
-    'day-month order',
-    `Is ${first}/${second}${year ? `/${year}` : ''} ${monthFirst} or ${dayFirst}?`,
-    { 'month-first': `Month first: ${monthFirst}`, 'day-first': `Day first: ${dayFirst}` },
-    { suggested: likelyOrder(open) },
-  ) as DateOrder;
+  const written = `${first}/${second}${year ? `/${year}` : ''}`;
+  const ask = `Is ${written} ${monthFirst} or ${dayFirst}?`;
+  const labels = {
+    'month-first': `Month first: ${monthFirst}`,
+    'day-first': `Day first: ${dayFirst}`,
+  };
+  const details = { suggested: likelyOrder(open) };
+  return questions.one('date-order', 'day-month order', ask, labels, details) as DateOrder;
 }
 
 function dayIn(date: DateText): string {
@@ -112,13 +111,10 @@ function yearsOf(
   const all = [...named, ...likely].filter((year) => Math.abs(year - thisYear) < 30);
   const fitting = all.filter(fits);
   const choices = fitting.length > 0 ? fitting : all;
-  const year = questions.one(
-    'year',
-    'year',
-    `The dates have no year. In which year is the first of them, ${dayIn(start)}?`,
-    Object.fromEntries(choices.map((choice) => [choice, String(choice)])),
-    { open: true, suggested: String(choices[0]) },
-  );
+  const ask = `The dates have no year. In which year is the first of them, ${dayIn(start)}?`;
+  const labels = Object.fromEntries(choices.map((choice) => [choice, String(choice)]));
+  const details = { open: true, suggested: String(choices[0]) };
+  const year = questions.one('year', 'year', ask, labels, details);
   return yearFrom(/^\d{4}$/.test(year) ? Number(year) : choices[0]!);
 }
 

@@ -6,45 +6,36 @@ import { isBye, isUndecided } from './words';
 /** The cells of a line by what they are. What the file does not have is missing. */
 export type Cells = ReadonlyMap<Meaning, Cell>;
 
-type Plain =
-  'uid' | 'home' | 'side' | 'league' | 'group' | 'division' | 'status' | 'kind' | 'stage';
-
-/** A line that may be a game, with the words of the file. */
-export interface Draft extends Readonly<Record<Plain, string>> {
-  readonly place: Place;
-  readonly date: Cell;
-  readonly time: Cell;
-  /** Both teams in one text, or what else the line is about. Null if they have columns of their own. */
-  readonly matchup: string | null;
-  readonly away: string;
-  /** In a list of one team's games: that team, and its part in `side`. */
-  readonly own: string | null;
-  readonly location: string;
-  readonly notes: readonly string[];
-  /** Whether a cell of the line says that a team has a bye. */
-  readonly isBye: boolean;
-  readonly hasScore: boolean;
-  readonly leftOut: Row['leftOut'];
-}
-
 export const nothing: Cell = { text: '' };
 
-type Others = Partial<Pick<Draft, 'notes' | 'isBye' | 'hasScore' | 'leftOut'>>;
+/** What else is known of a line. */
+interface Others {
+  readonly notes?: readonly string[];
+  /** Whether a cell of the line says that a team has a bye. */
+  readonly isBye?: boolean;
+  readonly hasScore?: boolean;
+  readonly leftOut?: Row['leftOut'] | undefined;
+}
 
-export function draftOf(place: Place, cells: Cells, others: Others = {}): Draft {
+/** A line that may be a game, with the words of the file. */
+export type Draft = ReturnType<typeof draftOf>;
+
+export function draftOf(place: Place, cells: Cells, { notes = [], ...others }: Others = {}) {
   const text = (meaning: Meaning) => cells.get(meaning)?.text ?? '';
-  const { notes = [], isBye: hasBye = false, hasScore = false, leftOut } = others;
   const time = cells.get('time') ?? nothing;
   const isClock = !isStatus(time.text) && !isBye(time.text);
   const places = [text('location'), text('place')].filter((found) => !isUndecided(found));
   return {
+    ...others,
     place,
     uid: text('uid'),
     date: cells.get('date') ?? nothing,
     time: isClock ? time : nothing,
+    /** Both teams in one text, or what else the line is about. Null if they have columns of their own. */
     matchup: cells.has('teams') ? text('teams') : null,
     home: text('home'),
     away: text('away') || text('opponent'),
+    /** In a list of one team's games: that team, and its part in `side`. */
     own: cells.has('opponent') ? text('team') || text('home') : null,
     side: text('side'),
     league: text('league'),
@@ -55,8 +46,5 @@ export function draftOf(place: Place, cells: Cells, others: Others = {}): Draft 
     notes: isStatus(time.text) ? [time.text, ...notes] : notes,
     kind: text('kind'),
     stage: text('stage'),
-    isBye: hasBye,
-    hasScore,
-    leftOut,
   };
 }

@@ -42,30 +42,22 @@ export function gridDrafts(
 
 /** Whether the rows are teams, and their cells opponents. */
 function areTeams(rows: readonly Row[], dated: readonly number[]): boolean {
-  const opponents = rows.flatMap(({ cells }) =>
-    dated.map((at) => withoutSign(cells[at]?.text ?? '')),
-  );
-  const labels = rows.flatMap(({ cells }) => (cells[0]?.text ? [foldText(cells[0].text)] : []));
+  const cells = rows.flatMap((row) => dated.map((at) => foldText(row.cells[at]?.text ?? '')));
+  const opponents = cells.map((text) => text.replace(/^(vs?\.?\s+|at\s+|@\s*)/, ''));
+  const labels = rows.flatMap((row) => (row.cells[0]?.text ? [foldText(row.cells[0].text)] : []));
   return labels.filter((label) => opponents.includes(label)).length * 2 > labels.length;
-}
-
-function withoutSign(text: string): string {
-  return foldText(text).replace(/^(vs?\.?\s+|at\s+|@\s*)/, '');
 }
 
 /** `North 1:00 PM` is a place and a time, in either order, also in cells of their own. */
 function placeAndTime(labels: readonly Cell[]): { location: string; time: Cell } {
   const typed = labels.find((label) => label.time);
   const words = labels.flatMap(({ text }) => text.split(/\s+/)).filter((word) => word !== '');
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = Math.min(words.length, from + 4); to > from; to -= 1) {
-      const text = words
-        .slice(from, to)
-        .join(' ')
-        .replace(/^[-–@,(]+|[),]+$/g, '');
-      if (!readTimeText(text)) continue;
-      const rest = [...words.slice(0, from), ...words.slice(to)];
-      return { location: placeOf(rest), time: typed ?? { text } };
+  for (const from of words.keys()) {
+    for (const length of [4, 3, 2, 1]) {
+      const rest = [...words];
+      const text = rest.splice(from, length).join(' ');
+      const bare = text.replace(/^[-–@,(]+|[),]+$/g, '');
+      if (readTimeText(bare)) return { location: placeOf(rest), time: typed ?? { text: bare } };
     }
   }
   return { location: placeOf(words), time: typed ?? nothing };

@@ -12,14 +12,12 @@ interface Context {
   readonly sheets: number;
 }
 
-type LeagueOf = (draft: Draft, division: string) => Pick<ImportedGame, 'league' | 'division'>;
-
 /** Finds out which league and division the games are in. */
 export function leaguesOf(
   drafts: readonly Draft[],
   { title, isLikelyLeague, sheets }: Context,
   questions: Questions,
-): LeagueOf {
+) {
   const groups = [...new Set(drafts.flatMap(({ group }) => group || []))];
   const hasDivisions = drafts.some(({ division }) => division !== '');
   const bySheet = sheets > 1 && !hasDivisions && groups.length === 0;
@@ -40,7 +38,7 @@ export function leaguesOf(
   const answer = drafts.some(({ league }) => league !== '')
     ? 'column'
     : questions.one('league', 'league', ask, labels, details);
-  return ({ league, group, place }, division) => {
+  return ({ league, group, place }: Draft, division: string) => {
     const inFile = division || (bySheet ? (place.sheet ?? '') : '');
     const parts: Readonly<Record<string, readonly [league: string, division: string]>> = {
       column: [league, inFile],
@@ -67,13 +65,9 @@ export function askSameNames(games: readonly ImportedGame[], questions: Question
   const names = [...byName].flatMap(([name, some]) => (isRepeated(some) ? [quoted(name)] : []));
   if (names.length === 0) return;
   const shown = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}`;
-  questions.one(
-    'same-name',
-    'same name',
-    `${shown} play in several divisions. Is that a team in each of them?`,
-    {
-      several: 'Yes. The division says which team it is',
-      one: 'No, it is one team in several divisions',
-    },
-  );
+  const ask = `${shown} play in several divisions. Is that a team in each of them?`;
+  questions.one('same-name', 'same name', ask, {
+    several: 'Yes. The division says which team it is',
+    one: 'No, it is one team in several divisions',
+  });
 }

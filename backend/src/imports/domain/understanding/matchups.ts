@@ -1,5 +1,5 @@
 import { Reason, reasons } from './understanding';
-import { decidingGame, noGame, otherEvent, practice, isByeOfTeam, withoutRemarks } from './words';
+import { decidingGame, isByeOfTeam, noGame, otherEvent, practice, withoutRemarks } from './words';
 
 /** What a text about both teams says. */
 export type Matchup =

@@ -1,7 +1,4 @@
-import { Answer, Answers, Question } from './understanding';
-
-/** What the person reads of each value, in order. */
-type Labels = Readonly<Record<string, string>>;
+import { Answers, Question } from './understanding';
 
 interface Details {
   /** If it is not the first option. */
@@ -20,12 +17,15 @@ export class Questions {
     return [...this.byId.values()];
   }
 
-  /** @returns the answer, or else what is suggested, or else the first option */
+  /**
+   * @param labels what the person reads of each value, in order
+   * @returns the answer, or else what is suggested, or else the first option
+   */
   one(
     id: string,
     about: string,
     ask: string,
-    labels: Labels,
+    labels: Readonly<Record<string, string>>,
     { suggested, open = false }: Details = {},
   ): string {
     const given = this.given(id);
@@ -55,7 +55,7 @@ export class Questions {
 
   /** An answer to what is not always asked. */
   given(id: string): string | null {
-    const given: Answer | undefined = this.answers[id];
+    const given = this.answers[id];
     return typeof given === 'string' ? given : null;
   }
 }

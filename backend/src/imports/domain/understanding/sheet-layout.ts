@@ -51,13 +51,9 @@ function isGridHeader(row: Row, below: readonly Row[]): boolean {
 }
 
 function askGrid(sheet: string, questions: Questions): boolean {
-  const answer = questions.one(
-    sheet === '' ? 'grid' : `grid:${sheet}`,
-    'layout',
-    'The dates stand in one row. Is each cell below a date a game?',
-    { yes: 'Yes', no: 'No, this is no schedule' },
-  );
-  return answer === 'yes';
+  const ask = 'The dates stand in one row. Is each cell below a date a game?';
+  const labels = { yes: 'Yes', no: 'No, this is no schedule' };
+  return questions.one(sheet === '' ? 'grid' : `grid:${sheet}`, 'layout', ask, labels) === 'yes';
 }
 
 function gridColumns({ cells }: Row): SheetLayout['columns'] {

@@ -69,20 +69,18 @@ export function saidBy(word: string, questions: Questions): Said {
   const isMoved = isMove.test(word);
   if (isMoved && /\bfrom\b/i.test(word)) return 'scheduled';
   const id = isMoved ? key.slice(0, key.startsWith('moved') ? 5 : 11) : key;
-  return questions.one(
-    `status:${id}`,
-    'status',
-    `What does ${quoted(isMoved ? word.split(' ')[0]! : word)} mean here?`,
-    {
-      cancelled: 'Cancelled',
-      postponed: 'Postponed',
-      scheduled: 'The game counts as any other, at the date and time of the line',
-      moved: 'Moved: the new date has a line of its own',
-      deleted: 'Not to be imported',
-    },
-    { suggested: isMoved ? 'moved' : likely(key) },
-  ) as Said;
+  const ask = `What does ${quoted(isMoved ? word.split(' ')[0]! : word)} mean here?`;
+  const suggested = isMoved ? 'moved' : likely(key);
+  return questions.one(`status:${id}`, 'status', ask, labels, { suggested }) as Said;
 }
+
+const labels = {
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  scheduled: 'The game counts as any other, at the date and time of the line',
+  moved: 'Moved: the new date has a line of its own',
+  deleted: 'Not to be imported',
+};
 
 function likely(key: string): Said {
   if (/^(rain|wash|snow|weather)/.test(key)) return 'cancelled';

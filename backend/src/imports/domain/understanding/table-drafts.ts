@@ -3,7 +3,7 @@ import { Cell, Row, SheetOfCells } from './document';
 import { Cells, Draft, draftOf, nothing } from './draft';
 import { Questions } from './questions';
 import { Meaning, SheetLayout } from './understanding';
-import { isBye, isUndecided, quoted, isByeOfTeam } from './words';
+import { isBye, isByeOfTeam, isUndecided, quoted } from './words';
 
 /** The rows of a table that may be games. Titles, headings, empty rows and remarks are none. */
 export function tableDrafts(
@@ -104,11 +104,7 @@ function dateInHeading(cell: Cell): Cell | null {
 }
 
 function askAbove(line: number, questions: Questions): boolean {
-  const answer = questions.one(
-    'date-above',
-    'dates',
-    `Line ${line} has no date. Is it on the date above it?`,
-    { yes: 'Yes, as all lines without a date', no: 'No, they have no date yet' },
-  );
-  return answer === 'yes';
+  const ask = `Line ${line} has no date. Is it on the date above it?`;
+  const labels = { yes: 'Yes, as all lines without a date', no: 'No, they have no date yet' };
+  return questions.one('date-above', 'dates', ask, labels) === 'yes';
 }

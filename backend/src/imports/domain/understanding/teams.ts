@@ -49,7 +49,8 @@ export class TeamsOfDrafts {
     if (teams.some(isBye)) return reasons.bye;
     if (teams.some((team) => practice.test(team))) return reasons.practice;
     if (teams.includes('')) {
-      if (isDeciding(draft)) return reasons.toBeDecided;
+      const about = [draft.stage, draft.kind, ...draft.notes].join(' ');
+      if (decidingGame.test(about)) return reasons.toBeDecided;
       return teams.every((team) => team === '') ? reasons.notAGame : reasons.noOpponent;
     }
     if (teams.some(isPlaceholder)) return reasons.toBeDecided;
@@ -154,19 +155,12 @@ function sideOf(side: string): boolean | null {
   );
 }
 
-function isDeciding({ stage, kind, notes }: Draft): boolean {
-  return decidingGame.test([stage, kind, ...notes].join(' '));
-}
-
 function askOwn(titles: readonly string[], questions: Questions): string {
   const names = [...new Set(titles.map(teamInTitle).filter((name) => name !== ''))];
-  return questions.one(
-    'our-team',
-    'our team',
-    'The file names only the opponents. Whose games are these?',
-    Object.fromEntries(names.map((name) => [name, name])),
-    { open: true, suggested: titles.length > 1 ? (names[0] ?? null) : null },
-  );
+  const ask = 'The file names only the opponents. Whose games are these?';
+  const labels = Object.fromEntries(names.map((name) => [name, name]));
+  const suggested = titles.length > 1 ? (names[0] ?? null) : null;
+  return questions.one('our-team', 'our team', ask, labels, { open: true, suggested });
 }
 
 /** `Ravens 2027 schedule` is the team `Ravens`. */

@@ -34,17 +34,14 @@ function halfOf(open: readonly TimeText[], questions: Questions): string {
   const all = isMorning.includes(false) ? 'day' : 'as-written';
   const [{ hour, minute }] = open as [TimeText];
   const example = `${hour}:${String(minute).padStart(2, '0')}`;
-  return questions.one(
-    'half-of-day',
-    'times',
-    `Times such as ${example} don’t say AM or PM. Which are they?`,
-    {
-      afternoon: 'Afternoon and evening',
-      day: 'From 8 in the morning to 7:59 in the evening',
-      'as-written': `As written, on a clock of 24 hours: ${example} in the morning`,
-    },
-    { suggested: isMorning.includes(true) ? all : 'afternoon' },
-  );
+  const ask = `Times such as ${example} don’t say AM or PM. Which are they?`;
+  const labels = {
+    afternoon: 'Afternoon and evening',
+    day: 'From 8 in the morning to 7:59 in the evening',
+    'as-written': `As written, on a clock of 24 hours: ${example} in the morning`,
+  };
+  const suggested = isMorning.includes(true) ? all : 'afternoon';
+  return questions.one('half-of-day', 'times', ask, labels, { suggested });
 }
 
 /** A time as it is written. */

@@ -1,4 +1,3 @@
-import { CalendarDate } from '../../../kernel/calendar-date';
 import { counted } from '../../../kernel/counted';
 import { isEmpty } from './column-contents';
 import { ScheduleDocument, SheetOfCells } from './document';
@@ -10,15 +9,8 @@ import { Questions } from './questions';
 import { hasGames, layoutOf } from './sheet-layout';
 import { tableDrafts } from './table-drafts';
 import { TeamsOfDrafts } from './teams';
-import { Answers, ImportedGame, SheetLayout, Understanding } from './understanding';
+import { Answers, Circumstances, ImportedGame, SheetLayout, Understanding } from './understanding';
 import { whensOf } from './whens';
-
-export interface Circumstances {
-  /** The association's date. */
-  readonly today: CalendarDate;
-  /** The association's time zone, an IANA name. */
-  readonly zone: string;
-}
 
 /**
  * Finds the games in a file. What is not certain is asked: each question has an id, options, and where
@@ -31,7 +23,7 @@ export interface Circumstances {
 export function understand(
   document: ScheduleDocument,
   answers: Answers,
-  { today, zone }: Circumstances,
+  circumstances: Circumstances,
 ): Understanding {
   const questions = new Questions(answers);
   askEncoding(document, questions);
@@ -44,7 +36,7 @@ export function understand(
   const titles = [...new Set([document.title ?? [], headings].flat())];
   const hints = [document.name, ...titles, ...namesOf(document.sheets)];
   const { unknownZone } = document;
-  const whens = whensOf(drafts, questions, { hints, layouts, today, zone, unknownZone });
+  const whens = whensOf(drafts, questions, { hints, layouts, unknownZone, ...circumstances });
   const isCalendar = document.kind === 'ics';
   const teams = new TeamsOfDrafts(drafts, questions, isCalendar, [...titles, document.name]);
   const isLikelyLeague = document.title !== null && !teams.namesOnlyOpponents;

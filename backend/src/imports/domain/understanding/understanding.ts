@@ -1,5 +1,12 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 
+export interface Circumstances {
+  /** The association's date. */
+  readonly today: CalendarDate;
+  /** The association's time zone, an IANA name. */
+  readonly zone: string;
+}
+
 /** As the schedule calls them. */
 export const gameStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
 export type GameStatus = (typeof gameStatuses)[number];

@@ -1,24 +1,15 @@
-import { CalendarDate } from '../../../kernel/calendar-date';
 import { instantOf, isZone, localTimeAt } from '../../../kernel/zoned-time';
 import { readDateText } from './date-text';
 import { datesOf } from './dates';
 import { Draft } from './draft';
 import { Questions } from './questions';
 import { timesOf } from './times';
-import { Reason, SheetLayout, reasons } from './understanding';
+import { Circumstances, ImportedGame, Reason, SheetLayout, reasons } from './understanding';
 import { quoted } from './words';
 
-interface When {
-  readonly date: CalendarDate;
-  readonly time: string | null;
-}
-
-interface Context {
+interface Context extends Circumstances {
   readonly hints: readonly string[];
   readonly layouts: readonly SheetLayout[];
-  readonly today: CalendarDate;
-  /** The zone of the association. */
-  readonly zone: string;
   /** A zone of the calendar that nobody knows. */
   readonly unknownZone: string | null;
 }
@@ -30,7 +21,7 @@ export function whensOf(drafts: readonly Draft[], questions: Questions, context:
   const { order, dateIn } = datesOf(drafts, questions, context.hints, context.today);
   const timeIn = timesOf(drafts, questions);
   const fileZone = zoneOf(drafts, questions, context);
-  const whenOf = ({ date, time }: Draft): When | Reason => {
+  const whenOf = ({ date, time }: Draft): Pick<ImportedGame, 'date' | 'time'> | Reason => {
     const read = date.date ? { date: date.date, rest: '' } : dateIn(date.text);
     if (typeof read === 'string') return read;
     const text = time.text || read.rest;
@@ -63,15 +54,12 @@ function zoneOf(
     .flatMap(({ columns }) => columns)
     .some(({ name, meaning }) => /^(date|time)$/.test(meaning) && /utc|gmt/i.test(name ?? ''));
   if (!inUtc && unknownZone === null && !drafts.some(isTimestamp)) return zone;
-  const answer = questions.one(
-    'time-zone',
-    'time zone',
-    unknownZone
-      ? `The calendar’s times are in ${quoted(unknownZone)}, which we don’t know. Which zone is it?`
-      : 'Another program wrote the times. Are they local times?',
-    { [zone]: `Local times (${zone})`, UTC: 'UTC' },
-    { open: true, suggested: inUtc ? 'UTC' : zone },
-  );
+  const ask = unknownZone
+    ? `The calendar’s times are in ${quoted(unknownZone)}, which we don’t know. Which zone is it?`
+    : 'Another program wrote the times. Are they local times?';
+  const labels = { [zone]: `Local times (${zone})`, UTC: 'UTC' };
+  const details = { open: true, suggested: inUtc ? 'UTC' : zone };
+  const answer = questions.one('time-zone', 'time zone', ask, labels, details);
   return isZone(answer) ? answer : zone;
 }
 

@@ -3,17 +3,6 @@ import { EncodingChoice, FileRefused } from '../../domain/understanding/document
 /** Encodings of a single byte for each letter, the most frequent first. */
 const oldEncodings = ['windows-1252', 'macintosh', 'windows-1250'];
 
-interface Reading {
-  readonly encoding: string;
-  readonly text: string;
-}
-
-interface Readings {
-  readonly readings: readonly Reading[];
-  readonly best: Reading;
-  readonly isSure: boolean;
-}
-
 /**
  * Decodes UTF-8 and UTF-16, with or without a byte order mark, and older encodings. Those can't be told
  * apart for certain, so what does not look like the most frequent one is a choice.
@@ -36,7 +25,7 @@ export function decodeText(
 }
 
 /** Some programs read UTF-8 as Windows-1252 and encode it again, or lose letters. */
-function inUtf8(text: string): Readings {
+function inUtf8(text: string) {
   const readings = [{ encoding: 'utf-8', text }];
   const repaired = /[ÃÂ][^\0-\x7f]/.test(text) ? asUtf8(bytesIn1252(text)) : null;
   if (repaired !== null) readings.push({ encoding: 'utf-8 twice', text: repaired });
@@ -44,7 +33,7 @@ function inUtf8(text: string): Readings {
   return { readings, best: readings.at(-1)!, isSure };
 }
 
-function inOldEncodings(bytes: Uint8Array): Readings {
+function inOldEncodings(bytes: Uint8Array) {
   const readings = oldEncodings.map((encoding) => ({ encoding, text: decoded(bytes, encoding) }));
   const oddities = readings.map(
     ({ text }) => foreignWordsIn(text).filter((word) => odd.test(word)).length,

@@ -12,9 +12,6 @@ import { Zones } from './zones';
 
 const columns = ['uid', 'date', 'summary', 'location', 'status', 'division', 'kind'];
 
-/** What stands where an event has no date. */
-const noDate: Cell = { text: '–' };
-
 /**
  * Reads a calendar (RFC 5545) as a sheet, with a row for each date of an event.
  * @throws FileRefused if it is broken, or an event has too many dates
@@ -94,7 +91,7 @@ function rowsOf(
   };
   const isMoved = (date: Cell) =>
     !event.hasProperty('recurrence-id') && moved.has(occurrence(event, date));
-  if (dates.length === 0) return [row(noDate)];
+  if (dates.length === 0) return [row({ text: '–' })];
   return [
     ...dates.map((date) => row(date, isMoved(date) ? 'moved' : undefined)),
     ...(goesOn ? [row(dates.at(-1)!, 'goesOn')] : []),

@@ -8,8 +8,7 @@ import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { installation } from '../../../platform/config/installation';
 import { FileReader } from '../../application/ports';
 import { GivenFile } from '../../domain/given-file';
-import type { Circumstances } from '../../domain/understanding/understand';
-import { Answers, Understanding } from '../../domain/understanding/understanding';
+import { Answers, Circumstances, Understanding } from '../../domain/understanding/understanding';
 
 /** What the thread is given. */
 export type FileToUnderstand = Circumstances & {

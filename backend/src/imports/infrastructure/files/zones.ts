@@ -14,8 +14,8 @@ export class Zones {
 
   constructor(calendar: ICAL.Component) {
     const zones = calendar.getAllSubcomponents('vtimezone');
-    const named = zones.map((zone) => [String(zone.getFirstPropertyValue('tzid')), zone] as const);
-    this.rules = new Map(named.map(([name, zone]) => [name, new ICAL.Timezone(zone)]));
+    const nameOf = (zone: ICAL.Component) => String(zone.getFirstPropertyValue('tzid'));
+    this.rules = new Map(zones.map((zone) => [nameOf(zone), new ICAL.Timezone(zone)]));
   }
 
   /** The dates of a property, in UTC, or as clocks show them where the zone is not known. */
