@@ -32,7 +32,7 @@ export const reasons = {
 } as const;
 export type Reason = (typeof reasons)[keyof typeof reasons];
 
-export interface Option {
+interface Option {
   readonly value: string;
   /** What the person reads. */
   readonly label: string;
