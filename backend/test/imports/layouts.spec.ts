@@ -153,6 +153,24 @@ describe('Headings', () => {
     expect(reasonsOf(understood)).toEqual([[8, 'The team has a bye.']]);
   });
 
+  it('do not hide what the columns are', () => {
+    const understood = understoodText(
+      lines(
+        'Thursday Coed',
+        'Week 1 - Thursday April 15 2027',
+        '6:00 PM,Owls,vs,Hares',
+        'Bye: Ducks',
+        'Week 2 - Thursday April 22 2027',
+        '6:00 PM,Owls,vs,Ducks',
+        'Bye: Hares',
+      ),
+    );
+    expect(shortOf(understood)).toEqual([
+      '2027-04-15 18:00 Owls – Hares',
+      '2027-04-22 18:00 Owls – Ducks',
+    ]);
+  });
+
   it('may be divisions', () => {
     const text = lines(
       'Date,Home,Away',

@@ -22,7 +22,9 @@ export function layoutOf({ name, rows }: SheetOfCells, questions: Questions): Sh
     return { sheet: name, headerLine: grid.line, isGrid, columns: gridColumns(grid) };
   }
   const below = header ? rows.slice(rows.indexOf(header) + 1) : rows;
-  const columns = columnsOf(header, below, name, questions);
+  // What stands alone in a row is a heading.
+  const wide = below.filter(({ cells }) => cells.filter((cell) => !isEmpty(cell)).length > 1);
+  const columns = columnsOf(header, wide.length > 0 ? wide : below, name, questions);
   return { sheet: name, headerLine: header?.line ?? null, isGrid: false, columns };
 }
 

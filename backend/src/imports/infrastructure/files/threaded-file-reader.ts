@@ -17,7 +17,7 @@ export type FileToUnderstand = Circumstances & {
 };
 
 /** What a hostile file may take at most. */
-const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
+const limits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 512 } };
 
 const program = join(installation, 'backend/dist/understand-worker.js');
 
@@ -38,8 +38,7 @@ export class ThreadedFileReader extends FileReader {
     const { timeZone: zone } = this.calendar;
     const today = this.calendar.dateAt(new Date());
     const workerData: FileToUnderstand = { file, answers, zone, today };
-    const { maxOldGenerationSizeMb } = limits;
-    const worker = new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb } });
+    const worker = new Worker(program, { workerData, resourceLimits: limits.memory });
     // Once nobody waits for it any more, an error is of no interest.
     worker.on('error', () => undefined);
     try {
