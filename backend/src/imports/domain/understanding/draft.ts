@@ -20,13 +20,12 @@ interface Others {
 /** A line that may be a game, with the words of the file. */
 export type Draft = ReturnType<typeof draftOf>;
 
-export function draftOf(place: Place, cells: Cells, { notes = [], ...others }: Others = {}) {
+export function draftOf(place: Place, cells: Cells, others: Others = {}) {
   const text = (meaning: Meaning) => cells.get(meaning)?.text ?? '';
   const time = cells.get('time') ?? nothing;
   const isClock = !isStatus(time.text) && !isBye(time.text);
   const places = [text('location'), text('place')].filter((found) => !isUndecided(found));
   return {
-    ...others,
     place,
     uid: text('uid'),
     date: cells.get('date') ?? nothing,
@@ -43,8 +42,11 @@ export function draftOf(place: Place, cells: Cells, { notes = [], ...others }: O
     division: text('division'),
     location: places.join(', '),
     status: text('status'),
-    notes: isStatus(time.text) ? [time.text, ...notes] : notes,
+    notes: [isStatus(time.text) ? time.text : [], others.notes ?? []].flat(),
     kind: text('kind'),
     stage: text('stage'),
+    isBye: others.isBye ?? false,
+    hasScore: others.hasScore ?? false,
+    leftOut: others.leftOut,
   };
 }

@@ -20,7 +20,6 @@ export class Judge {
   readonly games: ImportedGame[] = [];
   readonly leftOut: LeftOut[] = [];
   private readonly seen = new Set<string>();
-  private readonly told = new Set<string>();
   private readonly fold = remembered(foldText);
   private readonly saidBy = remembered((word) => saidBy(word, this.questions));
 
@@ -37,8 +36,8 @@ export class Judge {
     }
     // An event that repeats is told once.
     const key = JSON.stringify([draft.place, found]);
-    if (this.told.has(key)) return;
-    this.told.add(key);
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
     this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
   }
 
