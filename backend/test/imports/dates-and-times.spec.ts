@@ -1,6 +1,6 @@
 import { readDateText } from '../../src/imports/domain/understanding/date-text';
-import { instantOf, localTimeAt } from '../../src/imports/domain/understanding/local-time';
-import { readTimeText } from '../../src/imports/domain/understanding/time-text';
+import { instantOf, localTimeAt } from '../../src/kernel/zoned-time';
+import { readTimeText } from '../../src/imports/domain/understanding/times';
 import { idsOf, questionOf, understoodText } from './small-files';
 
 const tableOf = (...dates: readonly string[]) =>
@@ -86,6 +86,7 @@ describe('A time', () => {
     ['18:30', 18, 30],
     ['20:00 Uhr', 20, 0],
     ['18h30', 18, 30],
+    ['18 Uhr', 18, 0],
     ['1830', 18, 30],
     ['6:00-7:30 PM', 18, 0],
     ['11:00-12:30 PM', 11, 0],

@@ -95,6 +95,12 @@ describe('Columns', () => {
   });
 });
 
+it('A line that says that there are no games is none', () => {
+  const text = lines('Date,Game', '4/13/2027,No games - Easter', '4/20/2027,Owls - Hares');
+  expect(shortOf(understoodText(text))).toEqual(['2027-04-20 – Owls – Hares']);
+  expect(reasonsOf(understoodText(text))).toEqual([[2, 'It is not a game.']]);
+});
+
 describe('A list of one team’s games', () => {
   it('asks for the team, and reads home and away from a column or from the opponent', () => {
     const text = lines(
@@ -145,6 +151,24 @@ describe('Headings', () => {
       '2027-04-17 09:00 Owls – Voles',
     ]);
     expect(reasonsOf(understood)).toEqual([[8, 'The team has a bye.']]);
+  });
+
+  it('do not hide what the columns are', () => {
+    const understood = understoodText(
+      lines(
+        'Thursday Coed',
+        'Week 1 - Thursday April 15 2027',
+        '6:00 PM,Owls,vs,Hares',
+        'Bye: Ducks',
+        'Week 2 - Thursday April 22 2027',
+        '6:00 PM,Owls,vs,Ducks',
+        'Bye: Hares',
+      ),
+    );
+    expect(shortOf(understood)).toEqual([
+      '2027-04-15 18:00 Owls – Hares',
+      '2027-04-22 18:00 Owls – Ducks',
+    ]);
   });
 
   it('may be divisions', () => {

@@ -137,6 +137,13 @@ describe('An event', () => {
       '2027-04-12',
       '20:00',
     ],
+    [
+      'in a zone of the calendar that is called as ours',
+      'DTSTART;TZID=Local:20270412T160000',
+      ownRules.replace('Ours', 'Local'),
+      '2027-04-12',
+      '20:00',
+    ],
     ['in no zone', 'DTSTART:20270412T200000', '', '2027-04-12', '20:00'],
     ['on a whole day', 'DTSTART;VALUE=DATE:20270412', '', '2027-04-12', null],
   ])('%s has its local time', (_, start, zones, date, time) => {

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
-import { CalendarDate } from '../../kernel/calendar-date';
+import { CalendarDate, addDays } from '../../kernel/calendar-date';
+import { instantOf } from '../../kernel/zoned-time';
 import { DueTimes } from '../application/ports';
 
 /** Times by the clocks of the association. */
@@ -20,18 +20,10 @@ export class ZonedDueTimes extends DueTimes {
     const key = `${date} ${time ?? ''}`;
     let due = this.known.get(key);
     if (!due) {
-      due = this.compute(date, time);
+      const local = time === null ? { date: addDays(date, 1), time: '00:00' } : { date, time };
+      due = instantOf(local, this.timeZone);
       this.known.set(key, due);
     }
     return due;
-  }
-
-  private compute(date: CalendarDate, time: string | null): Date {
-    const day = DateTime.fromISO(date, { zone: this.timeZone });
-    if (time === null) return day.plus({ days: 1 }).startOf('day').toJSDate();
-    const [hour, minute] = time.split(':').map(Number);
-    const at = day.set({ hour: hour!, minute: minute! });
-    const [first] = at.getPossibleOffsets();
-    return first!.toJSDate();
   }
 }

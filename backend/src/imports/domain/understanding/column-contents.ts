@@ -1,7 +1,7 @@
 import { Cell, Row } from './document';
 import { readDateText } from './date-text';
 import { splitMatchup } from './matchups';
-import { readTimeText } from './time-text';
+import { readTimeText } from './times';
 import { isUndecided } from './words';
 
 /** What the cells of a column look like. */
@@ -15,30 +15,25 @@ export interface Contents {
 const enough = 300;
 
 export function contentsOf(rows: readonly Row[], column: number): Contents {
-  const cells = rows.slice(0, enough).flatMap((row) => {
-    const cell = row.cells[column];
-    return cell && isKnown(cell) ? [cell] : [];
-  });
-  const most = (test: (cell: Cell) => boolean) =>
-    cells.length > 0 && cells.filter(test).length * 2 > cells.length;
-  const kind = cells.length === 0 && 'empty';
+  const cells = rows
+    .slice(0, enough)
+    .flatMap((row) => row.cells[column] ?? [])
+    .filter(({ text, date, time }) => !isUndecided(text) || date !== undefined || !!time);
+  const [likely] = kinds.find(([, test]) => cells.filter(test).length * 2 > cells.length) ?? [];
   return {
     count: cells.length,
     texts: new Set(cells.map(({ text }) => text)),
-    kind:
-      kind ||
-      (most(isDate) && 'date') ||
-      (most(({ time, text }) => !!time || readTimeText(text) !== null) && 'time') ||
-      (most(({ text }) => /^#?\d+$/.test(text)) && 'number') ||
-      (most(({ text }) => /^(vs?\.?|@|at|[-–—x])$/i.test(text)) && 'sign') ||
-      (isAboutTeams(cells) && 'teams') ||
-      'text',
+    kind: cells.length === 0 ? 'empty' : (likely ?? (isAboutTeams(cells) ? 'teams' : 'text')),
   };
 }
 
-function isKnown({ text, date, time }: Cell): boolean {
-  return date !== undefined || time !== undefined || !isUndecided(text);
-}
+/** What most of the cells are. */
+const kinds: readonly (readonly [Contents['kind'], (cell: Cell) => boolean])[] = [
+  ['date', isDate],
+  ['time', ({ time, text }) => !!time || readTimeText(text) !== null],
+  ['number', ({ text }) => /^#?\d+$/.test(text)],
+  ['sign', ({ text }) => /^(vs?\.?|@|at|[-–—x])$/i.test(text)],
+];
 
 export function isDate({ date, text }: Cell): boolean {
   return date !== undefined || readDateText(text) !== null;

@@ -16,9 +16,6 @@ interface Column {
   isGuess: boolean;
 }
 
-/** Several columns can have one of these meanings. */
-const repeatable: readonly Meaning[] = ['ignored', 'score', 'note'];
-
 /** What each column is: by its name and its cells, and where those are not enough, by asking. */
 export function columnsOf(
   header: Row | null,
@@ -26,11 +23,8 @@ export function columnsOf(
   sheet: string,
   questions: Questions,
 ): readonly ColumnLayout[] {
-  const width = Math.max(
-    header?.cells.length ?? 0,
-    ...rows.slice(0, 300).map((row) => row.cells.length),
-  );
-  const columns = Array.from({ length: width }, (_, at): Column => {
+  const widths = [header, ...rows.slice(0, 300)].map((row) => row?.cells.length ?? 0);
+  const columns = Array.from({ length: Math.max(...widths) }, (_, at): Column => {
     const name = header?.cells[at]?.text ?? null;
     const contents = contentsOf(rows, at);
     const named = name === null ? null : meaningByName(name);
@@ -62,16 +56,13 @@ function keepSurest(columns: readonly Column[]): void {
     const isOther = kind === 'empty' || (meaning === 'date' && kind !== 'date');
     return rank + (isOther ? 10_000 : 0);
   };
-  for (const column of columns) {
+  const taken = new Set<Meaning>();
+  for (const column of columns.toSorted((one, other) => weight(one) - weight(other))) {
     const { meaning } = column;
-    if (repeatable.includes(meaning)) continue;
-    const others = columns.filter((other) => other !== column && other.meaning === meaning);
-    const isSurest = others.every((other) => {
-      return (
-        weight(column) < weight(other) || (weight(column) === weight(other) && column.at < other.at)
-      );
-    });
-    if (!isSurest) column.meaning = meaning === 'location' ? 'place' : 'ignored';
+    // There may be several scores and notes.
+    if (meaning === 'score' || meaning === 'note') continue;
+    if (taken.has(meaning)) column.meaning = meaning === 'location' ? 'place' : 'ignored';
+    else taken.add(meaning);
   }
   const teams = columns.find(({ meaning }) => meaning === 'teams');
   const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
@@ -84,42 +75,35 @@ function keepSurest(columns: readonly Column[]): void {
 /** Without a date or teams by name, the cells say which columns are likely. */
 function guessMissing(columns: readonly Column[]): void {
   const has = (...some: Meaning[]) => columns.some(({ meaning }) => some.includes(meaning));
-  const free = (test: (column: Column) => boolean) =>
-    columns.find((column) => column.isGuess && column.meaning === 'ignored' && test(column));
-  const take = (meaning: Meaning, column: Column | undefined) => {
-    if (column) column.meaning = meaning;
+  const hasTeams = () => has('teams', 'opponent') || (has('home') && has('away'));
+  if (has('date') && hasTeams()) return;
+  const guess = (meaning: Meaning, isLikely: (contents: Contents) => boolean) => {
+    const free = columns.filter((column) => column.isGuess && column.meaning === 'ignored');
+    return take(
+      meaning,
+      free.find(({ contents }) => isLikely(contents)),
+    );
   };
-  const isNamed = has('date') && (has('teams', 'opponent') || (has('home') && has('away')));
-  if (isNamed) return;
-  if (!has('date'))
-    take(
-      'date',
-      free(({ contents }) => contents.kind === 'date'),
-    );
-  if (!has('time'))
-    take(
-      'time',
-      free(({ contents }) => contents.kind === 'time'),
-    );
-  if (!has('teams', 'opponent', 'home')) {
-    take(
-      'teams',
-      free(({ contents }) => contents.kind === 'teams'),
-    );
-  }
-  if (!has('teams', 'opponent') && !(has('home') && has('away'))) {
+  if (!has('date')) guess('date', ({ kind }) => kind === 'date');
+  if (!has('time')) guess('time', ({ kind }) => kind === 'time');
+  if (!has('teams', 'opponent', 'home')) guess('teams', ({ kind }) => kind === 'teams');
+  if (!hasTeams()) {
     const [one, other] = likelyTeams(columns);
-    take(has('home') ? 'away' : 'home', has('home') ? (one?.isGuess ? one : other) : one);
-    take('away', has('away') ? undefined : other);
+    if (!has('home')) take('home', one);
+    if (!has('away')) take('away', one?.meaning === 'home' || !one?.isGuess ? other : one);
   }
-  if (!has('location', 'place')) {
-    const place = free(
-      ({ contents: { kind, texts, count } }) => kind === 'text' && texts.size < count,
-    );
-    take('location', place);
-    const next = place && columns[place.at + 1];
-    if (next?.isGuess && next.contents.kind === 'number') take('place', next);
-  }
+  if (has('location', 'place')) return;
+  const place = guess(
+    'location',
+    ({ kind, texts, count }) => kind === 'text' && texts.size < count,
+  );
+  const next = place && columns[place.at + 1];
+  if (next?.isGuess && next.contents.kind === 'number') take('place', next);
+}
+
+function take(meaning: Meaning, column: Column | undefined): Column | undefined {
+  if (column) column.meaning = meaning;
+  return column;
 }
 
 /** `Team 1` and `Team 2` leave open which is at home. */
@@ -127,38 +111,27 @@ function askNeutral(columns: readonly Column[], questions: Questions): void {
   const home = columns.find(({ meaning }) => meaning === 'home');
   const away = columns.find(({ meaning }) => meaning === 'away');
   if (!home?.name || !away?.name || !isNeutralTeamName(home.name)) return;
-  const answer = questions.one({
-    id: 'home-team',
-    about: 'home team',
-    ask: `Is ${quoted(home.name)} the home team?`,
-    options: [
-      { value: 'usual', label: 'Yes' },
-      { value: 'other', label: `No, ${quoted(away.name)} is` },
-    ],
-    suggested: 'usual',
+  const answer = questions.one('home-team', 'home team', `Is ${quoted(home.name)} the home team?`, {
+    usual: 'Yes',
+    other: `No, ${quoted(away.name)} is`,
   });
   if (answer === 'usual') return;
-  home.meaning = 'away';
-  away.meaning = 'home';
+  take('away', home);
+  take('home', away);
 }
 
 /** The two columns beside a sign such as `v`, or else the two that have the most texts in common. */
 function likelyTeams(columns: readonly Column[]): readonly Column[] {
+  const texts = columns.filter(({ contents }) => contents.kind === 'text');
   const sign = columns.find(({ contents }) => contents.kind === 'sign');
-  const beside = sign
-    ? [columns[sign.at - 1], columns[sign.at + 1]].filter((column) => !!column)
-    : [];
-  if (beside.length === 2 && beside.every(({ contents }) => contents.kind === 'text')) {
+  const beside = sign ? texts.filter(({ at }) => Math.abs(at - sign.at) === 1) : [];
+  if (beside.length === 2) {
     return /^(@|at)$/i.test([...sign!.contents.texts][0]!) ? beside.toReversed() : beside;
   }
-  const texts = columns.filter(({ contents }) => contents.kind === 'text');
-  const pairs = texts.flatMap((one) =>
-    texts
-      .filter((other) => other.at > one.at)
-      .map((other) => ({ one, other, common: inCommon(one, other) })),
-  );
-  const best = pairs.toSorted((one, other) => other.common - one.common)[0];
-  return best && best.common > 0 ? [best.one, best.other] : [];
+  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => [one, other]));
+  const common = pairs.map(([one, other]) => inCommon(one!, other!));
+  const most = Math.max(0, ...common);
+  return most > 0 ? pairs[common.indexOf(most)]! : [];
 }
 
 function inCommon({ contents: one }: Column, { contents: other }: Column): number {
@@ -180,35 +153,6 @@ function asked(
   if (!mustAsk && questions.given(id) === null) return meaning;
   const sample = [...contents.texts].slice(0, 3).join(', ');
   const called = name ? quoted(name) : `column ${at + 1}`;
-  return questions.one({
-    id,
-    about: 'columns',
-    ask: `What is ${called}${sample === '' ? '' : ` (${sample})`}?`,
-    options: meanings.map((value) => ({ value, label: labels[value] })),
-    suggested: meaning,
-  }) as Meaning;
+  const ask = `What is ${called}${sample === '' ? '' : ` (${sample})`}?`;
+  return questions.one(id, 'columns', ask, meanings, { suggested: meaning }) as Meaning;
 }
-
-const labels: Readonly<Record<Meaning, string>> = {
-  date: 'Date',
-  time: 'Time',
-  home: 'Home team',
-  away: 'Away team',
-  teams: 'Both teams',
-  team: 'The team whose games these are',
-  opponent: 'Opponent',
-  side: 'Home or away',
-  league: 'League',
-  group: 'League and division, or sport',
-  division: 'Division',
-  location: 'Location',
-  place: 'Field, court or rink',
-  status: 'Status',
-  note: 'Notes with the status',
-  kind: 'Kind: game, practice …',
-  stage: 'Stage: season, playoff …',
-  uid: 'Id of the game',
-  allDay: 'Whether it is all day',
-  score: 'Score',
-  ignored: 'Something else',
-};

@@ -15,36 +15,23 @@ export interface DateText {
   readonly rest: string;
 }
 
-const months = [
-  'january enero janvier januar',
-  'february febrero fevrier februar',
-  'march marzo mars marz maerz',
-  'april abril avril',
-  'may mayo mai',
-  'june junio juin juni',
-  'july julio juillet juli',
-  'august agosto aout',
-  'september septiembre septembre setiembre',
-  'october octubre octobre oktober',
-  'november noviembre novembre',
-  'december diciembre decembre dezember',
-].map((all) => all.split(' '));
+/** What English, Spanish, French and German call the months or the days of the week, from Sunday. */
+function namesOf(part: 'month' | 'weekday', count: number): readonly (readonly string[])[] {
+  return Array.from({ length: count }, (_, at) => {
+    // The year 2023 began on a Sunday.
+    const date = new Date(part === 'month' ? Date.UTC(2023, at, 1) : Date.UTC(2023, 0, at + 1));
+    return ['en', 'es', 'fr', 'de'].map((language) =>
+      bare(date.toLocaleDateString(language, { [part]: 'long', timeZone: 'UTC' })),
+    );
+  });
+}
 
-const weekdays = [
-  'sunday domingo dimanche sonntag',
-  'monday lunes lundi montag',
-  'tuesday martes mardi dienstag',
-  'wednesday miercoles mercredi mittwoch',
-  'thursday jueves jeudi donnerstag',
-  'friday viernes vendredi freitag',
-  'saturday sabado samedi samstag sonnabend',
-].map((all) => all.split(' '));
+const months = namesOf('month', 12);
+const weekdays = namesOf('weekday', 7);
 
 /** Reads a date in numbers or words, with or without year and weekday. Null if the text is no date. */
 export function readDateText(text: string): DateText | null {
-  const plain = foldText(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = bare(text)
     .replace(/\s*\(([a-z]{2,9})\.?\)$/, '')
     .trim();
   const date = iso(plain) ?? named(plain) ?? numeric(plain, false);
@@ -57,12 +44,17 @@ export function readDateText(text: string): DateText | null {
   return found && { ...found, weekday };
 }
 
+/** Without capitals and accents. */
+function bare(text: string): string {
+  return foldText(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
 function iso(text: string): DateText | null {
   const [, year, month, day, rest] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t\s,]+(.*))?$/.exec(text) ??
     /^(20\d\d)([01]\d)([0-3]\d)(?:t(.*))?$/.exec(text) ??
     [];
-  return year ? dateText(year, Number(month), Number(day), false, rest) : null;
+  return year ? dateText(year, Number(month), Number(day), rest) : null;
 }
 
 function numeric(text: string, followsWeekday: boolean): DateText | null {
@@ -73,14 +65,10 @@ function numeric(text: string, followsWeekday: boolean): DateText | null {
   if (!year && sign !== '/' && !followsWeekday && !/^\d+\.\d+\.$/.test(text)) return null;
   const [one, other] = [Number(first), Number(second)];
   // Dots are only used where the day comes first.
-  if (sign === '.') return dateText(year, other, one, false, rest);
-  if (one > 12) return withClue(dateText(year, other, one, false, rest), 'day-first');
-  if (other > 12) return withClue(dateText(year, one, other, false, rest), 'month-first');
-  return dateText(year, one, other, true, rest);
-}
-
-function withClue(date: DateText | null, clue: DateText['clue']): DateText | null {
-  return date && { ...date, clue };
+  if (sign === '.') return dateText(year, other, one, rest);
+  if (one > 12) return dateText(year, other, one, rest, { clue: 'day-first' });
+  if (other > 12) return dateText(year, one, other, rest, { clue: 'month-first' });
+  return dateText(year, one, other, rest, { isOpen: one !== other });
 }
 
 function named(text: string): DateText | null {
@@ -98,32 +86,22 @@ function named(text: string): DateText | null {
 
 function ofMonth(name: string, day: string, year?: string, rest?: string): DateText | null {
   const month = placeIn(months, name, 3) + 1;
-  return month === 0 ? null : dateText(year, month, Number(day), false, rest);
+  return month === 0 ? null : dateText(year, month, Number(day), rest);
 }
 
 function placeIn(all: readonly (readonly string[])[], word: string, least: number): number {
   if (word.length < least) return -1;
-  return all.findIndex(
-    (names) => names.some((name) => name.startsWith(word)) || word === `${names[0]!.slice(0, 4)}s`,
-  );
+  return all.findIndex((names) => names.some((name) => name.startsWith(word)));
 }
 
 function dateText(
   year: string | undefined,
   first: number,
   second: number,
-  isOpen: boolean,
   rest = '',
+  more: Pick<Partial<DateText>, 'isOpen' | 'clue'> = {},
 ): DateText | null {
   if (first < 1 || first > 12 || second < 1 || second > 31) return null;
-  const full = year === undefined ? null : Number(year.length === 2 ? `20${year}` : year);
-  return {
-    year: full,
-    first,
-    second,
-    isOpen: isOpen && first !== second,
-    clue: null,
-    weekday: null,
-    rest,
-  };
+  const full = year === undefined ? null : Number(year.padStart(4, '20'));
+  return { year: full, first, second, isOpen: false, clue: null, weekday: null, rest, ...more };
 }

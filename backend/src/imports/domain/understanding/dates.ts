@@ -1,87 +1,81 @@
 import { CalendarDate, daysBetween, isCalendarDate } from '../../../kernel/calendar-date';
+import { remembered } from '../../../kernel/remembered';
 import { DateText, readDateText } from './date-text';
 import { Draft } from './draft';
 import { Questions } from './questions';
+import { Understanding, reasons } from './understanding';
 import { isUndecided } from './words';
 
-export type DateOrder = 'month-first' | 'day-first';
+type DateOrder = Understanding['layout']['dateOrder'];
 
-/** How the dates of a file are read, once its order and year are known. */
-export class Dates {
-  private readonly read = new Map<string, DateText | null>();
-  readonly order: DateOrder | null;
-  private readonly yearOf: (month: number, day: number) => number;
+/**
+ * Finds out the order and year of the dates in a file.
+ * @param hints texts that may name the year, such as titles and the name of the file
+ */
+export function datesOf(
+  drafts: readonly Draft[],
+  questions: Questions,
+  hints: readonly string[],
+  today: CalendarDate,
+) {
+  const read = remembered(readDateText);
+  const texts = new Set(drafts.map(({ date }) => date.text));
+  const found = [...texts].map(read).filter((date) => date !== null);
+  const order = orderOf(found, questions);
+  const ordered = found.map((date) => inOrder(date, order));
+  const withoutYear = ordered.filter(({ year }) => year === null);
+  const yearOf = yearsOf(withoutYear, questions, hints, today);
+  /** The date, and what follows it in the text. */
+  const dateIn = (text: string) => {
+    if (isUndecided(text)) return reasons.noDate;
+    const one = read(text);
+    if (!one) return reasons.unreadableDate;
+    const known = inOrder(one, order);
+    const date = dateOf(known, known.year ?? yearOf(known));
+    return isCalendarDate(date) ? { date, rest: one.rest } : reasons.unreadableDate;
+  };
+  return { order, dateIn };
+}
 
-  /** @param hints texts that may name the year, such as titles and the name of the file */
-  constructor(
-    drafts: readonly Draft[],
-    questions: Questions,
-    hints: readonly string[],
-    today: CalendarDate,
-  ) {
-    for (const { when } of drafts) {
-      if (when.kind !== 'text' || this.read.has(when.dateText)) continue;
-      this.read.set(when.dateText, readDateText(when.dateText));
-    }
-    const found = [...this.read.values()].filter((date) => date !== null);
-    this.order = orderOf(found, questions);
-    this.yearOf = yearsOf(
-      found.filter(({ year }) => year === null).map((date) => this.inOrder(date)),
-      questions,
-      hints,
-      today,
-    );
-  }
+function inOrder(date: DateText, order: DateOrder): DateText {
+  if (!date.isOpen || order !== 'day-first') return date;
+  return { ...date, first: date.second, second: date.first };
+}
 
-  /** The date, and what follows it in the text; `null` if there is none yet, `unreadable` if it is no date. */
-  dateIn(text: string): { date: CalendarDate; rest: string } | null | 'unreadable' {
-    if (isUndecided(text)) return null;
-    const found = this.read.get(text);
-    if (!found) return 'unreadable';
-    const { first: month, second: day, year, rest } = this.inOrder(found);
-    const two = (number: number) => String(number).padStart(2, '0');
-    const date = `${year ?? this.yearOf(month, day)}-${two(month)}-${two(day)}`;
-    return isCalendarDate(date) ? { date, rest } : 'unreadable';
-  }
-
-  private inOrder(date: DateText): DateText {
-    if (!date.isOpen || this.order !== 'day-first') return date;
-    return { ...date, first: date.second, second: date.first };
-  }
+function dateOf({ first: month, second: day }: DateText, year: number): CalendarDate {
+  return [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
 }
 
 /** What days above 12 say; otherwise a person. */
-function orderOf(dates: readonly DateText[], questions: Questions): DateOrder | null {
+function orderOf(dates: readonly DateText[], questions: Questions): DateOrder {
   const open = dates.filter(({ isOpen }) => isOpen);
   const [example] = open;
   if (!example) return null;
-  const evidence = new Set(dates.flatMap((date) => (date.clue ? [date.clue] : [])));
+  const evidence = new Set(dates.flatMap(({ clue }) => clue ?? []));
   if (evidence.size === 1) return [...evidence][0]!;
+  const [monthFirst, dayFirst] = [example, inOrder(example, 'day-first')].map(dayIn);
   const { first, second, year } = example;
-  return questions.one({
-    id: 'date-order',
-    about: 'day-month order',
-    ask: `Is ${first}/${second}${year ? `/${year}` : ''} ${dayIn(first, second)} or ${dayIn(second, first)}?`,
-    options: [
-      { value: 'month-first', label: `Month first: ${dayIn(first, second)}` },
-      { value: 'day-first', label: `Day first: ${dayIn(second, first)}` },
-    ],
-    suggested: likelyOrder(open),
-  }) as DateOrder;
+  const written = `${first}/${second}${year ? `/${year}` : ''}`;
+  const ask = `Is ${written} ${monthFirst} or ${dayFirst}?`;
+  const labels = {
+    'month-first': `Month first: ${monthFirst}`,
+    'day-first': `Day first: ${dayFirst}`,
+  };
+  const details = { suggested: likelyOrder(open) };
+  return questions.one('date-order', 'day-month order', ask, labels, details) as DateOrder;
 }
 
-function dayIn(month: number, day: number): string {
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+function dayIn(date: DateText): string {
+  const format = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(dateOf(date, 2000)).toLocaleDateString('en-US', format);
 }
 
 /** Leagues play on few days of the week. */
-function likelyOrder(dates: readonly DateText[]): DateOrder | null {
+function likelyOrder(dates: readonly DateText[]): DateOrder {
   const days = (order: DateOrder) => {
-    const found = dates.map(({ year, first, second, weekday }) => {
-      const [month, day] = order === 'month-first' ? [first, second] : [second, first];
-      const real = weekdayOf(year ?? 2000, month, day);
-      return weekday === null ? real : `${real === weekday}`;
+    const found = dates.map((date) => {
+      const real = weekdayOf(inOrder(date, order), date.year ?? 2000);
+      return date.weekday === null ? real : `${real === date.weekday}`;
     });
     return new Set(found).size;
   };
@@ -90,7 +84,7 @@ function likelyOrder(dates: readonly DateText[]): DateOrder | null {
   return difference < 0 ? 'month-first' : 'day-first';
 }
 
-function weekdayOf(year: number, month: number, day: number): number {
+function weekdayOf({ first: month, second: day }: DateText, year: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
@@ -100,57 +94,40 @@ function yearsOf(
   questions: Questions,
   hints: readonly string[],
   today: CalendarDate,
-): (month: number, day: number) => number {
-  const [example] = dates;
-  if (!example) return () => Number(today.slice(0, 4));
-  const start = startOfSeason(dates);
-  const yearFrom = (year: number) => (month: number, day: number) =>
-    month * 100 + day >= start ? year : year + 1;
-  const fits = (year: number) =>
-    dates.every(({ first, second, weekday }) => {
-      return (
-        weekday === null || weekdayOf(yearFrom(year)(first, second), first, second) === weekday
-      );
-    });
+): (date: DateText) => number {
   const thisYear = Number(today.slice(0, 4));
-  const named = hints.flatMap((hint) => (hint.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number));
+  const start = startOfSeason(dates);
+  if (!start) return () => thisYear;
+  const yearFrom = (year: number) => (date: DateText) =>
+    ordinal(date) >= ordinal(start) ? year : year + 1;
+  const fits = (year: number) =>
+    dates.every((date) => {
+      return date.weekday === null || weekdayOf(date, yearFrom(year)(date)) === date.weekday;
+    });
+  const distance = (year: number) => Math.abs(daysBetween(today, dateOf(start, year)));
   const near = [thisYear - 1, thisYear, thisYear + 1];
-  const all = [...new Set([...named, ...near])].filter((year) => Math.abs(year - thisYear) < 30);
+  const named = hints.flatMap((hint) => (hint.match(/(?<!\d)20\d\d(?!\d)/g) ?? []).map(Number));
+  const likely = near.toSorted((one, other) => distance(one) - distance(other));
+  const all = [...named, ...likely].filter((year) => Math.abs(year - thisYear) < 30);
   const fitting = all.filter(fits);
-  const closest = near.toSorted(
-    (one, other) =>
-      Math.abs(fromToday(one, start, today)) - Math.abs(fromToday(other, start, today)),
-  )[0]!;
-  const suggested =
-    fitting.find((year) => named.includes(year)) ??
-    (fitting.includes(closest) ? closest : fitting[0]) ??
-    closest;
-  const year = questions.one({
-    id: 'year',
-    about: 'year',
-    ask: `The dates have no year. In which year is the first of them, ${dayIn(Math.floor(start / 100), start % 100)}?`,
-    options: (fitting.length > 0 ? fitting : all)
-      .toSorted((one, other) => one - other)
-      .map((option) => ({ value: String(option), label: String(option) })),
-    open: true,
-    suggested: String(suggested),
-  });
-  return yearFrom(/^\d{4}$/.test(year) ? Number(year) : suggested);
+  const choices = fitting.length > 0 ? fitting : all;
+  const ask = `The dates have no year. In which year is the first of them, ${dayIn(start)}?`;
+  const labels = Object.fromEntries(choices.map((choice) => [choice, String(choice)]));
+  const details = { open: true, suggested: String(choices[0]) };
+  const year = questions.one('year', 'year', ask, labels, details);
+  return yearFrom(/^\d{4}$/.test(year) ? Number(year) : choices[0]!);
 }
 
-function fromToday(year: number, start: number, today: CalendarDate): number {
-  const day = new Date(Date.UTC(year, Math.floor(start / 100) - 1, start % 100));
-  return daysBetween(today, day.toISOString().slice(0, 10));
+/** The first date of the season. */
+function startOfSeason(dates: readonly DateText[]): DateText | undefined {
+  const sorted = dates.toSorted((one, other) => ordinal(one) - ordinal(other));
+  const gaps = sorted.map(
+    (date, at) => ordinal(date) - ordinal(sorted.at(at - 1)!) + (at === 0 ? 372 : 0),
+  );
+  return sorted[gaps.indexOf(Math.max(...gaps))];
 }
 
-/** The first day of the season, as month and day in one number, such as 413. */
-function startOfSeason(dates: readonly DateText[]): number {
-  const days = [...new Set(dates.map(({ first, second }) => first * 100 + second))].toSorted(
-    (one, other) => one - other,
-  );
-  const ordinal = (day: number) => Math.floor(day / 100) * 31 + (day % 100);
-  const gaps = days.map(
-    (day, at) => ordinal(day) - ordinal(days.at(at - 1)!) + (at === 0 ? 372 : 0),
-  );
-  return days[gaps.indexOf(Math.max(...gaps))]!;
+/** Counts through the year, with months of 31 days. */
+function ordinal({ first: month, second: day }: DateText): number {
+  return month * 31 + day;
 }

@@ -14,36 +14,14 @@ export interface Row {
   /** Counts from 1. Of a record over several lines, the first. */
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** Why the row is no game: the date was moved to a row of its own, or more dates follow that are not read. */
+  readonly leftOut?: 'moved' | 'goesOn';
 }
 
 /** A sheet of a workbook, or the only one of another file. Rows without any text are left out. */
 export interface SheetOfCells {
   readonly name: string;
   readonly rows: readonly Row[];
-}
-
-/** When an event begins. */
-export type EventStart =
-  | { readonly kind: 'instant'; readonly at: Date }
-  /** What clocks show, in the zone of whoever reads it, or in one that nobody knows. */
-  | { readonly kind: 'local'; readonly date: CalendarDate; readonly time: string }
-  | { readonly kind: 'day'; readonly date: CalendarDate };
-
-export interface CalendarEvent {
-  /** The line of `BEGIN:VEVENT`. */
-  readonly line: number;
-  readonly uid: string | null;
-  readonly summary: string;
-  readonly location: string;
-  /** Such as `CANCELLED`. */
-  readonly status: string;
-  readonly categories: readonly string[];
-  /** More than one if the event repeats. None if the file has no date that can be read. */
-  readonly starts: readonly EventStart[];
-  /** Dates of a repeating event that have an event of their own instead. */
-  readonly moved: readonly EventStart[];
-  /** Whether the event has more dates than were read. */
-  readonly goesOn: boolean;
 }
 
 /** A text that can be read in several encodings, with names as each of them shows them. */
@@ -60,10 +38,9 @@ export interface ScheduleDocument {
   /** What a calendar or season calls itself. */
   readonly title: string | null;
   readonly sheets: readonly SheetOfCells[];
-  readonly events: readonly CalendarEvent[];
   /** Null if only one encoding is possible. */
   readonly encoding: EncodingChoice | null;
-  /** A zone that the calendar names and nobody knows, so that its times are `local`. */
+  /** A zone that the calendar names and nobody knows, so that its times are as written. */
   readonly unknownZone: string | null;
 }
 

@@ -41,7 +41,6 @@ const names: Partial<Record<Meaning, string>> = {
   stage: `stage phase stagename fase`,
   uid: `gameid eventid matchid fixtureid uid id game# gamenumber gameno gamenum matchnumber matchno match# number no
     # gamecode externalid uniqueid externalgameid nr spielnummer`,
-  allDay: `alldayevent allday`,
 };
 
 const meaningOfName = new Map(
@@ -58,7 +57,7 @@ const patterns: readonly (readonly [RegExp, Meaning])[] = [
     'ignored',
   ],
   [
-    /^(end|finish|arriv|duration|length|report)|(end|arrival)(date|time)|(url|link|number|id|code|abbr\w*)$/,
+    /^(end|finish|arriv|allday|duration|length|report)|(end|arrival)(date|time)|(url|link|number|id|code|abbr\w*)$/,
     'ignored',
   ],
   [/^(home|host).*team|^teamhome/, 'home'],

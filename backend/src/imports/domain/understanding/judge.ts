@@ -1,53 +1,62 @@
 import { foldText } from '../../../kernel/fold-text';
+import { remembered } from '../../../kernel/remembered';
 import { Draft } from './draft';
-import { Leagues } from './leagues';
+import { leaguesOf } from './leagues';
 import { Questions } from './questions';
 import { Said, saidBy, statusInNote, takeStatus } from './statuses';
 import { TeamsOfDrafts } from './teams';
 import { ImportedGame, LeftOut, Reason, Stage, reasons } from './understanding';
-import { Whens } from './whens';
+import { whensOf } from './whens';
 import { decidingGame, otherEvent, practice } from './words';
+
+interface Found {
+  readonly whenOf: ReturnType<typeof whensOf>['whenOf'];
+  readonly teams: TeamsOfDrafts;
+  readonly leagueOf: ReturnType<typeof leaguesOf>;
+}
 
 /** Decides for each line whether it is a game, and which. */
 export class Judge {
   readonly games: ImportedGame[] = [];
   readonly leftOut: LeftOut[] = [];
   private readonly seen = new Set<string>();
-  private readonly folded = new Map<string, string>();
-  private readonly saidByWord = new Map<string, Said>();
+  private readonly fold = remembered(foldText);
+  private readonly saidBy = remembered((word) => saidBy(word, this.questions));
 
   constructor(
-    private readonly whens: Whens,
-    private readonly teams: TeamsOfDrafts,
-    private readonly leagues: Leagues,
+    private readonly found: Found,
     private readonly questions: Questions,
   ) {}
 
   judge(draft: Draft): void {
     const found = this.gameIn(draft);
-    if (typeof found !== 'string') this.games.push(found);
-    else this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
+    if (typeof found !== 'string') {
+      this.games.push(found);
+      return;
+    }
+    // An event that repeats is told once.
+    const key = JSON.stringify([draft.place, found]);
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.leftOut.push({ ...draft.place, reason: found, text: textOf(draft) });
   }
 
   private gameIn(draft: Draft): ImportedGame | Reason {
     const reasonOfKind = kindOf(draft);
     if (reasonOfKind) return reasonOfKind;
-    const teams = this.teams.of(draft);
+    const teams = this.found.teams.of(draft);
     if (typeof teams === 'string' && !mayLackDate.includes(teams)) return teams;
     const said = this.said(draft);
     if (said === 'deleted') return reasons.deleted;
-    const when = said === 'unscheduled' ? reasons.noDate : this.whens.of(draft);
+    const when = said === 'unscheduled' ? reasons.noDate : this.found.whenOf(draft);
     if (typeof when === 'string') return when;
     if (typeof teams === 'string') return teams;
-    if (said === 'moved' || draft.isMoved) return reasons.moved;
-    if (draft.goesOn) return reasons.goesOn;
-    const { league, division } = this.leagues.of(draft, draft.division || teams.division);
+    if (said === 'moved') return reasons.moved;
+    if (draft.leftOut) return reasons[draft.leftOut];
     const game: ImportedGame = {
       uid: draft.uid || null,
-      league,
-      division,
-      date: when.date,
-      time: when.time,
+      ...this.found.leagueOf(draft, draft.division || (teams.division ?? '')),
+      ...when,
       home: teams.home,
       away: teams.away,
       location: draft.location || null,
@@ -68,41 +77,15 @@ export class Judge {
     return said.find((one) => one !== 'scheduled') ?? 'scheduled';
   }
 
-  private saidBy(word: string): Said {
-    const said = this.saidByWord.get(word) ?? saidBy(word, this.questions);
-    this.saidByWord.set(word, said);
-    return said;
-  }
-
-  private fold(name: string): string {
-    const folded = this.folded.get(name) ?? foldText(name);
-    this.folded.set(name, folded);
-    return folded;
-  }
-
-  private repeats(game: ImportedGame): boolean {
-    const { league, division, date, time, home, away } = game;
+  private repeats({ league, division, date, time, home, away }: ImportedGame): boolean {
     const teams = [this.fold(home), this.fold(away)];
     const key = JSON.stringify([league, division, date, time, time ? teams.toSorted() : teams]);
-    if (!this.seen.has(key)) {
-      this.seen.add(key);
-      return false;
-    }
-    return time !== null || this.askRepeated(game);
-  }
-
-  private askRepeated({ home, away, date }: ImportedGame): boolean {
-    const answer = this.questions.one({
-      id: 'repeated',
-      about: 'repeated rows',
-      ask: `${home} and ${away} play twice on ${date}, without a time. Is that one game?`,
-      options: [
-        { value: 'one', label: 'Yes, the line stands twice' },
-        { value: 'two', label: 'No, they play twice' },
-      ],
-      suggested: 'one',
-    });
-    return answer === 'one';
+    const isNew = !this.seen.has(key);
+    this.seen.add(key);
+    if (isNew || time !== null) return !isNew;
+    const ask = `${home} and ${away} play twice on ${date}, without a time. Is that one game?`;
+    const labels = { one: 'Yes, the line stands twice', two: 'No, they play twice' };
+    return this.questions.one('repeated', 'repeated rows', ask, labels) === 'one';
   }
 }
 
@@ -125,11 +108,11 @@ function stageOf({ stage, kind }: Draft): Stage {
 }
 
 /** Only what is read as date, teams and status: other columns may be about people. */
-function textOf({ when, matchup, home, away, status, kind }: Draft): string {
-  const dated =
-    when.kind === 'text' ? [when.date ?? when.dateText, when.time ?? when.timeText] : [];
+function textOf({ date, time, matchup, home, away, status, kind }: Draft): string {
+  const isInUtc = date.text.endsWith('Z');
+  const when = isInUtc ? [] : [date.date ?? date.text, time.time ?? date.time ?? time.text];
   const teams = matchup ?? [home, away].filter((team) => team !== '').join(' – ');
-  return [...dated, teams, kind, status]
+  return [...when, teams, kind, status]
     .filter((text) => text !== '')
     .join(', ')
     .slice(0, 200);

@@ -1,7 +1,11 @@
-import { Answer, Answers, Question } from './understanding';
+import { Answers, Question } from './understanding';
 
-type Asked = Pick<Question, 'id' | 'about' | 'ask' | 'options'> &
-  Partial<Pick<Question, 'open' | 'suggested'>>;
+interface Details {
+  /** If it is not the first option. */
+  readonly suggested?: string | null;
+  /** Whether another text can be the answer, too. */
+  readonly open?: boolean;
+}
 
 /** Collects what has to be asked, with the answers that are already there. */
 export class Questions {
@@ -13,24 +17,40 @@ export class Questions {
     return [...this.byId.values()];
   }
 
-  /** @returns the answer, or else what is suggested, or else the first option */
-  one(asked: Asked): string {
-    const given = this.answers[asked.id];
-    const isValid = typeof given === 'string' && (asked.open || isOption(asked, given));
-    const answer = isValid && given !== '' ? given : null;
-    this.add(asked, answer, false);
-    return (
-      answer ?? (asked.suggested as string | null | undefined) ?? asked.options[0]?.value ?? ''
-    );
+  /**
+   * @param labels what the person reads of each value, in order
+   * @returns the answer, or else what is suggested, or else the first option
+   */
+  one(
+    id: string,
+    about: string,
+    ask: string,
+    labels: Readonly<Record<string, string>>,
+    { suggested, open = false }: Details = {},
+  ): string {
+    const given = this.given(id);
+    const answer = given && (open || Object.hasOwn(labels, given)) ? given : null;
+    const first = Object.keys(labels)[0] ?? null;
+    const likely = suggested === undefined ? first : suggested;
+    const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+    const question = { id, about, ask, options, several: false, open, suggested: likely, answer };
+    this.byId.set(id, question);
+    return answer ?? likely ?? first ?? '';
   }
 
-  /** @returns the answers, or else what is suggested */
-  several(asked: Asked & { readonly suggested: readonly string[] }): readonly string[] {
-    const given = this.answers[asked.id];
-    const answer =
-      given && typeof given !== 'string' ? given.filter((value) => isOption(asked, value)) : null;
-    this.add(asked, answer, true);
-    return answer ?? asked.suggested;
+  /** Asks which names of a list are meant. @returns the answers, or else what is suggested */
+  several(
+    id: string,
+    about: string,
+    ask: string,
+    names: readonly string[],
+    suggested: readonly string[],
+  ): readonly string[] {
+    const given = this.answers[id];
+    const answer = Array.isArray(given) ? names.filter((name) => given.includes(name)) : null;
+    const options = names.map((name) => ({ value: name, label: name }));
+    this.byId.set(id, { id, about, ask, options, several: true, open: false, suggested, answer });
+    return answer ?? suggested;
   }
 
   /** An answer to what is not always asked. */
@@ -38,12 +58,4 @@ export class Questions {
     const given = this.answers[id];
     return typeof given === 'string' ? given : null;
   }
-
-  private add(asked: Asked, answer: Answer | null, several: boolean): void {
-    this.byId.set(asked.id, { open: false, suggested: null, ...asked, several, answer });
-  }
-}
-
-function isOption({ options }: Asked, value: string): boolean {
-  return options.some((option) => option.value === value);
 }

@@ -8,40 +8,24 @@ import { Meaning, SheetLayout } from './understanding';
 /** How the header is sought. */
 const rowsOfHeader = 40;
 
-const ofGames: readonly Meaning[] = [
-  'date',
-  'time',
-  'home',
-  'away',
-  'teams',
-  'opponent',
-  'team',
-  'location',
-  'place',
-];
+const ofGames = /^(date|time|home|away|teams?|opponent|location|place)$/;
 
 /** Which row has the names of columns or dates, and what the columns are. */
-export function layoutOf({ rows }: SheetOfCells, sheet: string, questions: Questions): SheetLayout {
+export function layoutOf({ name, rows }: SheetOfCells, questions: Questions): SheetLayout {
   const start = rows.slice(0, rowsOfHeader);
-  const named = start
-    .map((row) => ({ row, known: knownNames(row) }))
-    .reduce<{ row: Row; known: number } | null>(
-      (best, found) => (found.known > (best?.known ?? 1) ? found : best),
-      null,
-    );
+  const known = start.map(knownNames);
+  const most = Math.max(0, ...known);
+  const header = most > 1 ? start[known.indexOf(most)]! : null;
   const grid = start.find((row, at) => isGridHeader(row, start.slice(at + 1)));
-  if (grid && (!named || named.row === grid || named.known < 3)) {
-    return {
-      sheet,
-      headerLine: grid.line,
-      isGrid: askGrid(sheet, questions),
-      columns: gridColumns(grid),
-    };
+  if (grid && (grid === header || most < 3)) {
+    const isGrid = askGrid(name, questions);
+    return { sheet: name, headerLine: grid.line, isGrid, columns: gridColumns(grid) };
   }
-  const header = named?.row ?? null;
   const below = header ? rows.slice(rows.indexOf(header) + 1) : rows;
-  const columns = columnsOf(header, below, sheet, questions);
-  return { sheet, headerLine: header?.line ?? null, isGrid: false, columns };
+  // What stands alone in a row is a heading.
+  const wide = below.filter(({ cells }) => cells.filter((cell) => !isEmpty(cell)).length > 1);
+  const columns = columnsOf(header, wide.length > 0 ? wide : below, name, questions);
+  return { sheet: name, headerLine: header?.line ?? null, isGrid: false, columns };
 }
 
 /** Whether the columns are those of games. */
@@ -54,7 +38,7 @@ export function hasGames({ isGrid, columns }: SheetLayout): boolean {
 function knownNames(row: Row): number {
   if (row.cells.some(({ date, time }) => date !== undefined || time !== undefined)) return 0;
   const found = row.cells.map(({ text }) => meaningByName(text)?.meaning);
-  return new Set(found.filter((meaning) => meaning && ofGames.includes(meaning))).size;
+  return new Set(found.filter((meaning) => meaning && ofGames.test(meaning))).size;
 }
 
 /** Two or more dates, with texts and no dates below them. */
@@ -69,26 +53,14 @@ function isGridHeader(row: Row, below: readonly Row[]): boolean {
 }
 
 function askGrid(sheet: string, questions: Questions): boolean {
-  const answer = questions.one({
-    id: sheet === '' ? 'grid' : `grid:${sheet}`,
-    about: 'layout',
-    ask: 'The dates stand in one row. Is each cell below a date a game?',
-    options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No, this is no schedule' },
-    ],
-    suggested: 'yes',
-  });
-  return answer === 'yes';
+  const ask = 'The dates stand in one row. Is each cell below a date a game?';
+  const labels = { yes: 'Yes', no: 'No, this is no schedule' };
+  return questions.one(sheet === '' ? 'grid' : `grid:${sheet}`, 'layout', ask, labels) === 'yes';
 }
 
-function gridColumns(header: Row): SheetLayout['columns'] {
-  return header.cells.map((cell, at) => {
-    const name = cell.date ?? cell.text;
-    return {
-      column: at + 1,
-      name,
-      meaning: isDate(cell) ? 'teams' : at === 0 ? 'place' : 'ignored',
-    };
+function gridColumns({ cells }: Row): SheetLayout['columns'] {
+  return cells.map((cell, at) => {
+    const meaning = isDate(cell) ? 'teams' : at === 0 ? 'place' : 'ignored';
+    return { column: at + 1, name: cell.date ?? cell.text, meaning };
   });
 }

@@ -6,23 +6,19 @@ import { keyOf, quoted } from './words';
 export type Said = GameStatus | 'deleted' | 'moved' | 'unscheduled';
 
 /** Words of which everybody knows what they mean, without blanks and accents. */
-const clear: Readonly<Record<Said, string>> = {
+const clear: Partial<Record<Said, string>> = {
   scheduled: `scheduled confirmed normal completed complete final f played active final/ot ok on published approved
     official accepted upcoming pending open live inprogress notstarted finished closed tentative programado programada confirmado
     confirmada jugado prevu confirme joue angesetzt geplant bestatigt gespielt beendet makeup played yes busy`,
   cancelled: `cancelled canceled cancel cancelado cancelada annule annulee abgesagt abandoned calledoff`,
   postponed: `postponed ppd pp postpone aplazado aplazada pospuesto reporte reportee verschoben verlegt`,
   deleted: `deleted removed void eliminado supprime geloscht`,
-  moved: '',
   unscheduled: 'unscheduled notscheduled tobescheduled tbs',
 };
 
 const clearWords = new Map(
   Object.entries(clear).flatMap(([said, words]) =>
-    words
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => [word, said as Said] as const),
+    words.split(/\s+/).map((word) => [word, said as Said]),
   ),
 );
 
@@ -73,23 +69,18 @@ export function saidBy(word: string, questions: Questions): Said {
   const isMoved = isMove.test(word);
   if (isMoved && /\bfrom\b/i.test(word)) return 'scheduled';
   const id = isMoved ? key.slice(0, key.startsWith('moved') ? 5 : 11) : key;
-  return questions.one({
-    id: `status:${id}`,
-    about: 'status',
-    ask: `What does ${quoted(isMoved ? word.split(' ')[0]! : word)} mean here?`,
-    options: [
-      { value: 'cancelled', label: 'Cancelled' },
-      { value: 'postponed', label: 'Postponed' },
-      {
-        value: 'scheduled',
-        label: 'The game counts as any other, at the date and time of the line',
-      },
-      { value: 'moved', label: 'Moved: the new date has a line of its own' },
-      { value: 'deleted', label: 'Not to be imported' },
-    ],
-    suggested: isMoved ? 'moved' : likely(key),
-  }) as Said;
+  const ask = `What does ${quoted(isMoved ? word.split(' ')[0]! : word)} mean here?`;
+  const suggested = isMoved ? 'moved' : likely(key);
+  return questions.one(`status:${id}`, 'status', ask, labels, { suggested }) as Said;
 }
+
+const labels = {
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  scheduled: 'The game counts as any other, at the date and time of the line',
+  moved: 'Moved: the new date has a line of its own',
+  deleted: 'Not to be imported',
+};
 
 function likely(key: string): Said {
   if (/^(rain|wash|snow|weather)/.test(key)) return 'cancelled';

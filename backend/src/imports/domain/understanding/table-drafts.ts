@@ -1,12 +1,9 @@
 import { isDate, isEmpty } from './column-contents';
 import { Cell, Row, SheetOfCells } from './document';
-import { Draft } from './draft';
+import { Cells, Draft, draftOf, nothing } from './draft';
 import { Questions } from './questions';
-import { isStatus } from './statuses';
 import { Meaning, SheetLayout } from './understanding';
-import { isBye, isUndecided, quoted, teamWithBye } from './words';
-
-const nothing: Cell = { text: '' };
+import { isBye, isByeOfTeam, isUndecided, quoted } from './words';
 
 /** The rows of a table that may be games. Titles, headings, empty rows and remarks are none. */
 export function tableDrafts(
@@ -15,36 +12,77 @@ export function tableDrafts(
   questions: Questions,
 ): readonly Draft[] {
   const header = rows.find(({ line }) => line === layout.headerLine);
-  const table = new Table(layout, header ?? null);
+  // Of several columns for the same, the first counts.
+  const columns = layout.columns.toReversed();
   const drafts: { draft: Draft; heading: string }[] = [];
   let heading = '';
-  let above: Cell = nothing;
+  let above = nothing;
   let isHeading = false;
   let isBelow = header === undefined;
   for (const row of rows) {
     const full = row.cells.filter((cell) => !isEmpty(cell));
     const dated = full.length === 1 ? dateInHeading(full[0]!) : null;
+    const cells = new Map(
+      columns.map(({ meaning, column }) => [meaning, row.cells[column - 1] ?? nothing]),
+    );
     if (dated) {
       above = dated;
       isHeading = true;
-    } else if (row === header || table.isHeader(row)) isBelow = true;
-    else if (table.isRemark(row, full.length)) {
+    } else if (header && isSameText(row, header)) isBelow = true;
+    else if (isRemark(row, cells, full)) {
       if (full.length === 1 && mayBeDivision(full[0]!.text)) heading = full[0]!.text;
     } else if (isBelow) {
-      const date = table.cell(row, 'date');
-      const lacksDate = isEmpty(date) && !isEmpty(above) && table.saysWhenOrWhere(row);
+      const date = cells.get('date') ?? nothing;
+      const lacksDate =
+        isEmpty(date) && !isEmpty(above) && says(cells, 'time', 'location', 'place');
       if (!isEmpty(date)) isHeading = false;
       if (!isEmpty(date)) above = isUndecided(date.text) && !date.date ? nothing : date;
-      const takesAbove = lacksDate && (isHeading || askAbove(row.line, questions));
-      drafts.push({ draft: table.draft(row, takesAbove ? above : date), heading });
+      if (lacksDate && (isHeading || askAbove(row.line, questions))) cells.set('date', above);
+      drafts.push({ draft: draftIn(row, cells, layout), heading });
     }
   }
   const headings = new Set(drafts.map((found) => found.heading));
-  const areDivisions =
-    headings.size > 1 && !table.has('division') && askHeadings(headings, questions);
+  const hasDivisions = layout.columns.some(({ meaning }) => meaning === 'division');
+  const areDivisions = headings.size > 1 && !hasDivisions && askHeadings(headings, questions);
   return drafts.map(({ draft, heading: division }) =>
     areDivisions ? { ...draft, division } : draft,
   );
+}
+
+function draftIn({ line, cells, leftOut }: Row, known: Cells, layout: SheetLayout): Draft {
+  const { sheet, columns } = layout;
+  const textsOf = (wanted: Meaning) =>
+    columns
+      .filter(({ meaning }) => meaning === wanted)
+      .map(({ column }) => cells[column - 1]?.text ?? '');
+  return draftOf(sheet === '' ? { line } : { line, sheet }, known, {
+    notes: textsOf('note'),
+    isBye: cells.some(({ text }) => isBye(text)) || isByeRow(cells),
+    hasScore: textsOf('score').some((text) => /\d/.test(text)),
+    leftOut,
+  });
+}
+
+function says(cells: Cells, ...meanings: readonly Meaning[]): boolean {
+  return meanings.some((meaning) => !isEmpty(cells.get(meaning) ?? nothing));
+}
+
+/** Whether the row repeats the names of the columns. */
+function isSameText(row: Row, header: Row): boolean {
+  return row.cells.every(({ text }, at) => text === (header.cells[at]?.text ?? ''));
+}
+
+/** Whether the row has neither a date nor teams. */
+function isRemark(row: Row, cells: Cells, full: readonly Cell[]): boolean {
+  if (full.length < 2) return !says(cells, 'teams') && !isByeRow(row.cells);
+  const hasTeams = says(cells, 'teams', 'home', 'away', 'opponent');
+  return !hasTeams && !isDate(cells.get('date') ?? nothing);
+}
+
+/** Such as `Bye: Owls` alone in a row. */
+function isByeRow(cells: readonly Cell[]): boolean {
+  const first = cells.findIndex((cell) => !isEmpty(cell));
+  return first === cells.length - 1 && isByeOfTeam(cells[first]?.text ?? '');
 }
 
 /** A sentence or a number of a week is none. */
@@ -54,17 +92,9 @@ function mayBeDivision(text: string): boolean {
 
 function askHeadings(headings: ReadonlySet<string>, questions: Questions): boolean {
   const named = [...headings].filter((heading) => heading !== '').slice(0, 3);
-  const answer = questions.one({
-    id: 'headings',
-    about: 'columns',
-    ask: `${named.map(quoted).join(', ')} stand above games. Are these their divisions?`,
-    options: [
-      { value: 'divisions', label: 'Yes' },
-      { value: 'nothing', label: 'No' },
-    ],
-    suggested: 'divisions',
-  });
-  return answer === 'divisions';
+  const ask = `${named.map(quoted).join(', ')} stand above games. Are these their divisions?`;
+  const labels = { divisions: 'Yes', nothing: 'No' };
+  return questions.one('headings', 'columns', ask, labels) === 'divisions';
 }
 
 /** Such as `Saturday, April 10` or `Week 1 - April 10`. */
@@ -74,107 +104,7 @@ function dateInHeading(cell: Cell): Cell | null {
 }
 
 function askAbove(line: number, questions: Questions): boolean {
-  const answer = questions.one({
-    id: 'date-above',
-    about: 'dates',
-    ask: `Line ${line} has no date. Is it on the date above it?`,
-    options: [
-      { value: 'yes', label: 'Yes, as all lines without a date' },
-      { value: 'no', label: 'No, they have no date yet' },
-    ],
-    suggested: 'yes',
-  });
-  return answer === 'yes';
-}
-
-/** Such as `Bye: Owls` alone in a row. */
-function isByeRow({ cells }: Row): boolean {
-  const first = cells.findIndex((cell) => !isEmpty(cell));
-  return first === cells.length - 1 && teamWithBye(cells[first]?.text ?? '') !== null;
-}
-
-class Table {
-  private readonly at: ReadonlyMap<Meaning, number>;
-  private readonly notes: readonly number[];
-  private readonly scores: readonly number[];
-
-  constructor(
-    private readonly layout: SheetLayout,
-    private readonly header: Row | null,
-  ) {
-    const places = layout.columns.map(({ meaning, column }) => [meaning, column - 1] as const);
-    this.at = new Map(places.toReversed());
-    this.notes = places.flatMap(([meaning, at]) => (meaning === 'note' ? [at] : []));
-    this.scores = places.flatMap(([meaning, at]) => (meaning === 'score' ? [at] : []));
-  }
-
-  cell(row: Row, meaning: Meaning): Cell {
-    return row.cells[this.at.get(meaning) ?? -1] ?? nothing;
-  }
-
-  has(meaning: Meaning): boolean {
-    return this.at.has(meaning);
-  }
-
-  /** Whether the row repeats the names of the columns. */
-  isHeader({ cells }: Row): boolean {
-    const names = this.header?.cells;
-    return !!names && cells.every(({ text }, at) => text === (names[at]?.text ?? ''));
-  }
-
-  /** Whether the row has neither a date nor teams. */
-  isRemark(row: Row, full: number): boolean {
-    const says = (meaning: Meaning) => !isEmpty(this.cell(row, meaning));
-    const hasTeams = ['teams', 'home', 'away', 'opponent'].some((meaning) =>
-      says(meaning as Meaning),
-    );
-    if (full < 2) return !says('teams') && !isByeRow(row);
-    return !hasTeams && !isDate(this.cell(row, 'date'));
-  }
-
-  saysWhenOrWhere(row: Row): boolean {
-    return (['time', 'location', 'place'] as const).some(
-      (meaning) => !isEmpty(this.cell(row, meaning)),
-    );
-  }
-
-  draft(row: Row, date: Cell): Draft {
-    const text = (meaning: Meaning) => this.cell(row, meaning).text;
-    const time = this.cell(row, 'time');
-    const places = [text('location'), text('place')].filter((place) => !isUndecided(place));
-    const statusInTime = isStatus(time.text) ? [time.text] : [];
-    const isClock = statusInTime.length === 0 && !isBye(time.text);
-    return {
-      place:
-        this.layout.sheet === ''
-          ? { line: row.line }
-          : { sheet: this.layout.sheet, line: row.line },
-      uid: text('uid'),
-      when: {
-        kind: 'text',
-        dateText: date.text,
-        ...(date.date && { date: date.date }),
-        ...((time.time ?? date.time) && { time: time.time ?? date.time }),
-        timeText: isClock ? time.text : '',
-      },
-      matchup: this.at.has('teams') ? text('teams') : null,
-      home: text('home'),
-      away: text('away') || text('opponent'),
-      own: this.at.has('opponent') ? text('team') || text('home') : null,
-      side: text('side'),
-      league: text('league'),
-      group: text('group'),
-      division: text('division'),
-      location: places.join(', '),
-      status: text('status'),
-      notes: [...statusInTime, ...this.notes.map((at) => row.cells[at]?.text ?? '')],
-      kind: text('kind'),
-      stage: text('stage'),
-      isBye: row.cells.some((cell) => isBye(cell.text)) || isByeRow(row),
-      isAllDay: /^(true|yes|1|x)$/i.test(text('allDay')),
-      hasScore: this.scores.some((at) => /\d/.test(row.cells[at]?.text ?? '')),
-      goesOn: false,
-      isMoved: false,
-    };
-  }
+  const ask = `Line ${line} has no date. Is it on the date above it?`;
+  const labels = { yes: 'Yes, as all lines without a date', no: 'No, they have no date yet' };
+  return questions.one('date-above', 'dates', ask, labels) === 'yes';
 }

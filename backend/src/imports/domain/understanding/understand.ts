@@ -1,27 +1,16 @@
-import { CalendarDate } from '../../../kernel/calendar-date';
+import { counted } from '../../../kernel/counted';
 import { isEmpty } from './column-contents';
-import { Dates } from './dates';
 import { ScheduleDocument, SheetOfCells } from './document';
 import { Draft } from './draft';
-import { eventDrafts } from './event-drafts';
 import { gridDrafts } from './grid-drafts';
 import { Judge } from './judge';
-import { Leagues, askSameNames } from './leagues';
-import { Matchups } from './matchups';
+import { askSameNames, leaguesOf } from './leagues';
 import { Questions } from './questions';
 import { hasGames, layoutOf } from './sheet-layout';
 import { tableDrafts } from './table-drafts';
 import { TeamsOfDrafts } from './teams';
-import { Times } from './times';
-import { Answers, ImportedGame, SheetLayout, Understanding } from './understanding';
-import { Whens } from './whens';
-
-interface Circumstances {
-  /** The association's date. */
-  readonly today: CalendarDate;
-  /** The association's time zone, an IANA name. */
-  readonly zone: string;
-}
+import { Answers, Circumstances, ImportedGame, SheetLayout, Understanding } from './understanding';
+import { whensOf } from './whens';
 
 /**
  * Finds the games in a file. What is not certain is asked: each question has an id, options, and where
@@ -34,42 +23,31 @@ interface Circumstances {
 export function understand(
   document: ScheduleDocument,
   answers: Answers,
-  { today, zone }: Circumstances,
+  circumstances: Circumstances,
 ): Understanding {
   const questions = new Questions(answers);
   askEncoding(document, questions);
   const sheets = chosenSheets(document, questions);
-  const drafts = [
-    ...sheets.flatMap(({ sheet, layout }) => draftsOf(sheet, layout, questions)),
-    ...eventDrafts(document.events),
-  ];
-  const layouts = sheets.map(({ layout }) => layout);
-  const titles = titlesOf(document, sheets);
-  const hints = [document.name, ...titles, ...document.sheets.map(({ name }) => name)];
-  const dates = new Dates(drafts, questions, hints, today);
-  const times = new Times(drafts, questions);
-  const whens = new Whens(drafts, dates, times, questions, {
-    layouts,
-    zone,
-    unknownZone: document.unknownZone,
-  });
-  const matchups = new Matchups(drafts, questions, document.kind !== 'ics');
-  const teams = new TeamsOfDrafts(drafts, matchups, questions, [...titles, document.name]);
-  const leagues = new Leagues(
-    drafts,
-    {
-      title: titles[0] ?? null,
-      isLikelyLeague: document.title !== null && !matchups.namesOnlyOpponents,
-      sheets: sheets.length,
-    },
-    questions,
+  const drafts = sheets.flatMap(({ sheet, layout }) =>
+    layout.isGrid ? gridDrafts(sheet, layout) : tableDrafts(sheet, layout, questions),
   );
-  const judge = new Judge(whens, teams, leagues, questions);
+  const layouts = sheets.map(({ layout }) => layout);
+  const headings = sheets.flatMap(({ sheet, layout }) => headingsOf(sheet, layout));
+  const titles = [...new Set([document.title ?? [], headings].flat())];
+  const hints = [document.name, ...titles, ...namesOf(document.sheets)];
+  const { unknownZone } = document;
+  const whens = whensOf(drafts, questions, { hints, layouts, unknownZone, ...circumstances });
+  const isCalendar = document.kind === 'ics';
+  const teams = new TeamsOfDrafts(drafts, questions, isCalendar, [...titles, document.name]);
+  const isLikelyLeague = document.title !== null && !teams.namesOnlyOpponents;
+  const context = { title: titles[0] ?? null, isLikelyLeague, sheets: sheets.length };
+  const leagueOf = leaguesOf(drafts, context, questions);
+  const judge = new Judge({ whenOf: whens.whenOf, teams, leagueOf }, questions);
   for (const draft of drafts) judge.judge(draft);
   askSameNames(judge.games, questions);
   tellScores(drafts, questions);
   return {
-    layout: { sheets: layouts, dateOrder: dates.order, zone: whens.zone },
+    layout: { sheets: layouts, dateOrder: whens.order, zone: whens.zone },
     questions: questions.asked,
     games: withUniqueIds(judge.games),
     leftOut: judge.leftOut,
@@ -78,74 +56,40 @@ export function understand(
 
 function askEncoding({ encoding }: ScheduleDocument, questions: Questions): void {
   if (!encoding) return;
-  questions.one({
-    id: 'encoding',
-    about: 'encoding',
-    ask: 'Which of these are written correctly?',
-    options: encoding.readings.map(({ encoding: value, sample }) => ({ value, label: sample })),
-    suggested: encoding.suggested,
-  });
+  const { readings, suggested } = encoding;
+  const labels = Object.fromEntries(readings.map(({ encoding: name, sample }) => [name, sample]));
+  const ask = 'Which of these are written correctly?';
+  questions.one('encoding', 'encoding', ask, labels, { suggested });
 }
 
-interface ChosenSheet {
-  readonly sheet: SheetOfCells;
-  readonly layout: SheetLayout;
-}
-
-function chosenSheets({ sheets }: ScheduleDocument, questions: Questions): readonly ChosenSheet[] {
+function chosenSheets({ sheets }: ScheduleDocument, questions: Questions) {
   const full = sheets.filter(({ rows }) => rows.length > 0);
-  const likely = full.filter((sheet) => hasGames(layoutOf(sheet, sheet.name, new Questions({}))));
-  const names = full.length > 1 ? askSheets(full, likely, questions) : full.map(({ name }) => name);
+  const likely = full.filter((sheet) => hasGames(layoutOf(sheet, new Questions({}))));
+  const names = namesOf(full);
+  const ask = 'Which sheets have games?';
+  const chosen =
+    full.length > 1 ? questions.several('sheets', 'sheets', ask, names, namesOf(likely)) : names;
   return full
-    .filter(({ name }) => names.includes(name))
-    .map((sheet) => ({ sheet, layout: layoutOf(sheet, sheet.name, questions) }));
+    .filter(({ name }) => chosen.includes(name))
+    .map((sheet) => ({ sheet, layout: layoutOf(sheet, questions) }));
 }
 
-function askSheets(
-  full: readonly SheetOfCells[],
-  likely: readonly SheetOfCells[],
-  questions: Questions,
-): readonly string[] {
-  return questions.several({
-    id: 'sheets',
-    about: 'sheets',
-    ask: 'Which sheets have games?',
-    options: full.map(({ name }) => ({ value: name, label: name })),
-    suggested: likely.map(({ name }) => name),
-  });
+function namesOf(sheets: readonly SheetOfCells[]): readonly string[] {
+  return sheets.map(({ name }) => name);
 }
 
-function draftsOf(
-  sheet: SheetOfCells,
-  layout: SheetLayout,
-  questions: Questions,
-): readonly Draft[] {
-  return layout.isGrid ? gridDrafts(sheet, layout) : tableDrafts(sheet, layout, questions);
-}
-
-/** What the calendar calls itself, or what stands alone above the games. */
-function titlesOf({ title }: ScheduleDocument, sheets: readonly ChosenSheet[]): readonly string[] {
-  const headings = sheets.flatMap(({ sheet, layout }) =>
-    sheet.rows
-      .filter(({ line }) => layout.headerLine !== null && line < layout.headerLine)
-      .map(({ cells }) => cells.filter((cell) => !isEmpty(cell)))
-      .flatMap(([cell, ...others]) =>
-        cell && others.length === 0 && cell.text ? [cell.text] : [],
-      ),
-  );
-  return [...new Set([...(title ? [title] : []), ...headings])];
+/** What stands alone above the games. */
+function headingsOf({ rows }: SheetOfCells, { headerLine }: SheetLayout): readonly string[] {
+  const above = rows.filter(({ line }) => headerLine !== null && line < headerLine);
+  const full = above.map(({ cells }) => cells.filter((cell) => !isEmpty(cell)));
+  return full.flatMap(([cell, ...others]) => (others.length === 0 && cell?.text) || []);
 }
 
 function tellScores(drafts: readonly Draft[], questions: Questions): void {
   const scores = drafts.filter(({ hasScore }) => hasScore).length;
   if (scores === 0) return;
-  questions.one({
-    id: 'scores',
-    about: 'scores',
-    ask: `The file has scores in ${scores} ${scores === 1 ? 'line' : 'lines'}. They are not imported.`,
-    options: [{ value: 'leave-out', label: 'OK' }],
-    suggested: 'leave-out',
-  });
+  const ask = `The file has scores in ${counted(scores, 'line')}. They are not imported.`;
+  questions.one('scores', 'scores', ask, { 'leave-out': 'OK' });
 }
 
 function withUniqueIds(games: readonly ImportedGame[]): readonly ImportedGame[] {

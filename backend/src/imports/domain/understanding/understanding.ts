@@ -1,5 +1,12 @@
 import { CalendarDate } from '../../../kernel/calendar-date';
 
+export interface Circumstances {
+  /** The association's date. */
+  readonly today: CalendarDate;
+  /** The association's time zone, an IANA name. */
+  readonly zone: string;
+}
+
 /** As the schedule calls them. */
 export const gameStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
@@ -25,27 +32,7 @@ export const reasons = {
 } as const;
 export type Reason = (typeof reasons)[keyof typeof reasons];
 
-/** What a question is about. */
-type About =
-  | 'encoding'
-  | 'sheets'
-  | 'layout'
-  | 'columns'
-  | 'dates'
-  | 'day-month order'
-  | 'year'
-  | 'times'
-  | 'time zone'
-  | 'home team'
-  | 'our team'
-  | 'team name'
-  | 'status'
-  | 'league'
-  | 'same name'
-  | 'repeated rows'
-  | 'scores';
-
-export interface Option {
+interface Option {
   readonly value: string;
   /** What the person reads. */
   readonly label: string;
@@ -59,7 +46,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 export interface Question {
   readonly id: string;
-  readonly about: About;
+  /** The same for questions that are alike, such as `columns`. */
+  readonly about: string;
   readonly ask: string;
   readonly options: readonly Option[];
   /** Whether any number of options can be chosen. */
@@ -71,31 +59,30 @@ export interface Question {
   readonly answer: Answer | null;
 }
 
-/** What a column is, or a property of a calendar. */
-export const meanings = [
-  'date',
-  'time',
-  'home',
-  'away',
-  'teams',
-  'team',
-  'opponent',
-  'side',
-  'league',
-  'group',
-  'division',
-  'location',
-  'place',
-  'status',
-  'note',
-  'kind',
-  'stage',
-  'uid',
-  'allDay',
-  'score',
-  'ignored',
-] as const;
-export type Meaning = (typeof meanings)[number];
+/** What a column is, and what the person reads of it. */
+export const meanings = {
+  date: 'Date',
+  time: 'Time',
+  home: 'Home team',
+  away: 'Away team',
+  teams: 'Both teams',
+  team: 'The team whose games these are',
+  opponent: 'Opponent',
+  side: 'Home or away',
+  league: 'League',
+  group: 'League and division, or sport',
+  division: 'Division',
+  location: 'Location',
+  place: 'Field, court or rink',
+  status: 'Status',
+  note: 'Notes with the status',
+  kind: 'Kind: game, practice …',
+  stage: 'Stage: season, playoff …',
+  uid: 'Id of the game',
+  score: 'Score',
+  ignored: 'Something else',
+} as const;
+export type Meaning = keyof typeof meanings;
 
 export interface ColumnLayout {
   /** Counts from 1. */

@@ -17,12 +17,9 @@ export function isBye(text: string): boolean {
 const bye =
   /^[\s\p{P}]*(byes?|bye week|off|libre|descans[ao]|cong[ée]|exempt|repos|freilos|spielfrei)[\s\p{P}]*$/iu;
 
-/** The team in `BYE: Owls` or `Owls - bye`. */
-export function teamWithBye(text: string): string | null {
-  const found = /^(?:bye(?: week)?\s*[:\-–—]\s*(.+)|(.+?)\s*[:\-–—(]?\s*\bbye(?: week)?\)?)$/i.exec(
-    text,
-  );
-  return found?.[1] ?? found?.[2] ?? null;
+/** Whether it names the team, as in `BYE: Owls` or `Owls - bye`. */
+export function isByeOfTeam(text: string): boolean {
+  return /^(bye(?: week)?\s*[:\-–—]\s*.+|.+?\s*[:\-–—(]?\s*\bbye(?: week)?\)?)$/i.test(text);
 }
 
 /** Whether a text stands for something that is not known yet, such as `TBD` or `-`. */
@@ -66,6 +63,9 @@ export const kindWord =
 /** What other entries of a calendar are about. */
 export const otherEvent =
   /\b(meeting|social|party|photos?|pictures?|clinic|try-?outs?|draft|registration|opening day|ceremony|banquet|fundraiser|closed|holiday|no games?|deadline|volunteers?|clean-?up|camp|evaluations?|dinner|parade|rosters?|orientation|break|barbecue|bbq)\b/i;
+
+/** `No games - Easter` is not about two teams. */
+export const noGame = /^(no games?|closed|holiday)\b/i;
 
 /** Cuts what says nothing of the teams, such as `(makeup)` or `(Week 4)`. */
 export function withoutRemarks(text: string): string {

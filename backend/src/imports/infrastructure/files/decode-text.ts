@@ -3,43 +3,44 @@ import { EncodingChoice, FileRefused } from '../../domain/understanding/document
 /** Encodings of a single byte for each letter, the most frequent first. */
 const oldEncodings = ['windows-1252', 'macintosh', 'windows-1250'];
 
-interface Decoded {
-  readonly text: string;
-  readonly encoding: EncodingChoice | null;
-}
-
 /**
  * Decodes UTF-8 and UTF-16, with or without a byte order mark, and older encodings. Those can't be told
  * apart for certain, so what does not look like the most frequent one is a choice.
  * @param chosen one of the readings that the choice had
  */
-export function decodeText(bytes: Uint8Array, chosen: unknown): Decoded {
+export function decodeText(
+  bytes: Uint8Array,
+  chosen: unknown,
+): { readonly text: string; readonly encoding: EncodingChoice | null } {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: null };
   const utf8 = asUtf8(bytes);
-  if (utf8 !== null) return ofUtf8(refuseBinary(utf8), chosen);
-  const readings = oldEncodings.map((encoding) => reading(bytes, encoding));
-  const best = readings.reduce((one, other) => (other.oddities < one.oddities ? other : one));
-  const taken = readings.find(({ encoding }) => encoding === chosen) ?? best;
-  const isSure = best.encoding === oldEncodings[0] && best.oddities === 0;
-  return {
-    text: refuseBinary(taken.text),
-    encoding: isSure ? null : { suggested: best.encoding, readings },
-  };
+  const { readings, best, isSure } = utf8 === null ? inOldEncodings(bytes) : inUtf8(utf8);
+  const { text } = readings.find(({ encoding }) => encoding === chosen) ?? best;
+  if (text.includes('\0')) {
+    throw new FileRefused('The file is no spreadsheet, calendar or other schedule that we know.');
+  }
+  const samples = readings.map((one) => ({ encoding: one.encoding, sample: sampleOf(one.text) }));
+  return { text, encoding: isSure ? null : { suggested: best.encoding, readings: samples } };
 }
 
 /** Some programs read UTF-8 as Windows-1252 and encode it again, or lose letters. */
-function ofUtf8(text: string, chosen: unknown): Decoded {
+function inUtf8(text: string) {
+  const readings = [{ encoding: 'utf-8', text }];
   const repaired = /[ÃÂ][^\0-\x7f]/.test(text) ? asUtf8(bytesIn1252(text)) : null;
-  if (repaired === null && !text.includes('\uFFFD')) return { text, encoding: null };
-  const readings = [{ encoding: 'utf-8', sample: sampleOf(foreignWordsIn(text)) }];
-  if (repaired !== null) {
-    readings.push({ encoding: 'utf-8 twice', sample: sampleOf(foreignWordsIn(repaired)) });
-  }
-  return {
-    text: chosen === 'utf-8' ? text : (repaired ?? text),
-    encoding: { suggested: readings.at(-1)!.encoding, readings },
-  };
+  if (repaired !== null) readings.push({ encoding: 'utf-8 twice', text: repaired });
+  const isSure = repaired === null && !text.includes('\uFFFD');
+  return { readings, best: readings.at(-1)!, isSure };
+}
+
+function inOldEncodings(bytes: Uint8Array) {
+  const readings = oldEncodings.map((encoding) => ({ encoding, text: decoded(bytes, encoding) }));
+  const oddities = readings.map(
+    ({ text }) => foreignWordsIn(text).filter((word) => odd.test(word)).length,
+  );
+  const least = Math.min(...oddities);
+  const best = readings[oddities.indexOf(least)]!;
+  return { readings, best, isSure: least === 0 && best === readings[0] };
 }
 
 function bytesIn1252(text: string): Uint8Array {
@@ -53,8 +54,8 @@ function foreignWordsIn(text: string): readonly string[] {
   return text.match(/[^\s,;\t"]*[^\0-\x7f][^\s,;\t"]*/gu) ?? [];
 }
 
-function sampleOf(words: readonly string[]): string {
-  return [...new Set(words)].slice(0, 5).join(', ');
+function sampleOf(text: string): string {
+  return [...new Set(foreignWordsIn(text))].slice(0, 5).join(', ');
 }
 
 function utf16Of(bytes: Uint8Array): string | null {
@@ -73,24 +74,6 @@ function asUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function refuseBinary(text: string): string {
-  if (text.includes('\0')) {
-    throw new FileRefused('The file is no spreadsheet, calendar or other schedule that we know.');
-  }
-  return text;
-}
-
-function reading(bytes: Uint8Array, encoding: string) {
-  const text = decoded(bytes, encoding);
-  const words = foreignWordsIn(text);
-  return {
-    text,
-    encoding,
-    sample: sampleOf(words),
-    oddities: words.filter((word) => odd.test(word)).length,
-  };
 }
 
 /** Some versions of Node.js decode Windows-1252 as ISO 8859-1, where these letters are control characters. */

@@ -1,140 +1,115 @@
 import ICAL from 'ical.js';
 import {
-  CalendarEvent,
-  EventStart,
+  Cell,
   FileRefused,
+  Row,
+  ScheduleDocument,
   fileLimits,
 } from '../../domain/understanding/document';
+import { kindWord } from '../../domain/understanding/words';
 import { cleanText } from './clean-text';
 import { Zones } from './zones';
 
-interface Calendar {
-  readonly title: string | null;
-  readonly events: readonly CalendarEvent[];
-  readonly unknownZone: string | null;
-}
-
-interface Part {
-  readonly line: number;
-  readonly component: ICAL.Component;
-}
+const columns = ['uid', 'date', 'summary', 'location', 'status', 'division', 'kind'];
 
 /**
- * Reads a calendar (RFC 5545).
+ * Reads a calendar (RFC 5545) as a sheet, with a row for each date of an event.
  * @throws FileRefused if it is broken, or an event has too many dates
  */
-export function readCalendar(text: string): Calendar {
-  const { rest, events } = partedIn(text);
-  const calendar = componentIn(rest);
-  const zones = new Zones(calendar);
-  const parts = events.map(({ line, text: part }) => {
-    return { line, component: componentIn(`BEGIN:VCALENDAR\n${part}\nEND:VCALENDAR`) };
-  });
-  const found = parts.flatMap(({ line, component }) => {
-    const event = component.getFirstSubcomponent('vevent');
-    return event ? [{ line, component: event }] : [];
-  });
-  const moved = readable(() => movedDates(found, zones));
-  const title = cleanText(String(calendar.getFirstPropertyValue('x-wr-calname') ?? ''));
-  return {
-    title: title === '' ? null : title,
-    events: found.map((part) => readable(() => eventOf(part, moved, zones))),
-    unknownZone: zones.unknown,
-  };
-}
-
-/** Each event alone, so that its line is known. What is left is the calendar itself. */
-function partedIn(text: string) {
-  const rest: string[] = [];
-  const events: { line: number; text: string }[] = [];
-  let event: { line: number; lines: string[] } | null = null;
-  for (const [at, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (/^BEGIN:VEVENT\s*$/i.test(line)) event = { line: at + 1, lines: [] };
-    (event?.lines ?? rest).push(line);
-    if (event && /^END:VEVENT\s*$/i.test(line)) {
-      events.push({ line: event.line, text: event.lines.join('\n') });
-      event = null;
-    }
+export function readCalendar(
+  text: string,
+): Pick<ScheduleDocument, 'title' | 'sheets' | 'unknownZone'> {
+  const lines = text.split(/\r\n|\n|\r/);
+  const begins = linesOf(lines, /^BEGIN:VEVENT\s*$/i);
+  if (begins.length > linesOf(lines, /^END:VEVENT\s*$/i).length) {
+    throw new FileRefused('The calendar ends in the middle of an event.');
   }
-  if (event) throw new FileRefused('The calendar ends in the middle of an event.');
-  return { rest: rest.join('\n'), events };
-}
-
-function componentIn(text: string): ICAL.Component {
-  return readable(() => new ICAL.Component(ICAL.parse(text.trim()) as never));
-}
-
-/** The parser also finds mistakes when a value is first used. */
-function readable<T>(read: () => T): T {
   try {
-    return read();
+    const calendar = new ICAL.Component(ICAL.parse(lines.join('\n').trim()) as never);
+    const zones = new Zones(calendar);
+    // Alone, since the calendar would be searched for each of their zones.
+    const events = calendar
+      .getAllSubcomponents('vevent')
+      .map(({ jCal }) => new ICAL.Component(jCal));
+    const moved = movedDates(events, zones);
+    const rows = events.flatMap((event, at) => rowsOf(event, begins[at]!, moved, zones));
+    const header = { line: 0, cells: columns.map((column) => ({ text: column })) };
+    return {
+      title: textIn(calendar, 'x-wr-calname') || null,
+      sheets: [{ name: '', rows: [header, ...rows] }],
+      unknownZone: zones.unknown,
+    };
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     throw new FileRefused('The calendar is damaged: a line of it can’t be read.');
   }
 }
 
+function linesOf(lines: readonly string[], sign: RegExp): readonly number[] {
+  return lines.flatMap((line, at) => (sign.test(line) ? [at + 1] : []));
+}
+
+function textIn(component: ICAL.Component, property: string): string {
+  return cleanText(String(component.getFirstPropertyValue(property) ?? ''));
+}
+
 /** The dates of repeating events that have an event of their own instead. */
-function movedDates(parts: readonly Part[], zones: Zones): ReadonlySet<string> {
-  const moved = parts.flatMap(({ component }) => {
-    const start = zones.startOf(component.getFirstProperty('recurrence-id'));
-    return start ? [occurrence(component, start)] : [];
+function movedDates(events: readonly ICAL.Component[], zones: Zones): ReadonlySet<string> {
+  const moved = events.flatMap((event) => {
+    const instead = event.getFirstProperty('recurrence-id');
+    return instead ? zones.cellsOf(instead).map((cell) => occurrence(event, cell)) : [];
   });
   return new Set(moved);
 }
 
-function occurrence(component: ICAL.Component, start: EventStart): string {
-  return JSON.stringify([component.getFirstPropertyValue('uid'), start]);
+function occurrence(event: ICAL.Component, date: Cell): string {
+  return JSON.stringify([event.getFirstPropertyValue('uid'), date]);
 }
 
-function eventOf(
-  { line, component }: Part,
+function rowsOf(
+  event: ICAL.Component,
+  line: number,
   moved: ReadonlySet<string>,
   zones: Zones,
-): CalendarEvent {
-  const text = (name: string) => cleanText(String(component.getFirstPropertyValue(name) ?? ''));
-  const uid = text('uid');
-  const isMoved = component.hasProperty('recurrence-id');
-  const { starts, goesOn } = startsOf(component, zones);
-  const isReplaced = (start: EventStart) => !isMoved && moved.has(occurrence(component, start));
-  return {
-    line,
-    uid: uid === '' ? null : uid,
-    summary: text('summary'),
-    location: text('location'),
-    status: text('status'),
-    categories: component
-      .getAllProperties('categories')
-      .flatMap((property) => property.getValues().map((value) => cleanText(String(value)))),
-    starts: starts.filter((start) => !isReplaced(start)),
-    moved: starts.filter(isReplaced),
-    goesOn,
+): readonly Row[] {
+  const categories = event
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((value) => cleanText(String(value))));
+  const status = textIn(event, 'status');
+  const { dates, goesOn } = datesOf(event, zones);
+  const others = [
+    textIn(event, 'summary'),
+    textIn(event, 'location'),
+    /^confirmed$/i.test(status) ? '' : status,
+    categories.find((category) => !kindWord.test(category)) ?? '',
+    categories.find((category) => kindWord.test(category)) ?? '',
+  ].map((text) => ({ text }));
+  // Each date of an event has its id.
+  const uid = { text: dates.length === 1 ? textIn(event, 'uid') : '' };
+  const row = (date: Cell, leftOut?: Row['leftOut']): Row => {
+    return { line, cells: [uid, date, ...others], ...(leftOut && { leftOut }) };
   };
-}
-
-/** Rules that find their next date without a long search. */
-const simpleRule =
-  /^FREQ=(DAILY|(DAILY|WEEKLY);BYDAY=.*|WEEKLY|MONTHLY(;(BYDAY|BYMONTHDAY)=[^;]*)?|YEARLY)$/;
-
-function startsOf(component: ICAL.Component, zones: Zones) {
-  const property = component.getFirstProperty('dtstart');
-  const first = zones.startOf(property);
-  if (!property || !first) return { starts: [], goesOn: false };
-  const rule = component.getFirstPropertyValue('rrule');
-  const { times, goesOn } = timesOf(rule, property.getFirstValue() as ICAL.Time);
-  const single = component.getAllProperties('rdate');
-  const out = component.getAllProperties('exdate').flatMap((more) => startsIn(more, zones));
-  const isOut = new Set(out.map((start) => JSON.stringify(start)));
-  const starts = [
-    ...times.flatMap((time) => zones.startAt(time, property) ?? []),
-    ...single.flatMap((more) => startsIn(more, zones)),
+  const isMoved = (date: Cell) =>
+    !event.hasProperty('recurrence-id') && moved.has(occurrence(event, date));
+  if (dates.length === 0) return [row({ text: '–' })];
+  return [
+    ...dates.map((date) => row(date, isMoved(date) ? 'moved' : undefined)),
+    ...(goesOn ? [row(dates.at(-1)!, 'goesOn')] : []),
   ];
-  refuseMany(starts);
-  return { starts: starts.filter((start) => !isOut.has(JSON.stringify(start))), goesOn };
 }
 
-function startsIn(property: ICAL.Property, zones: Zones): readonly EventStart[] {
-  return property.getValues().flatMap((value) => zones.startAt(value, property) ?? []);
+function datesOf(event: ICAL.Component, zones: Zones) {
+  const property = event.getFirstProperty('dtstart');
+  const first: unknown = property?.getFirstValue();
+  if (!property || !(first instanceof ICAL.Time)) return { dates: [], goesOn: false };
+  const cellsOf = (name: string) =>
+    event.getAllProperties(name).flatMap((more) => zones.cellsOf(more));
+  const { times, goesOn } = timesOf(event.getFirstPropertyValue('rrule'), first);
+  const regular = times.flatMap((time) => zones.cellOf(time, property) ?? []);
+  const isOut = new Set(cellsOf('exdate').map((cell) => JSON.stringify(cell)));
+  const dates = [...regular, ...cellsOf('rdate')];
+  refuseMany(dates);
+  return { dates: dates.filter((cell) => !isOut.has(JSON.stringify(cell))), goesOn };
 }
 
 /** @returns the first date only, if the rule is not a simple one */
@@ -153,19 +128,21 @@ function timesOf(rule: unknown, first: ICAL.Time) {
   }
 }
 
-function isSimple(rule: ICAL.Recur): boolean {
-  const parts = rule.toString().split(';');
-  const { interval, freq } = rule;
-  const mayMissItsDays =
-    freq === 'DAILY' && interval > 1 && parts.some((part) => part.startsWith('BYDAY'));
-  if (interval > 100 || mayMissItsDays) return false;
-  const sorted = parts
-    .filter((part) => !/^(INTERVAL|COUNT|UNTIL|WKST)=/.test(part))
-    .toSorted((one, other) => Number(other.startsWith('FREQ')) - Number(one.startsWith('FREQ')));
-  if (/^FREQ=(SECOND|MINUTE|HOUR)LY/.test(sorted[0]!)) {
-    throw new FileRefused('An event of the calendar repeats within a day.');
-  }
-  return simpleRule.test(sorted.join(';'));
+/** What rules may have that find their next date without a long search. */
+const simpleParts: Readonly<Record<string, readonly string[]>> = {
+  DAILY: ['BYDAY'],
+  WEEKLY: ['BYDAY'],
+  MONTHLY: ['BYDAY', 'BYMONTHDAY'],
+  YEARLY: [],
+};
+
+function isSimple({ freq, interval, parts }: ICAL.Recur): boolean {
+  const known = simpleParts[freq];
+  if (!known) throw new FileRefused('An event of the calendar repeats within a day.');
+  const [part, ...others] = Object.keys(parts);
+  const mayMissItsDays = freq === 'DAILY' && interval > 1 && part !== undefined;
+  if (interval > 100 || mayMissItsDays || others.length > 0) return false;
+  return part === undefined || known.includes(part);
 }
 
 function refuseMany(dates: readonly unknown[]): void {

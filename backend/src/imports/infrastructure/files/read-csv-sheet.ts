@@ -2,11 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { FileRefused, SheetOfCells, fileLimits } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
 /** @throws FileRefused if a quotation mark is never closed, or there are too many rows */
 export function readCsvSheet(text: string): SheetOfCells {
   // The parser takes only one kind of line end.
@@ -14,16 +9,16 @@ export function readCsvSheet(text: string): SheetOfCells {
   // Excel lets a file name its separator in the first line.
   const named = /^\uFEFF?sep=(.)\n/i.exec(lines);
   const records = parsed(lines, named?.[1] ?? separatorOf(lines));
-  const rows = records.map((record) => ({
-    line: firstLineOf(record),
-    cells: withoutEmptyEnd(record.record.map(cleanText)).map((cell) => ({ text: cell })),
+  const rows = records.map(({ line, texts }) => ({
+    line,
+    cells: withoutEmptyEnd(texts.map(cleanText)).map((text) => ({ text })),
   }));
   return { name: '', rows: rows.filter(({ cells }) => cells.length > 0).slice(named ? 1 : 0) };
 }
 
-function parsed(text: string, delimiter: string, to?: number): readonly Parsed[] {
+function parsed(text: string, delimiter: string, to?: number) {
   try {
-    return parse(text, {
+    const records = parse(text, {
       bom: true,
       delimiter,
       record_delimiter: '\n',
@@ -33,42 +28,37 @@ function parsed(text: string, delimiter: string, to?: number): readonly Parsed[]
       info: true,
       to: to ?? fileLimits.lines + 1,
       max_record_size: 1_000_000,
-    }) as unknown as readonly Parsed[];
+    }) as unknown as readonly { record: readonly string[]; info: { lines: number } }[];
+    // The parser tells the line where a record ends.
+    return records.map(({ record: texts, info }) => {
+      return { line: info.lines - texts.join('').split('\n').length + 1, texts };
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FileRefused('The file has a quotation mark that is not closed, or an endless line.');
   }
 }
 
+const separators = [',', ';', '\t', '|'];
+
 /** The separator that parts most of the first lines into the same number of cells. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 20_000);
   const head = start.slice(0, start.lastIndexOf('\n') + 1) || start;
-  const scored = [',', ';', '\t', '|'].map((separator) => ({
-    separator,
-    score: regularityOf(widthsIn(head, separator)),
-  }));
-  return scored.reduce((one, other) => (other.score > one.score ? other : one)).separator;
-}
-
-function widthsIn(head: string, separator: string): readonly number[] {
-  try {
-    return parsed(head, separator, 40).map(({ record }) => record.length);
-  } catch {
-    return [];
-  }
+  const scores = separators.map((separator) => regularityOf(head, separator));
+  return separators[scores.indexOf(Math.max(...scores))]!;
 }
 
 /** How many rows have the same width, of several cells. */
-function regularityOf(widths: readonly number[]): number {
-  const wide = widths.filter((width) => width > 1);
-  const counts = wide.map((width) => wide.filter((other) => other === width).length);
-  return Math.max(0, ...counts) + Math.max(0, ...wide) / 1_000;
-}
-
-/** The parser tells the line where a record ends. */
-function firstLineOf({ record, info }: Parsed): number {
-  return info.lines - record.join('').split('\n').length + 1;
+function regularityOf(head: string, separator: string): number {
+  try {
+    const widths = parsed(head, separator, 40).map(({ texts }) => texts.length);
+    const wide = widths.filter((width) => width > 1);
+    const counts = wide.map((width) => wide.filter((other) => other === width).length);
+    return Math.max(0, ...counts) + Math.max(0, ...wide) / 1_000;
+  } catch {
+    return 0;
+  }
 }
 
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {

@@ -22,14 +22,21 @@ export function readDocument(
   return document;
 }
 
-const nothing = { title: null, sheets: [], events: [], encoding: null, unknownZone: null };
+const nothing = { title: null, sheets: [], encoding: null, unknownZone: null };
 
 type Contents = Pick<ScheduleDocument, 'kind'> & Partial<ScheduleDocument>;
 
 function contentsOf(bytes: Uint8Array, answers: Answers): Contents {
-  const known = knownBinaries.find(({ begins }) => startsWith(bytes, begins));
-  if (known?.refusal) throw new FileRefused(known.refusal);
-  if (known) return { kind: 'xlsx', sheets: readWorkbook(bytes) };
+  const sign = String.fromCharCode(...bytes.subarray(0, 4));
+  if (sign === 'PK\x03\x04') return { kind: 'xlsx', sheets: readWorkbook(bytes) };
+  if (sign === '\xd0\xcf\x11\xe0') {
+    throw new FileRefused(
+      'The file is an old or protected workbook. Save it as .xlsx without a password.',
+    );
+  }
+  if (sign === '%PDF') {
+    throw new FileRefused('The file is a PDF. Ask for the schedule as a spreadsheet or calendar.');
+  }
   const { text, encoding } = decodeText(bytes, answers['encoding']);
   const start = text.trimStart().slice(0, 200);
   if (start === '') throw new FileRefused('The file is empty.');
@@ -41,27 +48,9 @@ function contentsOf(bytes: Uint8Array, answers: Answers): Contents {
   return { kind: 'csv', encoding, sheets: [readCsvSheet(text)] };
 }
 
-/** How files begin that are no text. */
-const knownBinaries = [
-  { begins: [0x50, 0x4b, 0x03, 0x04], refusal: null },
-  {
-    begins: [0xd0, 0xcf, 0x11, 0xe0],
-    refusal: 'The file is an old or protected workbook. Save it as .xlsx without a password.',
-  },
-  {
-    begins: [0x25, 0x50, 0x44, 0x46],
-    refusal: 'The file is a PDF. Ask for the schedule as a spreadsheet or calendar.',
-  },
-];
-
-function startsWith(bytes: Uint8Array, begins: readonly number[]): boolean {
-  return begins.every((byte, at) => bytes[at] === byte);
-}
-
-function refuseLargeDocument({ sheets, events }: ScheduleDocument): void {
+function refuseLargeDocument({ sheets }: ScheduleDocument): void {
   const rows = sheets.flatMap((sheet) => sheet.rows);
-  const starts = events.reduce((sum, event) => sum + Math.max(1, event.starts.length), 0);
-  if (rows.length + starts > fileLimits.lines) {
+  if (rows.length > fileLimits.lines) {
     throw new FileRefused('The file has more than 50,000 lines.');
   }
   if (rows.some((row) => row.cells.length > fileLimits.columns)) {

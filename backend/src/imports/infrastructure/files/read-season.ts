@@ -1,23 +1,22 @@
 import { Node, findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
-import { FileRefused, Row, ScheduleDocument } from '../../domain/understanding/document';
+import { Cell, FileRefused, ScheduleDocument } from '../../domain/understanding/document';
 import { cleanText } from './clean-text';
 
 type Season = Pick<ScheduleDocument, 'title' | 'sheets'>;
 
-/** As our own CSV names them. */
-const columns = [
-  'id',
-  'league',
-  'date',
-  'time',
-  'home',
-  'away',
-  'division',
-  'location',
-  'status',
-  'stage',
-] as const;
-type Column = (typeof columns)[number];
+/** The columns of our own CSV, and what they are called in the JSON of our league file and of openfootball. */
+const columns = {
+  id: ['id'],
+  league: ['league'],
+  date: ['date'],
+  time: ['time'],
+  home: ['home', 'team1'],
+  away: ['away', 'team2'],
+  division: ['division'],
+  location: ['location', 'ground', 'stadium'],
+  status: ['status'],
+  stage: ['stage'],
+};
 
 /**
  * Reads a season of openfootball, or the games of our own league file, as a sheet with our own columns.
@@ -28,57 +27,36 @@ export function readSeason(text: string): Season {
   const root = parseTree(text, errors as never);
   if (!root || errors.length > 0) throw new FileRefused('The JSON in the file is broken.');
   const lineAt = lineCounter(text);
-  const at = (node: Node | undefined, ...path: string[]) => node && findNodeAtLocation(node, path);
+  const rowsIn = (games: readonly Node[], league = '') =>
+    games.map((game) => ({ line: lineAt(game.offset), cells: cellsOf(game, league) }));
   const rows = [
-    ...listIn(at(root, 'matches')).map((match) => rowOf(match, openfootball, {}, lineAt)),
-    ...listIn(at(root, 'rounds')).flatMap((round) =>
-      listIn(at(round, 'matches')).map((match) => rowOf(match, openfootball, {}, lineAt)),
-    ),
-    ...listIn(at(root, 'leagues')).flatMap((league) => {
-      const given = { league: textIn(at(league, 'name')) };
-      return listIn(at(league, 'games')).map((game) => rowOf(game, leagueFile, given, lineAt));
+    ...rowsIn(listIn(root, 'matches')),
+    ...listIn(root, 'rounds').flatMap((round) => rowsIn(listIn(round, 'matches'))),
+    ...listIn(root, 'leagues').flatMap((league) => {
+      return rowsIn(listIn(league, 'games'), textIn(league, 'name'));
     }),
   ];
   if (rows.length === 0) throw new FileRefused('The JSON in the file has no games that we know.');
-  const header = { line: 0, cells: columns.map((column) => ({ text: column })) };
-  const title = textIn(at(root, 'name'));
-  return { title: title === '' ? null : title, sheets: [{ name: '', rows: [header, ...rows] }] };
+  const header = { line: 0, cells: Object.keys(columns).map((column) => ({ text: column })) };
+  return { title: textIn(root, 'name') || null, sheets: [{ name: '', rows: [header, ...rows] }] };
 }
 
-/** Which property of a game is which column. */
-type Properties = Partial<Record<Column, readonly string[]>>;
-
-const openfootball: Properties = {
-  date: ['date'],
-  time: ['time'],
-  home: ['team1'],
-  away: ['team2'],
-  location: ['ground', 'stadium'],
-  status: ['status'],
-};
-
-const leagueFile: Properties = Object.fromEntries(columns.map((column) => [column, [column]]));
-
-function rowOf(
-  game: Node,
-  properties: Properties,
-  given: Partial<Record<Column, string>>,
-  lineAt: (offset: number) => number,
-): Row {
-  const cells = columns.map((column) => {
-    const found = properties[column]?.map((name) => textIn(findNodeAtLocation(game, [name])));
-    return { text: given[column] ?? found?.find((text) => text !== '') ?? '' };
+function cellsOf(game: Node, league: string): readonly Cell[] {
+  return Object.entries(columns).map(([column, names]) => {
+    const found = names.map((name) => textIn(game, name)).find((text) => text !== '');
+    return { text: column === 'league' && league ? league : (found ?? '') };
   });
-  return { line: lineAt(game.offset), cells };
 }
 
-function listIn(node: Node | undefined): readonly Node[] {
-  return (node?.type === 'array' && node.children) || [];
+function listIn(node: Node, name: string): readonly Node[] {
+  const found = findNodeAtLocation(node, [name]);
+  return (found?.type === 'array' && found.children) || [];
 }
 
 /** A team may be an object with a name. */
-function textIn(node: Node | undefined): string {
-  const value: unknown = node && getNodeValue(findNodeAtLocation(node, ['name']) ?? node);
+function textIn(node: Node, name: string): string {
+  const found = findNodeAtLocation(node, [name, 'name']) ?? findNodeAtLocation(node, [name]);
+  const value: unknown = found && getNodeValue(found);
   return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
 }
 

@@ -8,11 +8,16 @@ import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { installation } from '../../../platform/config/installation';
 import { FileReader } from '../../application/ports';
 import { GivenFile } from '../../domain/given-file';
-import { Answers, Understanding } from '../../domain/understanding/understanding';
-import { UnderstandInput } from './understand-file';
+import { Answers, Circumstances, Understanding } from '../../domain/understanding/understanding';
+
+/** What the thread is given. */
+export type FileToUnderstand = Circumstances & {
+  readonly file: GivenFile;
+  readonly answers: Answers;
+};
 
 /** What a hostile file may take at most. */
-const limits = { milliseconds: 20_000, maxOldGenerationSizeMb: 512 };
+const limits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 512 } };
 
 const program = join(installation, 'backend/dist/understand-worker.js');
 
@@ -31,12 +36,9 @@ export class ThreadedFileReader extends FileReader {
 
   private async read(file: GivenFile, answers: Answers): Promise<Understanding> {
     const { timeZone: zone } = this.calendar;
-    const input: UnderstandInput = { file, answers, zone, today: this.calendar.dateAt(new Date()) };
-    const { maxOldGenerationSizeMb } = limits;
-    const worker = new Worker(program, {
-      workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb },
-    });
+    const today = this.calendar.dateAt(new Date());
+    const workerData: FileToUnderstand = { file, answers, zone, today };
+    const worker = new Worker(program, { workerData, resourceLimits: limits.memory });
     // Once nobody waits for it any more, an error is of no interest.
     worker.on('error', () => undefined);
     try {

@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../../kernel/calendar-date';
+import { CalendarDate } from './calendar-date';
 
 export interface LocalTime {
   readonly date: CalendarDate;
@@ -7,12 +7,6 @@ export interface LocalTime {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What clocks in `zone` (an IANA name) show at an instant. */
-export function localTimeAt(instant: Date, zone: string): LocalTime {
-  const [date, time] = formatOf(zone).format(instant).split(' ');
-  return { date: date!, time: time! };
-}
 
 /** Swedish writes `2027-04-10 18:30`. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -29,24 +23,31 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-export function isZone(zone: string): boolean {
+/** Whether it is an IANA name. */
+export function isZone(name: string): boolean {
   try {
-    formatOf(zone);
-    return zone !== '';
+    formatOf(name);
+    return name !== '';
   } catch {
     return false;
   }
 }
 
-/** When clocks in `zone` show the time; where they are put back, the first of both. */
+/** What clocks in `zone` show at an instant. */
+export function localTimeAt(instant: Date, zone: string): LocalTime {
+  const [date, time] = formatOf(zone).format(instant).split(' ');
+  return { date: date!, time: time! };
+}
+
+/** When clocks in `zone` show the time: where they are put back, first; where they skip it, as much later. */
 export function instantOf({ date, time }: LocalTime, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const shownAt = (at: number) => {
     const shown = localTimeAt(new Date(at), zone);
     return Date.parse(`${shown.date}T${shown.time}Z`);
   };
-  const guess = asUtc - (shownAt(asUtc - 86_400_000) - (asUtc - 86_400_000));
-  return new Date(
-    shownAt(guess) === asUtc ? guess : asUtc - (shownAt(asUtc + 86_400_000) - (asUtc + 86_400_000)),
-  );
+  const day = 86_400_000;
+  const [before, after] = [asUtc - day, asUtc + day].map((at) => asUtc - (shownAt(at) - at));
+  const isAfter = shownAt(before!) !== asUtc && shownAt(after!) === asUtc;
+  return new Date(isAfter ? after! : before!);
 }
