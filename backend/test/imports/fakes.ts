@@ -6,7 +6,8 @@ import {
 } from '../../src/imports/application/ports';
 import { GivenFile } from '../../src/imports/domain/given-file';
 import { Answers, Understanding } from '../../src/imports/domain/understanding/understanding';
-import { understandFile } from '../../src/imports/infrastructure/files/understand-file';
+import { understand } from '../../src/imports/domain/understanding/understand';
+import { readDocument } from '../../src/imports/infrastructure/files/read-document';
 
 export class InMemoryImportSources extends ImportSources {
   stored: readonly ImportSource[] = [];
@@ -47,7 +48,8 @@ export class FakeAddressReader extends AddressReader {
 /** Reads files in this thread. */
 export class DirectFileReader extends FileReader {
   override understand(file: GivenFile, answers: Answers): Promise<Understanding> {
-    const input = { file, answers, zone: 'America/New_York', today: '2027-01-01' };
-    return Promise.resolve(understandFile(input));
+    const document = readDocument(file.bytes, file.name, answers);
+    const circumstances = { zone: 'America/New_York', today: '2027-01-01' };
+    return Promise.resolve(understand(document, answers, circumstances));
   }
 }

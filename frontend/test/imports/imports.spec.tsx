@@ -131,7 +131,7 @@ test('asks for an answer where nothing is suggested', async () => {
   serve({ questions: [{ ...question, suggested: [] }], isComplete: false });
   await choose();
   await admin.user.click(await screen.findByRole('button', { name: 'Use These Answers' }));
-  expect(await screen.findByText('Please choose an answer')).toBeVisible();
+  expect(await screen.findByText('Please answer this question')).toBeVisible();
   expect(sent(`POST ${path}/preview`)).toHaveLength(1);
 });
 

@@ -39,7 +39,7 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
           key={question.id}
           question={question}
           values={valuesOf(question)}
-          error={isChecked && isMissing(question) ? 'Please choose an answer' : undefined}
+          error={isChecked && isMissing(question) ? 'Please answer this question' : undefined}
           onChange={(values) => setChosen({ ...chosen, [question.id]: values })}
         />
       ))}

@@ -59,7 +59,7 @@ export function LeagueForm({ league, sports, onEnd }: LeagueFormProps) {
     }
   };
   return (
-    <form className="column-16" noValidate onSubmit={(event) => void save(event)}>
+    <form className={`column-16 ${styles.form}`} noValidate onSubmit={(event) => void save(event)}>
       <h2 tabIndex={-1}>{league ? <bdi>{league.name}</bdi> : 'Add a League'}</h2>
       {call.error !== undefined && (
         <FormFailure
@@ -128,7 +128,7 @@ function TeamFields({ team, fieldOf, onChange }: TeamFieldsProps) {
       <TextField {...textOf('name', 'Team')} />
       <TextField {...textOf('division', 'Division')} optional />
       <TextField
-        {...textOf('captains', 'E-mail addresses of captains')}
+        {...textOf('captains', 'Captains’ addresses')}
         optional
         autoCapitalize="none"
         spellCheck={false}

@@ -49,7 +49,7 @@ export function leagueOf(draft: LeagueDraft, before: OwnLeague | null): GivenLea
       id,
       name,
       division,
-      captains: captains.split(',').filter((address) => address.trim()),
+      captains: captains.split(',').flatMap((address) => address.trim() || []),
     })),
   };
 }
