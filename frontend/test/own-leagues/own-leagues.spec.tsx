@@ -91,12 +91,12 @@ test('what is refused is told at the field, and nothing that was typed is lost',
   server.refuse(saving, 400, message, [{ path: 'teams[1].captains', message }]);
   openApp(view);
   await press('Edit Sunday Kickball');
-  await type('Captains’ addresses (optional)', 'nobody', 1);
+  await type('Captains’ addresses', 'nobody', 1);
   await type('Several teams at once (optional)', 'Gold');
   await press('Save League');
   const alert = await screen.findByRole('alert');
   await admin.user.click(within(alert).getByRole('link', { name: message }));
-  const field = screen.getAllByLabelText('Captains’ addresses (optional)')[1]!;
+  const field = screen.getAllByLabelText('Captains’ addresses')[1]!;
   expect(field).toHaveFocus();
   expect(field).toHaveValue('nobody');
   expect(field).toBeInvalid();

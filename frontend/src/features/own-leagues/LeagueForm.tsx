@@ -76,7 +76,12 @@ export function LeagueForm({ league, sports, onEnd }: LeagueFormProps) {
         ))}
       </datalist>
       <TextField {...textOf('location', 'Usual location')} optional />
-      <h3>Teams</h3>
+      <div>
+        <h3>Teams</h3>
+        <p className="small-print">
+          A team needs only its name. Put commas between several e-mail addresses.
+        </p>
+      </div>
       {draft.teams.map((team) => (
         <TeamFields
           key={team.key}
@@ -126,10 +131,9 @@ function TeamFields({ team, fieldOf, onChange }: TeamFieldsProps) {
     <fieldset className={styles.team}>
       <legend className="visually-hidden">{team.name || 'New team'}</legend>
       <TextField {...textOf('name', 'Team')} />
-      <TextField {...textOf('division', 'Division')} optional />
+      <TextField {...textOf('division', 'Division')} />
       <TextField
         {...textOf('captains', 'Captains’ addresses')}
-        optional
         autoCapitalize="none"
         spellCheck={false}
       />
