@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
+import { CurrentSchedule } from '../../schedule/application/current-schedule';
 import { TeamLinks } from '../../team-links/application/team-links';
 import { Confirmations } from '../application/confirmations';
 import { OpenConfirmation } from '../application/open-confirmation';
@@ -16,6 +17,7 @@ export class ConfirmationLinkOpener {
     teamLinks: TeamLinks,
     openConfirmation: OpenConfirmation,
     openTeam: OpenTeam,
+    schedule: CurrentSchedule,
   ) {
     for (const kind of ['c', 'a'] as const) {
       links.register(kind, async (_target, token) => {
@@ -25,7 +27,7 @@ export class ConfirmationLinkOpener {
     }
     links.register('t', async (_target, token) => ({
       ...(await openTeam.execute(await teamLinks.find(token))),
-      calendarToken: teamLinks.calendarTokenOf(token),
+      ...(schedule.exists && { calendarToken: teamLinks.calendarTokenOf(token) }),
     }));
   }
 }
