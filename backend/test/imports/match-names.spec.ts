@@ -248,6 +248,20 @@ describe('Where leagues are made here', () => {
     expect(owls.map(({ division }) => division)).toEqual(['A', 'B', null]);
   });
 
+  it('what is added has names that a feed may have', () => {
+    const long = `${'x'.repeat(119)}🥏 and more`;
+    const games = [game(long, 'Red', { league: long, division: long })];
+    const answers = { [JSON.stringify(['league', long])]: '+' };
+    const sport = JSON.stringify(['sport', long.slice(0, 121)]);
+    const [added] = add(games, { ...answers, [sport]: 'Golf' }).added;
+    const short = long.slice(0, 121);
+    expect(added).toMatchObject({
+      name: short,
+      teams: [{ name: short, division: short }, { division: short }],
+    });
+    expect(add(games, { ...answers, [sport]: '\u200B' }).added).toEqual([]);
+  });
+
   it('what elsewhere is asked has no answer that adds anything', () => {
     const [question] = match(game('Night Owls', 'Comets')).questions;
     expect(question!.options.map(({ value }) => value)).not.toContain('+');

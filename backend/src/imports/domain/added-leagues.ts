@@ -1,3 +1,4 @@
+import { isVisible } from '../../kernel/visible-text';
 import { NamedThing } from './named-things';
 
 /** Makes ids of what is added. */
@@ -46,8 +47,9 @@ export class AddedLeagues {
     return { id, name, shownName: name };
   }
 
-  addTeam(league: NamedThing, text: string, division: string | null): NamedThing {
+  addTeam(league: NamedThing, text: string, named: string | null): NamedThing {
     const name = nameIn(text);
+    const division = nameIn(named ?? '') || null;
     const { teams } = this.ofLeague(league);
     let team = teams.find((one) => one.name === name && one.division === division);
     if (!team) {
@@ -64,8 +66,9 @@ export class AddedLeagues {
   }
 }
 
-/** A text as a name: short, on one line. */
+/** A text as a name that a feed may have: short, on one line. Empty if nothing of it can be seen. */
 export function nameIn(text: string): string {
+  if (!isVisible(text)) return '';
   const line = text
     .toWellFormed()
     .normalize('NFC')
