@@ -162,12 +162,8 @@ it('leaves out what another imported schedule has', () => {
 });
 
 describe('Where leagues are made here', () => {
-  const ids = {
-    league: (sport: string, name: string) => `${sport} ${name}`,
-    team: (...names: readonly (string | null)[]) => names.join(' '),
-  };
   const add = (games: readonly GameOfFile[], answers = {}, leagues = known) => {
-    const added = new AddedLeagues(['Football', 'Kickball'], ids);
+    const added = new AddedLeagues(['Football', 'Kickball']);
     return { ...matchNames(games, leagues, answers, never, added), added: added.all };
   };
   const askedIn = ({ questions }: ReturnType<typeof add>) => questions.map(({ ask }) => ask);
@@ -196,7 +192,7 @@ describe('Where leagues are made here', () => {
         teams: [{ name: 'Red' }, { name: 'Blue' }, { name: 'Gold' }],
       },
     ]);
-    expect(done.answers['["league","Sunday Kickball"]']).toBe('Kickball Sunday Kickball');
+    expect(done.answers['["league","Sunday Kickball"]']).toBe(done.added[0]!.id);
   });
 
   it('a league without a name in the file gets one, which is found the next time', () => {
@@ -260,6 +256,18 @@ describe('Where leagues are made here', () => {
       teams: [{ name: short, division: short }, { division: short }],
     });
     expect(add(games, { ...answers, [sport]: '\u200B' }).added).toEqual([]);
+  });
+
+  it('a league gets at most 250 teams', () => {
+    const games = Array.from({ length: 251 }, (_, at) => game(`Team ${at}`, 'Team 0', sunday));
+    const answers = { ...addLeague, '["sport","Sunday Kickball"]': 'Kickball' };
+    expect(add(games.slice(0, 250), answers).added[0]!.teams).toHaveLength(250);
+    expect(() => add(games, answers)).toThrow(InvalidInput);
+  });
+
+  it('names without a letter or digit are not alike', () => {
+    const leagues = [league('sun', 'Sunday Kickball', team('bear', '🐻'), team('red', 'Red'))];
+    expect(askedIn(add([game('🦊', 'Red', sunday)], {}, leagues))).toHaveLength(1);
   });
 
   it('what elsewhere is asked has no answer that adds anything', () => {

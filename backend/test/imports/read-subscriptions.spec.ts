@@ -32,10 +32,8 @@ function setUp({ areFeed = false } = {}) {
   const addresses = new FakeAddressReader();
   const auditLog = new RecordingAuditLog();
   const imported = new ImportedSchedule(sources);
-  const ids = { league: () => 'new', team: () => 'new' };
   const own = {
     areFeed,
-    newIds: () => Promise.resolve(ids),
     add: () => Promise.resolve(),
   } as unknown as OwnLeagues;
   const preview = new PreviewImport(
@@ -111,6 +109,7 @@ it.each([
     fileOf(games[0]!),
     'More than half of the games are gone. Read it again to confirm that.',
   ],
+  ['no game is listed', fileOf(), 'It lists no game any more.'],
   ['the address refuses', addressRefused('It is away.'), 'It is away.'],
 ])('keeps the games while %s, and reads the others', async (_what, answer, problem) => {
   const { addresses, imported, subscribe, stored, read } = setUp();

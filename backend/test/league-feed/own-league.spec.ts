@@ -1,9 +1,4 @@
-import {
-  GivenLeague,
-  NewIds,
-  problemsOf,
-  withOwnIds,
-} from '../../src/league-feed/domain/own-league';
+import { GivenLeague, problemsOf, withOwnIds } from '../../src/league-feed/domain/own-league';
 
 type GivenTeam = GivenLeague['teams'][number];
 
@@ -42,25 +37,28 @@ describe('A league that is made here', () => {
 });
 
 describe('The ids of a league that is made here', () => {
-  const first = withOwnIds(given([team('Red'), team('Blue')]), null, new NewIds([]));
+  const first = withOwnIds(given([team('Red'), team('Blue')]), null);
   const [red, blue] = first.teams;
+  const again = (teams: readonly GivenTeam[]) => withOwnIds(given(teams, { id: first.id }), first);
 
-  it('are the same again for a league that was removed', () => {
-    expect(withOwnIds(given([team('Blue')]), null, new NewIds([])).teams[0]).toEqual(blue);
+  it('stay with teams that are entered again instead of their rows', () => {
+    expect(again([team('blue '), team('Red', { id: red!.id })]).teams).toMatchObject([
+      { id: blue!.id },
+      { id: red!.id },
+    ]);
+    expect(again([]).id).toBe(first.id);
   });
 
   it('stay with a team that is renamed, and its old name is another team', () => {
-    const teams = [team('Crimson', { id: red!.id }), team('Red')];
-    const changed = withOwnIds(given(teams, { id: first.id }), first, new NewIds([first]));
-    expect(changed.id).toBe(first.id);
-    expect(changed.teams[0]).toMatchObject({ id: red!.id, name: 'Crimson' });
-    expect(changed.teams[1]!.id).not.toBe(red!.id);
+    const { teams } = again([team('Crimson', { id: red!.id }), team('Red')]);
+    expect(teams[0]).toMatchObject({ id: red!.id, name: 'Crimson' });
+    expect([red!.id, blue!.id]).not.toContain(teams[1]!.id);
   });
 
-  it('are never those of a team of another league, or of two teams', () => {
+  it('are never those of a league or team that was removed, or of two teams', () => {
     const teams = [team('Red', { id: red!.id }), team('Blue', { id: red!.id })];
-    const other = withOwnIds(given(teams, { name: 'Friday' }), null, new NewIds([first]));
-    const ids = [first, other].flatMap((league) => league.teams.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(4);
+    const other = withOwnIds(given(teams), null);
+    const ids = [first, other].flatMap(({ id, teams: some }) => [id, ...some.map((one) => one.id)]);
+    expect(new Set(ids).size).toBe(6);
   });
 });

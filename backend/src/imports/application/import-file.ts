@@ -6,6 +6,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
 import { OwnLeagues } from '../../league-feed/application/own-leagues';
 import { Refreshes } from '../../league-feed/application/refreshes';
+import { isImported } from '../domain/already-imported';
 import { hostOf } from '../domain/schedule-address';
 import { ImportSource, ImportSources } from './ports';
 import { ImportPreview, PreviewImport, PreviewInput } from './preview-import';
@@ -60,8 +61,13 @@ export class ImportFile {
     const saved = savedBy(preview, address, actor, now);
     await this.transaction.run(async () => {
       await this.sources.lock();
-      const stored = (await this.sources.list()).find(({ id }) => id === saved.id);
+      const all = await this.sources.list();
+      const stored = all.find(({ id }) => id === saved.id) ?? null;
       if (stored?.importedAt.getTime() !== source?.importedAt.getTime()) throw changedMeanwhile();
+      const isElsewhere = isImported(all, stored);
+      if (changes.some(({ kind: is, game }) => is === 'new' && isElsewhere(game))) {
+        throw changedMeanwhile();
+      }
       if (actor !== null) await this.ownLeagues.add(preview.added, actor, now);
       await this.sources.save(saved);
       if (actor === null && changes.length === 0) return;

@@ -75,7 +75,7 @@ export class PreviewImport {
     const hasAnswers = Object.keys(answers).length > 0;
     const understood = hasAnswers ? await this.files.understand(file, answers) : first;
     const known = this.leagues.withNames();
-    const added = await this.additions();
+    const added = this.additions();
     const isElsewhere = isImported(sources, source);
     const matched = matchNames(understood.games, known, answers, isElsewhere, added);
     const questions = [...understood.questions.filter(isChoice), ...matched.questions];
@@ -84,8 +84,9 @@ export class PreviewImport {
     const before = source?.games ?? [];
     const listed = isComplete ? withIds(matched.games, allOf(source), today, randomUUID) : [];
     // Calendars may list only the games to come.
+    const start = listed.reduce((date, game) => (game.date < date ? game.date : date), today);
     const past = before.filter(
-      ({ id, date }) => date < today && !listed.some((one) => one.id === id),
+      ({ id, date }) => date < start && !listed.some((one) => one.id === id),
     );
     const games = isComplete && input.address !== null ? [...past, ...listed] : listed;
     const changes = isComplete ? changesBetween(before, games) : [];
@@ -100,15 +101,18 @@ export class PreviewImport {
       games,
       changes,
       leftOut: [...understood.leftOut, ...matched.leftOut],
-      removesMost: removesMost(changes, before),
+      removesMost: removesMost(
+        changes,
+        input.address === null ? before : before.filter(({ date }) => date >= start),
+      ),
     };
   }
 
   /** Null where the leagues come from elsewhere. */
-  private async additions(): Promise<AddedLeagues | null> {
+  private additions(): AddedLeagues | null {
     if (!this.ownLeagues.areFeed) return null;
     const sports = this.leagues.sports().map(({ name }) => name);
-    return new AddedLeagues(sports, await this.ownLeagues.newIds());
+    return new AddedLeagues(sports);
   }
 }
 

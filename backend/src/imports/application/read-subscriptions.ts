@@ -51,6 +51,7 @@ export class ReadSubscriptions {
       const questions = counted(open, 'question is', 'questions are');
       throw new Conflict(`${questions} open. Read it again to answer.`);
     }
+    if (preview.understood.games.length === 0) throw new Conflict('It lists no game any more.');
     if (preview.removesMost) {
       throw new Conflict('More than half of the games are gone. Read it again to confirm that.');
     }

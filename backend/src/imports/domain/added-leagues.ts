@@ -1,11 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidInput } from '../../kernel/errors';
 import { isVisible } from '../../kernel/visible-text';
 import { NamedThing } from './named-things';
-
-/** Makes ids of what is added. */
-export interface NewIds {
-  league(sport: string, name: string): string;
-  team(leagueId: string, division: string | null, name: string): string;
-}
 
 interface AddedTeam {
   readonly id: string;
@@ -26,15 +22,15 @@ export interface AddedLeague {
 /** Names of leagues and teams may have so many characters. */
 const longestName = 120;
 
+/** More teams are a mistake, and could not be edited. */
+const mostTeams = 250;
+
 /** The leagues and teams that a file adds to those that are made here, after somebody said so. */
 export class AddedLeagues {
   private readonly leagues = new Map<string, AddedLeague & { readonly teams: AddedTeam[] }>();
 
   /** @param sports the names of those that are known */
-  constructor(
-    readonly sports: readonly string[],
-    private readonly ids: NewIds,
-  ) {}
+  constructor(readonly sports: readonly string[]) {}
 
   get all(): readonly AddedLeague[] {
     return [...this.leagues.values()];
@@ -42,7 +38,7 @@ export class AddedLeagues {
 
   addLeague(text: string, sport: string): NamedThing {
     const name = nameIn(text);
-    const id = this.ids.league(sport, name);
+    const id = randomUUID();
     this.leagues.set(id, { id, name, sport, teams: [] });
     return { id, name, shownName: name };
   }
@@ -53,8 +49,11 @@ export class AddedLeagues {
     const { teams } = this.ofLeague(league);
     let team = teams.find((one) => one.name === name && one.division === division);
     if (!team) {
-      team = { id: this.ids.team(league.id, division, name), name, division, captains: [] };
+      team = { id: randomUUID(), name, division, captains: [] };
       teams.push(team);
+      if (teams.length > mostTeams) {
+        throw InvalidInput.at('content', `The file adds more than ${mostTeams} teams to a league`);
+      }
     }
     return { id: team.id, name, shownName: name, division };
   }
@@ -68,10 +67,10 @@ export class AddedLeagues {
 
 /** A text as a name that a feed may have: short, on one line. Empty if nothing of it can be seen. */
 export function nameIn(text: string): string {
-  if (!isVisible(text)) return '';
   const line = text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ');
-  return Array.from(line.trim()).slice(0, longestName).join('').trim();
+  const name = Array.from(line.trim()).slice(0, longestName).join('').trim();
+  return isVisible(name) ? name : '';
 }

@@ -26,17 +26,15 @@ export class NamedThings<T extends NamedThing> {
     this.byLooseName = groupBy(things, ({ name }) => looseName(name));
   }
 
-  get size(): number {
-    return this.things.length;
-  }
-
   with(thing: T): NamedThings<T> {
     return new NamedThings([...this.things, thing]);
   }
 
   /** @param isOne whether a name is that of one thing, whatever its division */
   find(name: string, division: string | null = null, isOne = true): T | null {
-    for (const found of [this.byName.get(name), this.byLooseName.get(looseName(name))]) {
+    const loose = looseName(name);
+    const spelledAlike = loose === '' ? [] : this.byLooseName.get(loose);
+    for (const found of [this.byName.get(name), spelledAlike]) {
       const [first, second] = found ?? [];
       if (isOne && first && !second) return first;
       const ofDivision = (found ?? []).filter(

@@ -3,11 +3,9 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Conflict, InvalidInput, NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
-import { GivenLeague, NewIds, OwnLeague, problemsOf, withOwnIds } from '../domain/own-league';
+import { GivenLeague, OwnLeague, problemsOf, withOwnIds } from '../domain/own-league';
 import { LeagueFeed, OwnLeagueStore, StoredOwnLeague } from './ports';
 import { Refreshes } from './refreshes';
-
-export type { NewIds } from '../domain/own-league';
 
 /** What an import adds. */
 interface AddedToLeague extends Pick<OwnLeague, 'id' | 'name' | 'teams'> {
@@ -56,7 +54,7 @@ export class OwnLeagues {
       if (before && before.savedAt.toISOString() !== seen) {
         throw new Conflict('Somebody else changed this league meanwhile. Please open it again.');
       }
-      const league = withOwnIds(given, before, await this.newIds());
+      const league = withOwnIds(given, before);
       await this.put(league, actor.username, now);
       return { ...league, savedAt: now };
     });
@@ -77,11 +75,6 @@ export class OwnLeagues {
       );
     });
     await this.refreshes.readScheduleAgain(now);
-  }
-
-  /** For leagues and teams to add. */
-  async newIds(): Promise<NewIds> {
-    return new NewIds(await this.store.list());
   }
 
   /**

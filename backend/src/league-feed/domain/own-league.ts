@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { isEmailAddress } from '../../kernel/email-address';
 import { Violation } from '../../kernel/errors';
-import { derivedId, sportIdOf, teamIdOf } from './identifiers';
+import { derivedId, sportIdOf } from './identifiers';
 
 /** A team of a league that administrators made here. */
 export interface OwnTeam {
@@ -47,7 +48,7 @@ export function problemsOf({ name, sport, teams }: GivenLeague): readonly Violat
       add(`teams[${at}].name`, 'Please enter a name');
       return;
     }
-    const key = teamIdOf('', team.division, team.name);
+    const key = keyOf(team);
     if (known.has(key)) add(`teams[${at}].name`, 'Another team of the division has this name');
     known.add(key);
     if (!team.captains.every((address) => isEmailAddress(address))) {
@@ -58,45 +59,30 @@ export function problemsOf({ name, sport, teams }: GivenLeague): readonly Violat
 }
 
 /**
- * Makes ids for what is new. They are made from names, so that a league or team that was removed by
- * mistake has its reports again once it is added again.
- */
-export class NewIds {
-  private readonly taken: Set<string>;
-
-  constructor(leagues: readonly OwnLeague[]) {
-    this.taken = new Set(leagues.flatMap(({ id, teams }) => [id, ...teams.map((team) => team.id)]));
-  }
-
-  league(sport: string, name: string): string {
-    return this.free(derivedId('league', sport, name));
-  }
-
-  team(leagueId: string, division: string | null, name: string): string {
-    return this.free(teamIdOf(leagueId, division, name));
-  }
-
-  private free(id: string): string {
-    if (this.taken.has(id)) return this.free(derivedId(id));
-    this.taken.add(id);
-    return id;
-  }
-}
-
-/**
+ * Gives ids to what is new. A new row with the name of a team that is left out stands for that team.
  * @param given without problems
  * @param before the league as it is stored; null if it is new
  */
-export function withOwnIds(given: GivenLeague, before: OwnLeague | null, ids: NewIds): OwnLeague {
-  const known = new Set(before?.teams.map(({ id }) => id));
-  const name = given.name!;
-  const sport = given.sport!;
-  const id = before?.id ?? ids.league(sport, name);
-  const teams = given.teams.map((team) => {
-    const { division, captains } = team;
-    const isKnown = known.delete(team.id ?? '');
-    const teamId = isKnown ? team.id! : ids.team(id, division, team.name!);
-    return { id: teamId, name: team.name!, division, captains };
+export function withOwnIds(given: GivenLeague, before: OwnLeague | null): OwnLeague {
+  const left = new Map(before?.teams.map(({ id, ...team }) => [id, keyOf(team)]));
+  const kept = given.teams.map(({ id }) => (id !== null && left.delete(id) ? id : null));
+  const teams = given.teams.map((team, at) => {
+    const { name, division, captains } = team;
+    const [same] = [...left].find(([, key]) => key === keyOf(team)) ?? [];
+    if (kept[at] === null && same !== undefined) left.delete(same);
+    return { id: kept[at] ?? same ?? randomUUID(), name: name!, division, captains };
   });
-  return { id, name, sport, location: given.location, teams };
+  const { name, sport, location } = given;
+  return { id: before?.id ?? randomUUID(), name: name!, sport: sport!, location, teams };
+}
+
+/** The same for names that differ only in case and blanks. */
+function keyOf({
+  name,
+  division,
+}: {
+  readonly name: string | null;
+  readonly division: string | null;
+}) {
+  return derivedId(division ?? '', name ?? '');
 }

@@ -101,7 +101,7 @@ function LeagueList({ leagues, onEdit }: LeagueListProps) {
         >
           <DialogText>
             Captains can no longer report games of <bdi>{removed.name}</bdi>. Its reports, table and
-            results stay.
+            results stay. If you add it again, it is a new league.
           </DialogText>
         </ConfirmDialog>
       )}

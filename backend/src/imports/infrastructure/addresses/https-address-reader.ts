@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import { basename } from 'node:path';
-import { unescape } from 'node:querystring';
 import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../kernel/errors';
 import { AddressReader } from '../../application/ports';
@@ -93,8 +91,8 @@ async function bytesOf(response: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** As the answer names the file, or else the address. */
+/** As the answer names the file. The path of the address can hold a secret. */
 function nameOf(url: URL, { headers }: IncomingMessage): string {
   const [, named = ''] = /filename="?([^";]+)/i.exec(headers['content-disposition'] ?? '') ?? [];
-  return cleanText(named) || cleanText(unescape(basename(url.pathname))) || url.host;
+  return cleanText(named) || url.host;
 }
