@@ -53,6 +53,8 @@ it('offers a league to captains as soon as it is saved, and ends with it', async
     { id: blue!.id },
     { id: red!.id, name: 'Crimson' },
   ]);
+  const twice = await save({ ...league, name: ' sunday', teams: [] }).expect(400);
+  expect(twice.body).toMatchObject({ details: [{ path: 'name' }] });
   // Somebody had opened it before that.
   await save({ ...change, teams: [] }).expect(409);
 

@@ -103,6 +103,18 @@ test('what is refused is told at the field, and nothing that was typed is lost',
   expect(screen.getAllByLabelText('Team')[2]).toHaveValue('Gold');
 });
 
+test('what somebody else saved meanwhile is there once the league is opened again', async () => {
+  const message = 'Somebody else changed this league meanwhile. Please open it again.';
+  openApp(view);
+  await press('Edit Sunday Kickball');
+  server.refuse(saving, 409, message);
+  server.answer(path, [{ ...league, name: 'Sunday', savedAt: '2035-03-02T12:00:00.000Z' }]);
+  await press('Save League');
+  expect(await screen.findByText(message)).toBeVisible();
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Edit Sunday' })).toBeVisible();
+});
+
 test('a league is removed after a question', async () => {
   server.answer(`DELETE ${path}/sun`, undefined, 204);
   openApp(view);

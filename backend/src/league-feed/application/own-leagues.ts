@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Conflict, InvalidInput, NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Transaction } from '../../kernel/transaction';
-import { GivenLeague, OwnLeague, problemsOf, withOwnIds } from '../domain/own-league';
+import { GivenLeague, OwnLeague, isNamedLike, problemsOf, withOwnIds } from '../domain/own-league';
 import { LeagueFeed, OwnLeagueStore, StoredOwnLeague } from './ports';
 import { Refreshes } from './refreshes';
 
@@ -55,6 +55,11 @@ export class OwnLeagues {
         throw new Conflict('Somebody else changed this league meanwhile. Please open it again.');
       }
       const league = withOwnIds(given, before);
+      // As after a press that was repeated because the answer got lost.
+      const others = (await this.store.list()).filter(({ id }) => id !== league.id);
+      if (others.some((other) => isNamedLike(other, league))) {
+        throw InvalidInput.at('name', 'There is a league of this name already');
+      }
       await this.put(league, actor.username, now);
       return { ...league, savedAt: now };
     });

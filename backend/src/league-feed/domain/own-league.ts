@@ -76,6 +76,12 @@ export function withOwnIds(given: GivenLeague, before: OwnLeague | null): OwnLea
   return { id: before?.id ?? randomUUID(), name: name!, sport: sport!, location, teams };
 }
 
+/** Whether two leagues of a sport have the same name. */
+export function isNamedLike(one: OwnLeague, other: OwnLeague): boolean {
+  const [first, second] = [one, other].map(({ sport, name }) => derivedId(sportIdOf(sport), name));
+  return first === second;
+}
+
 /** The same for names that differ only in case and blanks. */
 function keyOf({
   name,

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { useSaveLeague, type OwnLeague } from './api';
+import { useOwnLeagues, useSaveLeague, type OwnLeague } from './api';
 import {
   draftOf,
   leagueOf,
@@ -31,6 +31,7 @@ interface LeagueFormProps {
 export function LeagueForm({ league, sports, onEnd }: LeagueFormProps) {
   const toasts = useToasts();
   const call = useSaveLeague();
+  const leagues = useOwnLeagues();
   const [draft, setDraft] = useState(() => draftOf(league));
   const [lines, setLines] = useState('');
   const details = call.error instanceof ApiError ? call.error.details : [];
@@ -55,7 +56,8 @@ export function LeagueForm({ league, sports, onEnd }: LeagueFormProps) {
       toasts.show({ kind: 'success', title: 'League saved' });
       onEnd();
     } catch {
-      // It is shown above the fields.
+      // It is shown above the fields. Somebody else may have changed the league.
+      await leagues.mutate().catch(() => undefined);
     }
   };
   return (
