@@ -1,4 +1,5 @@
 import { CalendarDate } from './calendar-date';
+import { remembered } from './remembered';
 
 export interface LocalTime {
   readonly date: CalendarDate;
@@ -6,22 +7,16 @@ export interface LocalTime {
   readonly time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Swedish writes `2027-04-10 18:30`. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', {
+const formatOf = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       dateStyle: 'short',
       timeStyle: 'short',
       hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+    }),
+);
 
 /** Whether it is an IANA name. */
 export function isZone(name: string): boolean {
