@@ -43,10 +43,18 @@ describe('Settings', () => {
     expect(settings.of(SubmissionSettings).limit).toEqual({ count: 120, seconds: 600 });
     expect(settings.of(AssociationSettings)).toMatchObject({
       timeZone: 'America/New_York',
+      languages: ['en'],
       logoUrl: null,
       socialLinks: [],
       season: { start: '04-01', end: '09-30' },
     });
+  });
+
+  it('keep the languages in their order', () => {
+    const { languages } = settingsFrom({ ASSOCIATION_LANGUAGES: ' fr , en' }).of(
+      AssociationSettings,
+    );
+    expect(languages).toEqual(['fr', 'en']);
   });
 
   it('keep addresses with domains in ASCII', () => {
@@ -206,6 +214,11 @@ describe('Settings', () => {
     ['LEAGUELAB_TOKEN', 'two words'],
     ['LEAGUELAB_BASE_URL', 'api.leaguelab.com'],
     ['ASSOCIATION_TIME_ZONE', 'Eastern'],
+    ['ASSOCIATION_LANGUAGES', 'de'],
+    ['ASSOCIATION_LANGUAGES', 'ES'],
+    ['ASSOCIATION_LANGUAGES', 'en,,es'],
+    ['ASSOCIATION_LANGUAGES', 'en,es,'],
+    ['ASSOCIATION_LANGUAGES', 'es, en, es'],
     ['ASSOCIATION_ACCENT_COLOR', 'green'],
     ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
     ['ASSOCIATION_LOGO_URL', 'https://*.example.org/logo.png'],

@@ -1,4 +1,5 @@
-import { emailAddress, hexColor, httpUrl, linkTarget, str, unset } from './parsers';
+import { Language } from '../../kernel/languages';
+import { emailAddress, hexColor, httpUrl, languageList, linkTarget, str, unset } from './parsers';
 import { dayOfYear, timeZone } from './time-parsers';
 import { settingsWith } from './settings';
 
@@ -7,6 +8,7 @@ type SocialNetwork = 'facebook' | 'instagram' | 'x';
 const variables = {
   ASSOCIATION_NAME: str({ default: 'Score Tracker' }),
   ASSOCIATION_TIME_ZONE: timeZone({ default: 'America/New_York' }),
+  ASSOCIATION_LANGUAGES: languageList({ default: ['en'] }),
   ASSOCIATION_LOGO_URL: linkTarget(unset),
   ASSOCIATION_ACCENT_COLOR: hexColor({ default: '#17573a' }),
   ASSOCIATION_SITE_URL: httpUrl(unset),
@@ -25,6 +27,8 @@ const variables = {
 export class AssociationSettings extends settingsWith(variables) {
   readonly name = this.values.ASSOCIATION_NAME;
   readonly timeZone = this.values.ASSOCIATION_TIME_ZONE;
+  /** Those that captains can choose. The first is the association's own. */
+  readonly languages = this.values.ASSOCIATION_LANGUAGES;
   readonly logoUrl = this.values.ASSOCIATION_LOGO_URL ?? null;
   readonly accentColor = this.values.ASSOCIATION_ACCENT_COLOR;
   readonly publicSiteUrl = this.values.ASSOCIATION_SITE_URL ?? null;
@@ -40,4 +44,9 @@ export class AssociationSettings extends settingsWith(variables) {
     ] as const
   ).flatMap(([network, url]) => (url ? [{ network, url }] : []));
   readonly season = { start: this.values.SEASON_START, end: this.values.SEASON_END };
+
+  /** The wanted language if captains can choose it, or else the association's own. */
+  languageFor(wanted: unknown): Language {
+    return this.languages.find((language) => language === wanted) ?? this.languages[0]!;
+  }
 }

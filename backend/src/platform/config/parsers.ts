@@ -6,6 +6,7 @@ import {
   isEmailAddress,
   longestEmailAddress,
 } from '../../kernel/email-address';
+import { Language, isLanguage, languages } from '../../kernel/languages';
 
 export { bool, host, str } from 'envalid';
 
@@ -103,6 +104,15 @@ export const wordsOf = <Word extends string>(words: readonly Word[]) =>
     }
     return known;
   });
+
+/** Languages, each at most once, separated by commas. */
+export const languageList = makeExactValidator<readonly Language[]>((text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (!parts.every(isLanguage) || new Set(parts).size < parts.length) {
+    throw new EnvError(`must be some of ${languages.join(', ')}, each once, separated by commas`);
+  }
+  return parts;
+});
 
 /** Points, which may be negative. */
 export const points = makeExactValidator<number>((text) => {

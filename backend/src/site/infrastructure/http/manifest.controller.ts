@@ -1,5 +1,6 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Language, languages } from '../../../kernel/languages';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Public } from '../../../platform/http/access';
 import { ManifestResponse } from './manifest.response';
@@ -16,6 +17,13 @@ const icons: ManifestResponse['icons'] = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
+/** Apart from the screens' sentences, because a phone reads them when it installs the app. */
+const words: Readonly<Record<Language, Pick<ManifestResponse, 'short_name' | 'description'>>> = {
+  en: { short_name: 'Scores', description: 'Report the result of your game.' },
+  es: { short_name: 'Marcadores', description: 'Reporta el resultado de tu partido.' },
+  fr: { short_name: 'Pointages', description: 'Déclarez le résultat de votre match.' },
+};
+
 /** The web app manifest, with the association's name and colour. */
 @ApiTags('site')
 @Public()
@@ -29,14 +37,17 @@ export class ManifestController {
   @ApiOperation({ summary: 'What a phone needs to install the app', operationId: 'getManifest' })
   @ApiProduces('application/manifest+json')
   @ApiOkResponse({ type: ManifestResponse })
-  manifest(): ManifestResponse {
+  @ApiQuery({ name: 'lang', required: false, enum: languages })
+  manifest(@Query('lang') wanted: unknown): ManifestResponse {
     const { name, accentColor } = this.association;
+    const lang = this.association.languageFor(wanted);
+    const { short_name, description } = words[lang];
     return {
       id: '/',
       name: name === 'Score Tracker' ? name : `${name}: Score Tracker`,
-      short_name: name.length <= shortNameLength ? name : 'Scores',
-      description: 'Report the result of your game.',
-      lang: 'en',
+      short_name: name.length <= shortNameLength ? name : short_name,
+      description,
+      lang,
       start_url: '/',
       scope: '/',
       display: 'standalone',
