@@ -81,6 +81,7 @@ export async function reportSeason(
       confirmKey: null,
       teamToken: teamTokenOf(app, demo.reporter.id),
       gameToken: null,
+      language: null,
     };
     const receipt = await reportScore.execute(
       { report: demo.report, unreadable: [], idempotencyKey: null, sent },

@@ -28,12 +28,13 @@ function setUp({ confirmationsOn = true, teamLinksWork = true } = {}) {
   );
 }
 
-const nothing = { confirmKey: null, teamToken: null, gameToken: null };
+const nothing = { confirmKey: null, teamToken: null, gameToken: null, language: null };
 const unknown = {
   reporterTeamId: null,
   reporterProof: null,
   scheduledGameId: null,
   confirmKeyHash: null,
+  language: null,
 };
 
 beforeEach(() => byToken.mockClear());
@@ -61,6 +62,7 @@ it.each<[what: string, sent: object, game: Partial<KnownGame>, origin: object]>(
     { reporterTeamId: 'red', reporterProof: 'roster' },
   ],
   ['the link of its game', { gameToken: 'game' }, {}, { scheduledGameId: 'g1' }],
+  ['a language', { language: 'es' }, {}, { language: 'es' }],
   ['the link of another game', { gameToken: 'other' }, {}, {}],
   ['a key for the other side', { confirmKey: 'key' }, {}, { confirmKeyHash: 'hash of key' }],
 ])('A report that comes with %s tells that of its origin', async (_what, sent, game, origin) => {

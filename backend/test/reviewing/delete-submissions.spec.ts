@@ -83,6 +83,7 @@ describe('Deleting a report', () => {
       'confirmKeyHash',
       'erasedAt',
       'scheduledGameId',
+      'language',
       'winningTeamDivision',
       'losingTeamDivision',
       'replacedBy',

@@ -52,7 +52,7 @@ function report(
   { key = `key ${day}`, ...changes }: { key?: string } & Parameters<typeof aReport>[0] = {},
 ): FirstReport {
   const given = aReport({ matchDate: `2026-05-${String(day).padStart(2, '0')}`, ...changes });
-  const submission = acceptReport(given, aGame(), now);
+  const submission = { ...acceptReport(given, aGame(), now), language: 'es' as const };
   return {
     submission,
     key,
@@ -80,10 +80,13 @@ it('stores a report, its response and its mail, just as a transaction does', asy
 
   expect(await stores.responses.find(first.key)).toEqual(first.response);
   const repository = dataSource.getRepository(SubmissionSchema);
-  expect(await repository.findOneBy({ id: first.submission.id })).toEqual(first.submission);
+  for (const { submission } of [first, second]) {
+    expect(await repository.findOneBy({ id: submission.id })).toEqual(submission);
+  }
   const queued = await database.query<{ report: object; created_at: Date }>(
     `SELECT report, created_at FROM queued_report ORDER BY report->>'matchDate'`,
   );
+  expect(queued[0]!.report).toMatchObject({ language: 'es' });
   const { id, reference, game } = queued[0]!.report as Record<string, unknown>;
   expect({ ...queued[1]!.report, id, reference, game, matchDate: '2026-05-01' }).toEqual(
     queued[0]!.report,

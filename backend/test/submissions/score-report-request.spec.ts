@@ -148,6 +148,31 @@ describe('The outcome', () => {
   );
 });
 
+describe('The language', () => {
+  const languageIn = (sent: object) => {
+    const { value, unreadable } = new RequestPipe(ScoreReportRequest).transform({
+      ...full,
+      ...sent,
+    });
+    return { language: value.language ?? null, unreadable };
+  };
+
+  it.each([
+    [{}, null],
+    [{ language: null }, null],
+    [{ language: 'en' }, 'en'],
+    [{ language: ' es ' }, 'es'],
+    [{ language: 'fr' }, 'fr'],
+  ])('of %j is %s', (sent, language) => {
+    expect(languageIn(sent)).toEqual({ language, unreadable: [] });
+  });
+
+  it.each([['de'], ['ES'], ['es-US'], [''], [5], [['es']]])('is never %j', (language) => {
+    const unreadable = [{ path: 'language', message: 'Unknown language' }];
+    expect(languageIn({ language }).unreadable).toEqual(unreadable);
+  });
+});
+
 it.each([
   ['forfeit', 0, null],
   ['forfeit', '0', null],

@@ -1,4 +1,5 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { Language } from '../../src/kernel/languages';
 import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { CaptainContact } from '../../src/submissions/application/captain-contact';
@@ -51,8 +52,16 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true) } 
   );
   const report = (
     given: GameReport,
-    { key = null as string | null, unreadable = [] as Violation[], at = now } = {},
-  ) => reportScore.execute({ report: given, unreadable, idempotencyKey: key }, at);
+    {
+      key = null as string | null,
+      unreadable = [] as Violation[],
+      at = now,
+      language = null as Language | null,
+    } = {},
+  ) => {
+    const sent = { confirmKey: null, teamToken: null, gameToken: null, language };
+    return reportScore.execute({ report: given, unreadable, idempotencyKey: key, sent }, at);
+  };
   return { submissions, catalogue, mail, report, outcomes };
 }
 
@@ -205,6 +214,15 @@ describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) =>
     };
 
     expect(await report(aReport(), { key: 'k' })).toEqual(first);
+  });
+
+  it('gets the first answer though the phone speaks another language since', async () => {
+    const { submissions, report } = setUp();
+    const first = await report(aReport(), { key: 'k1', language: 'es' });
+    const unreadable = [{ path: 'language', message: 'Unknown language' }];
+    expect(await report(aReport(), { key: 'k1', language: 'fr' })).toEqual(first);
+    expect(await report(aReport(), { key: 'k1', unreadable })).toEqual(first);
+    expect(submissions.all).toMatchObject([{ language: 'es' }]);
   });
 
   it('is known by what it says, in this version and in later ones', () => {

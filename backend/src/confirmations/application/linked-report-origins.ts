@@ -23,7 +23,7 @@ export class LinkedReportOrigins extends ReportOrigins {
   }
 
   override async find(
-    { confirmKey, teamToken, gameToken }: SentWithReport,
+    { confirmKey, teamToken, gameToken, language }: SentWithReport,
     { league, winningTeam, losingTeam, captainTeamId }: KnownGame,
     matchDate: CalendarDate,
   ): Promise<ReportOrigin> {
@@ -40,6 +40,7 @@ export class LinkedReportOrigins extends ReportOrigins {
               reported({ ...game, leagueId: league.id, matchDate }),
             ),
       confirmKeyHash: this.confirmations.areOn ? this.links.hashOfKey(confirmKey) : null,
+      language,
     };
   }
 

@@ -42,6 +42,7 @@ export function snapshotOf(
 
     captainEmail: submission.captainEmail,
     ...optionalDetailsOf(submission),
+    ...(submission.language && { language: submission.language }),
 
     inCatalogue: place,
     ...(corrections.areOn && {

@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { Language } from '../../kernel/languages';
 import { AskedGame } from './agreement-request';
 import { CorrectionSnapshot, receiptCorrection } from './correction';
 
@@ -57,6 +58,9 @@ export interface ReportSnapshot extends ResultSnapshot {
   readonly captainEmail: string;
   readonly captainPhone: string | null;
 
+  /** The language in which it was sent; absent if that is not known. */
+  readonly language?: Language;
+
   /** Location and division, if they come from the league feed. */
   readonly inCatalogue?: {
     readonly location: string | null;
@@ -103,6 +107,7 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
   return {
     ...resultOnly(report),
     captainEmail: report.captainEmail,
+    ...(report.language && { language: report.language }),
     ...(report.correctableUntil && { correctableUntil: report.correctableUntil }),
     ...(report.correction && { correction: receiptCorrection(report.correction) }),
   };

@@ -33,6 +33,7 @@ const isKept: Readonly<Record<Exclude<keyof Submission, ReportFieldName>, boolea
   messages: false,
   confirmKeyHash: false,
   scheduledGameId: false,
+  language: false,
   reporterTeamId: true,
   reporterProof: true,
   loggedAt: true,

@@ -41,11 +41,13 @@ function textOf(fingerprint: string): string {
 
 /**
  * The same for two bodies with the same meaning, whatever their order and format. Missing fields
- * don't count, so a field added in a later version does not change earlier fingerprints.
+ * don't count, so a field added in a later version does not change earlier fingerprints. Neither does
+ * the language.
  */
 export function fingerprintOf(report: object, unreadable: readonly Violation[]): string {
+  const counted = unreadable.filter(({ path }) => path !== 'language');
   return createHash('sha256')
-    .update(JSON.stringify([withoutAbsent(report), unreadable]))
+    .update(JSON.stringify([withoutAbsent(report), counted]))
     .digest('hex');
 }
 

@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { Language } from '../../kernel/languages';
 import { ReportReceipt } from '../domain/report-receipt';
 import { ReportedResult } from '../domain/game-result';
 import { Outcome } from '../domain/outcome';
@@ -173,6 +174,8 @@ export interface SentWithReport {
   readonly teamToken: string | null;
   /** The link of the game of the schedule that it is about. */
   readonly gameToken: string | null;
+  /** The language of the screens. */
+  readonly language: Language | null;
 }
 
 /** Tells where a report comes from, and which game of the schedule it names. */

@@ -37,7 +37,12 @@ export interface SubmitReportInput {
   readonly sent?: SentWithReport;
 }
 
-const nothingElse: SentWithReport = { confirmKey: null, teamToken: null, gameToken: null };
+const nothingElse: SentWithReport = {
+  confirmKey: null,
+  teamToken: null,
+  gameToken: null,
+  language: null,
+};
 
 /**
  * Accepts a captain's report of a game. A retry with the same key gets the first response again.

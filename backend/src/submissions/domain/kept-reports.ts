@@ -6,7 +6,7 @@ import { Agreement } from './standing';
 export interface KeptReports {
   readonly submissions: readonly Omit<
     Submission,
-    'confirmKeyHash' | 'scheduledGameId' | 'erasedAt' | 'loggedBy' | 'messages'
+    'confirmKeyHash' | 'scheduledGameId' | 'language' | 'erasedAt' | 'loggedBy' | 'messages'
   >[];
   readonly revisions: readonly KeptRevision[];
   readonly messages: readonly (CaptainMessage & OfReport)[];

@@ -1,6 +1,7 @@
 import { isolated } from '../../kernel/isolated';
 import { CalendarDate } from '../../kernel/calendar-date';
 import { newId } from '../../kernel/identifier';
+import { Language } from '../../kernel/languages';
 import { GameReport, OptionalDetails, optionalDetailsOf, withoutRatings } from './game-report';
 import {
   Outcome,
@@ -52,6 +53,9 @@ export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   /** The game of the schedule that the report names, or that an administrator linked it to. */
   readonly scheduledGameId: string | null;
 
+  /** The language in which it was sent, for e-mails to the captain; null if that is not known. */
+  readonly language: Language | null;
+
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
@@ -90,6 +94,7 @@ export interface CaptainMessage {
 export interface ReportOrigin extends Reporter {
   readonly confirmKeyHash: string | null;
   readonly scheduledGameId: string | null;
+  readonly language: Language | null;
 }
 
 /** Of a report that came without a link and without a key. */
@@ -97,6 +102,7 @@ const unknownOrigin: ReportOrigin = {
   ...unknownReporter,
   confirmKeyHash: null,
   scheduledGameId: null,
+  language: null,
 };
 
 /**

@@ -34,6 +34,7 @@ const notSent = [
   'losingTeamId',
   'confirmKeyHash',
   'scheduledGameId',
+  'language',
   'erasedAt',
 ];
 

@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
+import { Language, languages } from '../../../kernel/languages';
 import {
   Choice,
   Email,
@@ -151,6 +152,12 @@ export class ScoreReportRequest {
       'not valid, or belongs to another league or other teams',
   })
   gameToken?: string | null;
+
+  @Choice(languages, 'Unknown language', {
+    ...optional,
+    description: 'The language of the e-mails to the captain; by default, that of the association',
+  })
+  language?: Language | null;
 
   toReport(calendar: AssociationCalendar): GameReport {
     const league = this.leagueDetails ?? new LeagueDetailsFields();

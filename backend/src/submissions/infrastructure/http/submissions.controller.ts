@@ -50,11 +50,11 @@ export class SubmissionsController {
     @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptResponse> {
-    const { confirmKey = null, teamToken = null, gameToken = null } = body.value;
+    const { confirmKey = null, teamToken = null, gameToken = null, language = null } = body.value;
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable.filter(({ path }) => !proofs.includes(path)),
-      sent: { confirmKey, teamToken, gameToken },
+      sent: { confirmKey, teamToken, gameToken, language },
       idempotencyKey: idempotencyKeyFrom(idempotencyKey),
     });
     const link = this.corrections.linkFor(receipt);

@@ -187,6 +187,7 @@ function forThePerson(submission: Submission): KeptReports['submissions'][number
   const leftOut = {
     confirmKeyHash: undefined,
     scheduledGameId: undefined,
+    language: undefined,
     erasedAt: undefined,
     loggedBy: undefined,
     messages: undefined,

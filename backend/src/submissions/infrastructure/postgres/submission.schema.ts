@@ -55,6 +55,7 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     scheduledGameId: { type: 'uuid', name: 'scheduled_game_id', nullable: true },
     reporterTeamId: { ...optionalText, name: 'reporter_team_id' },
     reporterProof: { ...optionalText, name: 'reporter_proof' },
+    language: optionalText,
     submittedAt: { type: 'timestamptz', name: 'submitted_at' },
     loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
     loggedBy: { ...optionalText, name: 'logged_by' },

@@ -2,6 +2,7 @@ import { OwnedTables } from '../../../platform/postgres/database-schema';
 import { Submissions1795478400008 } from './migrations/1795478400008-submissions';
 import { ViewsForReviewing1795824000000 } from './migrations/1795824000000-views-for-reviewing';
 import { GamesThatCount1795830000000 } from './migrations/1795830000000-games-that-count';
+import { Languages1796083200003 } from './migrations/1796083200003-languages';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -27,5 +28,6 @@ export const submissionTables: OwnedTables = {
     Submissions1795478400008,
     ViewsForReviewing1795824000000,
     GamesThatCount1795830000000,
+    Languages1796083200003,
   ],
 };
