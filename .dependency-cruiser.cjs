@@ -57,7 +57,7 @@ module.exports = {
       name: 'application-imports-only-domain-and-application',
       comment:
         "Use cases depend on their module's domain and ports, and on use cases of other modules. They " +
-        'need @nestjs/common for Injectable.',
+        'need @nestjs/common for Injectable, and Lingui for the sentences of e-mails.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/application/' },
       to: {
@@ -67,6 +67,7 @@ module.exports = {
           core,
           '^backend/src/kernel/',
           'node_modules/@nestjs/common/',
+          'node_modules/@lingui/(core|message-utils)/',
           '^(node:)?crypto$',
         ],
       },

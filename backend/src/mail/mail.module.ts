@@ -9,8 +9,8 @@ import { MarkStores } from './application/captains/mark-stores';
 import { StopCaptainMail } from './application/captains/stop-captain-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
 import { DeliverMail } from './application/deliver-mail';
-import { EmailDates } from './application/email-dates';
 import { EmailLayout } from './application/email-layout';
+import { EmailLanguages } from './application/languages/email-languages';
 import { MailFiles } from './application/mail-files';
 import { MessageSenders } from './application/message-senders';
 import { NotificationSender } from './application/notification-sender';
@@ -62,9 +62,10 @@ import { TemplateLayout } from './infrastructure/templates/template-layout';
     UndeliveredMessages,
     { provide: CaptainLinks, useClass: SignedCaptainLinks },
     {
-      provide: EmailDates,
+      provide: EmailLanguages,
       inject: [AssociationSettings],
-      useFactory: ({ timeZone }: AssociationSettings) => new EmailDates(timeZone),
+      useFactory: ({ timeZone, languages }: AssociationSettings) =>
+        new EmailLanguages(timeZone, languages[0]!),
     },
     { provide: EmailLayout, useClass: TemplateLayout },
     {
@@ -93,7 +94,7 @@ import { TemplateLayout } from './infrastructure/templates/template-layout';
   ],
   exports: [
     CaptainMail,
-    EmailDates,
+    EmailLanguages,
     EmailLayout,
     MailFiles,
     MarkStores,

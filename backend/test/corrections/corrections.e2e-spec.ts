@@ -121,7 +121,7 @@ const divisionOf = ({ division }: Row) => (division === null ? {} : { division }
 
 it('the link in the receipt opens the report', async () => {
   const { id, reference } = await reported();
-  const url = new URL(server.app.get(ReportUrls).urlOf(id)!);
+  const url = new URL(server.app.get(ReportUrls).urlOf(id, 'en')!);
   expect(url.origin).toBe(new URL(server.url).origin);
   const { body } = await open(url.hash.replace('#m=', '')).expect(200);
   expect(body).toMatchObject({ kind: 'manage', reference });

@@ -1,4 +1,4 @@
-import { EmailDates } from '../../src/mail/application/email-dates';
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
 import { reminderEmail } from '../../src/reminders/application/reminder-email';
 import { NamedGame } from '../../src/schedule/application/games-to-remind';
 import { emailsWith } from '../report-mail/emails-with';
@@ -17,7 +17,7 @@ function remind(games: readonly NamedGame[], settings = {}) {
     },
     games.map((game) => ({ ...game, reportUrl: `${site}/#g=${game.id}` })),
     `${site}/#s=token`,
-    new EmailDates('America/New_York'),
+    new EmailLanguages('America/New_York', 'en').of(),
   );
   return emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }).renderForCaptain(
     content.heading,

@@ -1,5 +1,5 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { EmailDates } from '../../src/mail/application/email-dates';
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
 import { Delivery } from '../../src/mail/application/message-senders';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { DeliverReminder } from '../../src/reminders/application/deliver-reminder';
@@ -34,7 +34,7 @@ export async function reminderTo(...captains: readonly string[]) {
     reminders,
     mail.captainMail,
     teams,
-    new EmailDates('America/New_York'),
+    new EmailLanguages('America/New_York', 'en'),
     new AssociationCalendar('America/New_York'),
   );
   games.games = [aGame('first')];

@@ -1,3 +1,4 @@
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
 import { InMemoryRecipients } from '../report-mail/fakes';
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
@@ -30,6 +31,7 @@ function setUpWith(told: InMemoryNotifiedEvenings, hours: readonly number[], ...
     told,
     mail,
     new InMemoryRecipients({ kickball: ['lea@example.org'] }),
+    new EmailLanguages('America/New_York', 'en'),
     new ReminderOffsets(hours.map((one) => one * hour)),
     new AssociationCalendar('America/New_York'),
     new RecordingTransaction([]),

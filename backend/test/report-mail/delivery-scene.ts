@@ -1,6 +1,6 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { EmailDates } from '../../src/mail/application/email-dates';
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
 import { NotificationSender } from '../../src/mail/application/notification-sender';
 import { QueueMail } from '../../src/mail/application/queue-mail';
 import { SendMail } from '../../src/mail/application/send-mail';
@@ -63,7 +63,12 @@ export function deliveryScene({
     sendMail,
     new AssociationCalendar('America/New_York'),
   );
-  new NotificationSender(senders, sendMail, new BriefLayout(), new EmailDates('America/New_York'));
+  new NotificationSender(
+    senders,
+    sendMail,
+    new BriefLayout(),
+    new EmailLanguages('America/New_York', 'en'),
+  );
   const deliverMail = new DeliverMail(outbox, senders, transport);
   /** The outbox in memory gives one message, or one list, at a time. */
   const deliver = {

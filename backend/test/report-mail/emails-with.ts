@@ -1,6 +1,6 @@
 import { captainEmail } from '../../src/mail/application/captains/captain-mail';
 import { EmailContent } from '../../src/mail/application/email-content';
-import { EmailDates } from '../../src/mail/application/email-dates';
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
 import { notificationEmail } from '../../src/mail/application/notification-email';
 import { Notification } from '../../src/mail/domain/outbox-message';
 import { TemplateLayout } from '../../src/mail/infrastructure/templates/template-layout';
@@ -25,18 +25,18 @@ export function emailsWith(
   const settings = settingsFrom(environment);
   const association = settings.of(AssociationSettings);
   const address = new PublicAddress('https://scores.example.org');
-  const dates = new EmailDates(association.timeZone);
+  const languages = new EmailLanguages(association.timeZone, association.languages[0]!);
   const layout = new TemplateLayout(association, address);
   const bodies = new ReportBodies(
     settings.of(ReportMailSettings),
     association,
     address,
     links as ReportUrls,
-    dates,
+    languages,
   );
-  return Object.assign(new TemplateReportEmails(bodies, layout, dates), {
+  return Object.assign(new TemplateReportEmails(bodies, layout, languages), {
     renderForCaptain: (subject: string, content: EmailContent, stopUrl: string) =>
       captainEmail(layout, subject, content, stopUrl),
-    renderNotification: (message: Notification) => notificationEmail(message, layout, dates),
+    renderNotification: (message: Notification) => notificationEmail(message, layout, languages),
   });
 }

@@ -209,7 +209,7 @@ export class BriefReportEmails extends ReportEmails {
   override agreementContent({ report }: ReportMessage, request: AgreementEmail): EmailContent {
     const preview = `${report.reference} ${JSON.stringify(request)}`;
     const nothing = { result: null, versions: [], changes: [], sections: [], action: null };
-    return { preview, heading: '', lead: [], ...nothing, closing: [] };
+    return { language: 'en', preview, heading: '', lead: [], ...nothing, closing: [] };
   }
 
   override renderList(messages: readonly ReportMessage[]): Email {

@@ -1,4 +1,6 @@
 import { isolated } from '../../kernel/isolated';
+import type { Language } from '../../kernel/languages';
+import type { Translation } from './languages/translation';
 
 /** The result of a game. */
 export interface ShownResult {
@@ -8,12 +10,15 @@ export interface ShownResult {
   readonly losingScore: number;
   /** How the game ended that was not played to its end. */
   readonly ending?: {
-    /** Such as "Forfeit" or "Not played, Weather". */
+    /** In English, such as "Forfeit" or "Not played, Weather". */
     readonly words: string;
     readonly hasScores: boolean;
     readonly hasWinner: boolean;
   };
 }
+
+/** What puts words into a language. */
+export type Words = Pick<Translation, 't' | 'known'>;
 
 /** What something was, and what it is now. An empty text is no value. */
 export interface ShownChange {
@@ -24,6 +29,8 @@ export interface ShownChange {
 
 /** The content of an email, for both HTML and plain text. */
 export interface EmailContent {
+  /** In which it is written. */
+  readonly language: Language;
   /** What inboxes show next to the subject. */
   readonly preview: string;
   readonly heading: string;
@@ -67,30 +74,39 @@ export interface Section {
 export type Fact = readonly [label: string | null, value: string];
 
 /** The value of a field before or after a correction. */
-export function changedValue(value: string): string {
-  return value === '' ? 'None' : value;
+export function changedValue(value: string, { t }: Words): string {
+  return value === '' ? t('None') : value;
 }
 
 /**
  * A result in one line, such as "Lions 21 – 14 Tigers", "Lions beat Tigers (Forfeit)" or "Lions 3 – 3
  * Tigers (tie; Abandoned, Weather)".
  */
-export function resultLine(result: ShownResult): string {
+export function resultLine(result: ShownResult, words: Words): string {
   const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
-  const notes = [...(isTie(result) ? ['tie'] : []), ...(ending ? [ending.words] : [])];
-  const between = hasScores(result)
-    ? `${winningScore} – ${losingScore}`
+  const { t } = words;
+  const teams = { one: isolated(winningTeamName), other: isolated(losingTeamName) };
+  const notes = [
+    ...(isTie(result) ? [t('tie')] : []),
+    ...(ending ? [endingIn(words, ending)] : []),
+  ];
+  const line = hasScores(result)
+    ? `${isolated(winningTeamName)} ${winningScore} – ${losingScore} ${isolated(losingTeamName)}`
     : ending!.hasWinner
-      ? 'beat'
-      : 'vs.';
-  const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
-  return `${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
+      ? t('{one} beat {other}', teams)
+      : t('{one} vs. {other}', teams);
+  return notes.length > 0 ? `${line} (${notes.join('; ')})` : line;
 }
 
 /** A result in one line with a note, such as "Lions beat Tigers (Forfeit; Thursday Kickball)". */
-export function notedResultLine(result: ShownResult, note: string): string {
-  const line = resultLine(result);
+export function notedResultLine(result: ShownResult, note: string, words: Words): string {
+  const line = resultLine(result, words);
   return result.ending ? `${line.slice(0, -1)}; ${note})` : `${line} (${note})`;
+}
+
+/** How a game ended, such as "Not played, Weather". */
+export function endingIn({ known }: Words, { words }: NonNullable<ShownResult['ending']>): string {
+  return words.split(', ').map(known).join(', ');
 }
 
 export function isTie(result: ShownResult): boolean {

@@ -1,52 +1,53 @@
-/** In UTC, because the days and times that they format are none of a time zone. */
-const gameDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const timeOfDay = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+import { Language, localeOf } from '../../kernel/languages';
 
 /** Dates and times as people read them in e-mails. */
 export class EmailDates {
-  private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  private readonly date: Intl.DateTimeFormat;
+  private readonly fullDate: Intl.DateTimeFormat;
+  private readonly gameDay: Intl.DateTimeFormat;
+  private readonly timeOfDay: Intl.DateTimeFormat;
   private readonly instant: Intl.DateTimeFormat;
   private readonly weekday: Intl.DateTimeFormat;
   private readonly weekdayAndDay: Intl.DateTimeFormat;
   private readonly time: Intl.DateTimeFormat;
 
   /** @param timeZone the association's, as an IANA name */
-  constructor(timeZone: string) {
-    this.instant = new Intl.DateTimeFormat('en-US', {
+  constructor(timeZone: string, language: Language) {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options });
+    const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+    const time = { hour: 'numeric', minute: '2-digit' } as const;
+    // The days and times of games are none of a time zone.
+    const timeZoneOfGames = { timeZone: 'UTC' };
+    this.date = format({ dateStyle: 'long', ...timeZoneOfGames });
+    this.fullDate = format({ dateStyle: 'full', ...timeZoneOfGames });
+    this.gameDay = format({ ...day, ...timeZoneOfGames });
+    this.timeOfDay = format({ ...time, ...timeZoneOfGames });
+    this.instant = format({
       year: 'numeric',
       month: 'short',
       day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
+      ...time,
       timeZoneName: 'short',
-      timeZone,
     });
-    this.weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone });
-    this.weekdayAndDay = new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone,
-    });
-    this.time = new Intl.DateTimeFormat('en-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    });
+    this.weekday = format({ weekday: 'long' });
+    this.weekdayAndDay = format(day);
+    this.time = format(time);
   }
 
   /** @param date such as 2026-10-02 */
   day(date: string): string {
     return this.date.format(new Date(`${date}T00:00:00Z`));
+  }
+
+  /** With the weekday. @param date such as 2026-10-02 */
+  fullDay(date: string): string {
+    return this.fullDate.format(new Date(`${date}T00:00:00Z`));
+  }
+
+  /** @param time on the association's clocks, such as 19:00 */
+  clock(time: string): string {
+    return this.timeOfDay.format(new Date(`1970-01-01T${time}:00Z`));
   }
 
   /**
@@ -55,8 +56,8 @@ export class EmailDates {
    * @param time on the association's clocks, such as 19:00; null if it is not known
    */
   gameTime(date: string, time: string | null): string {
-    const day = gameDay.format(new Date(`${date}T00:00:00Z`));
-    return time === null ? day : `${day}, ${timeOfDay.format(new Date(`${date}T${time}:00Z`))}`;
+    const day = this.gameDay.format(new Date(`${date}T00:00:00Z`));
+    return time === null ? day : `${day}, ${this.clock(time)}`;
   }
 
   /** @param instant in ISO 8601 */

@@ -1,4 +1,5 @@
 import { EmailContent } from './email-content';
+import { translationTo } from './languages/translation';
 
 /**
  * An e-mail has at most 256 KB, because mail servers refuse large ones for good (docs/contract.md,
@@ -28,7 +29,8 @@ export function encodedBytes(...texts: readonly string[]): number {
 export function cutOff(content: EmailContent, longest: number): EmailContent {
   const { preview, lead, result, versions, changes, sections, choices, closing } = content;
   const texts = { preview, lead, result, versions, changes, sections, ...(choices && { choices }) };
-  const note = 'This e-mail would be too long, so texts that end with “…” are cut off.';
+  const { t } = translationTo(content.language);
+  const note = t('This e-mail would be too long, so texts that end with “…” are cut off.');
   return { ...content, ...shortened(texts, longest), closing: [note, ...closing] };
 }
 

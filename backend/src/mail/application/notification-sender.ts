@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Notification, OutboxMessage } from '../domain/outbox-message';
-import { EmailDates } from './email-dates';
 import { EmailLayout } from './email-layout';
+import { EmailLanguages } from './languages/email-languages';
 import { MessageSender, MessageSenders, Outcome } from './message-senders';
 import { notificationEmail } from './notification-email';
 import { SendMail } from './send-mail';
@@ -15,7 +15,7 @@ export class NotificationSender extends MessageSender {
     senders: MessageSenders,
     private readonly sendMail: SendMail,
     private readonly layout: EmailLayout,
-    private readonly dates: EmailDates,
+    private readonly languages: EmailLanguages,
   ) {
     super();
     senders.add(this);
@@ -33,7 +33,7 @@ export class NotificationSender extends MessageSender {
     const notification = message as Notification;
     const delivery = await this.sendMail.attempt(
       notification,
-      () => notificationEmail(notification, this.layout, this.dates),
+      () => notificationEmail(notification, this.layout, this.languages),
       lost,
     );
     return this.sendMail.outcomeOf([notification], delivery);

@@ -1,5 +1,9 @@
+import type { Language } from '../../kernel/languages';
+
 /** The content of an e-mail about the server or an account. It contains nothing about reports. */
 export interface NotificationContent {
+  /** In which it is written; absent for English. */
+  readonly language?: Language;
   readonly subject: string;
   /** One paragraph each. */
   readonly lead: readonly string[];

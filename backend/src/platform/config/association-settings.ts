@@ -49,4 +49,13 @@ export class AssociationSettings extends settingsWith(variables) {
   languageFor(wanted: unknown): Language {
     return this.languages.find((language) => language === wanted) ?? this.languages[0]!;
   }
+
+  /**
+   * What the URL of a captain's link has before its `#`, so that it opens in the language of its
+   * e-mail.
+   * @param language by default, the association's own
+   */
+  linkQuery(language = this.languages[0]!): string {
+    return this.languages.length > 1 ? `?lang=${language}` : '';
+  }
 }

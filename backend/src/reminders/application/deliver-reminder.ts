@@ -10,7 +10,7 @@ import {
   postponed,
 } from '../../mail/application/captains/captain-mail';
 import { MarkStores } from '../../mail/application/captains/mark-stores';
-import { EmailDates } from '../../mail/application/email-dates';
+import { EmailLanguages } from '../../mail/application/languages/email-languages';
 import {
   Delivery,
   MessageSender,
@@ -69,7 +69,7 @@ export class DeliverReminder extends MessageSender {
     private readonly reminders: CaptainReminders,
     private readonly captainMail: CaptainMail,
     private readonly leagues: Leagues,
-    private readonly dates: EmailDates,
+    private readonly languages: EmailLanguages,
     private readonly calendar: AssociationCalendar,
   ) {
     super();
@@ -238,7 +238,7 @@ export class DeliverReminder extends MessageSender {
         ...game,
         reportUrl: this.captainMail.urlOf('g', game.id),
       }));
-      const content = reminderEmail(message.content, listed, stopPage, this.dates);
+      const content = reminderEmail(message.content, listed, stopPage, this.languages.of());
       return { subject: content.heading, content };
     };
     try {

@@ -1,6 +1,6 @@
 import { isolated } from '../../kernel/isolated';
 import { EmailContent } from '../../mail/application/email-content';
-import { EmailDates } from '../../mail/application/email-dates';
+import { EmailLanguage } from '../../mail/application/languages/email-languages';
 import { NamedGame } from '../../schedule/application/games-to-remind';
 import { ReminderContent } from '../domain/reminder';
 
@@ -19,7 +19,7 @@ export function reminderEmail(
   { teamId, teamName }: ReminderContent,
   games: readonly GameOfEmail[],
   stopPage: string,
-  dates: EmailDates,
+  { language, t, dates }: EmailLanguage,
 ): EmailContent {
   const [first] = games;
   const isOne = games.length === 1;
@@ -31,37 +31,46 @@ export function reminderEmail(
       ...(game.location ? [isolated(game.location)] : []),
     ].join(', ');
   return {
+    language,
     preview: isOne ? facts(first!) : games.map(nameOf).join(', '),
     heading: isOne
-      ? `No result yet: ${nameOf(first!)}`
-      : `${games.length} games have no result yet`,
+      ? t('No result yet: {game}', { game: nameOf(first!) })
+      : t('{count} games have no result yet', { count: games.length }),
     lead: isOne
       ? [
           facts(first!),
-          "Nobody has reported this game. Please report the score. You don't need an account.",
+          t("Nobody has reported this game. Please report the score. You don't need an account."),
         ]
-      : ["Nobody has reported these games. Please report the scores. You don't need an account."],
+      : [
+          t(
+            "Nobody has reported these games. Please report the scores. You don't need an account.",
+          ),
+        ],
     result: null,
     versions: [],
     changes: [],
     sections: [],
-    action: isOne ? { label: 'Report this game', url: first!.reportUrl } : null,
+    action: isOne ? { label: t('Report this game'), url: first!.reportUrl } : null,
     choices: isOne
       ? []
       : games.map((game) => ({
           title: nameOf(game),
           facts: facts(game),
-          label: 'Report this game',
+          label: t('Report this game'),
           url: game.reportUrl,
         })),
     closing: [
       areAllOfTeam
-        ? `You get this because the league lists you as a captain of ${isolated(teamName)}.`
-        : 'You get this because the league lists you as a captain of a team in each of these games.',
-      "If the other team has reported a game in the meantime, you don't need to do anything.",
-      'You get at most one of these e-mails a day.',
+        ? t('You get this because the league lists you as a captain of {team}.', {
+            team: isolated(teamName),
+          })
+        : t(
+            'You get this because the league lists you as a captain of a team in each of these games.',
+          ),
+      t("If the other team has reported a game in the meantime, you don't need to do anything."),
+      t('You get at most one of these e-mails a day.'),
     ],
-    closingLink: { label: 'Stop these e-mails', url: stopPage },
+    closingLink: { label: t('Stop these e-mails'), url: stopPage },
   };
 }
 

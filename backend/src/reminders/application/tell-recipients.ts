@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { addDays } from '../../kernel/calendar-date';
 import { Transaction } from '../../kernel/transaction';
+import { EmailLanguages } from '../../mail/application/languages/email-languages';
 import { QueueMail } from '../../mail/application/queue-mail';
 import { GamesToRemind } from '../../schedule/application/games-to-remind';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
-import { emailAbout } from '../domain/evening';
+import { eveningEmail } from './evening-email';
 import { NotifiedEvenings } from './ports';
 import { longestDelay } from './remind-due-games';
 import { ReminderOffsets } from './reminder-offsets';
@@ -27,6 +28,7 @@ export class TellRecipients {
     private readonly notified: NotifiedEvenings,
     private readonly queueMail: QueueMail,
     private readonly findRecipients: FindRecipients,
+    private readonly languages: EmailLanguages,
     private readonly offsets: ReminderOffsets,
     private readonly calendar: AssociationCalendar,
     private readonly transaction: Transaction,
@@ -48,7 +50,8 @@ export class TellRecipients {
       const isTold = await this.transaction.run(async () => {
         if (!(await this.notified.add(evening.leagueId, evening.date))) return false;
         const recipients = await this.findRecipients.execute(evening.sportId);
-        await this.queueMail.notification(recipients, emailAbout(evening), now);
+        const email = eveningEmail(evening, this.languages.of());
+        await this.queueMail.notification(recipients, email, now);
         return true;
       });
       if (isTold) count += 1;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Links, TokenKind } from '../../../links/application/links';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import { CaptainLinks } from '../../application/ports';
 
@@ -9,6 +10,7 @@ export class SignedCaptainLinks extends CaptainLinks {
   constructor(
     private readonly links: Links,
     private readonly address: PublicAddress,
+    private readonly association: AssociationSettings,
   ) {
     super();
   }
@@ -26,16 +28,20 @@ export class SignedCaptainLinks extends CaptainLinks {
   }
 
   override urlOf(kind: TokenKind, id: string): string {
-    return `${this.address.url}/#${kind}=${this.links.make(kind, id)}`;
+    return this.pageOf(kind, this.links.make(kind, id));
   }
 
   override stopUrls(mark: string) {
     const token = this.links.make('s', mark);
     const { url } = this.address;
-    return { page: `${url}/#s=${token}`, call: `${url}/api/mail-stop/${token}` };
+    return { page: this.pageOf('s', token), call: `${url}/api/mail-stop/${token}` };
   }
 
   override markToStop(token: string): string {
     return this.links.resolve(token, 's').id;
+  }
+
+  private pageOf(kind: TokenKind, token: string): string {
+    return `${this.address.url}/${this.association.linkQuery()}#${kind}=${token}`;
   }
 }

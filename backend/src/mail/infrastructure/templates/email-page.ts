@@ -1,6 +1,13 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Html, html } from './html';
-import { EmailContent, Section, changedValue, Choice } from '../../application/email-content';
+import {
+  EmailContent,
+  Section,
+  Words,
+  changedValue,
+  Choice,
+} from '../../application/email-content';
+import { translationTo } from '../../application/languages/translation';
 import { reading, small } from './text-sizes';
 import { readableInk } from './readable-ink';
 import { scoreboard } from './scoreboard';
@@ -15,8 +22,9 @@ const face =
 export function emailPage(body: EmailContent, association: AssociationSettings): Html {
   const { name, accentColor } = association;
   const accentInk = readableInk(accentColor);
+  const words = translationTo(body.language);
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${body.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -88,10 +96,10 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                           ${sentence}
                         </p>`,
                     )}
-                    ${body.result && scoreboard(body.result)}
+                    ${body.result && scoreboard(body.result, words)}
                     ${[
-                      body.versions.length > 0 ? versions(body) : null,
-                      body.changes.length > 0 ? changes(body) : null,
+                      body.versions.length > 0 ? versions(body, words) : null,
+                      body.changes.length > 0 ? changes(body, words) : null,
                     ]}
                     ${
                       body.action &&
@@ -167,8 +175,8 @@ function closingLink({ label, url }: NonNullable<EmailContent['closingLink']>): 
   </p>`;
 }
 
-function versions({ versions: all }: EmailContent): Html {
-  return html`${title('All reports of this game')}
+function versions({ versions: all }: EmailContent, { t }: Words): Html {
+  return html`${title(t('All reports of this game'))}
     <table width="100%" cellpadding="0" cellspacing="0">
       ${all.map(
         ({ title: which, result, facts }) =>
@@ -189,25 +197,25 @@ function versions({ versions: all }: EmailContent): Html {
     </table>`;
 }
 
-function changes({ changes: all }: EmailContent): Html {
-  const heading = (words: string) =>
+function changes({ changes: all }: EmailContent, words: Words): Html {
+  const heading = (text: string) =>
     html`<th
       scope="col"
       align="left"
       class="muted line"
       style="padding:3px 12px 3px 0;border-bottom:1px solid #dcd8cb;font-weight:400;color:#5c645e;"
     >
-      ${words}
+      ${text}
     </th>`;
-  const value = (words: string) =>
+  const value = (text: string) =>
     html`<td
       valign="top"
       class="ink line"
       style="padding:6px 12px 6px 0;border-bottom:1px solid #dcd8cb;color:#1b211d;overflow-wrap:anywhere;"
     >
-      ${lines(changedValue(words))}
+      ${lines(changedValue(text, words))}
     </td>`;
-  return html`${title('What Changed')}
+  return html`${title(words.t('What Changed'))}
     <table
       width="100%"
       cellpadding="0"
@@ -215,7 +223,7 @@ function changes({ changes: all }: EmailContent): Html {
       style="${new Html(reading)}table-layout:fixed;"
     >
       <tr>
-        ${['Field', 'Before', 'After'].map(heading)}
+        ${words.t('Field · Before · After').split(' · ').map(heading)}
       </tr>
       ${all.map(
         ({ label, from, to }) =>

@@ -1,42 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { isolated } from '../../../kernel/isolated';
-import { counted } from '../../../kernel/counted';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/public-address/public-address';
 import { AgreementEmail } from '../../application/ports';
 import { ReportMailSettings } from '../config/report-mail-settings';
 import { ReportUrls } from './report-urls';
 import { ReportMessage } from '../../application/report-message';
-import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
+import { ReportSnapshot } from '../../domain/report-snapshot';
+import { EmailContent, resultLine } from '../../../mail/application/email-content';
+import { EmailLanguage, EmailLanguages } from '../../../mail/application/languages/email-languages';
+import { reportList } from './report-list';
+import { changesInWords } from './changes-in-words';
 import {
-  EmailContent,
-  Fact,
-  Section,
-  notedResultLine,
-  resultLine,
-} from '../../../mail/application/email-content';
-import { EmailDates } from '../../../mail/application/email-dates';
-import { shortText } from '../../../mail/application/email-size';
-import {
-  contactFacts,
+  contactSection,
   correctionLeadOf,
-  correctionStandingOf,
+  gameSection,
   headingOf,
   inCatalogue,
   inOneLine,
   leadOf,
-  moreVersions,
   notesSection,
   previewOf,
   ratingSections,
   receiptLeadOf,
-  standingOf,
+  reportedResult,
+  versionsOf,
 } from './report-words';
 
-/** How much of a captain's message stands in a list, so that there is room for all reports. */
-const mostQuoted = 200;
-
-/** What e-mails about reports say. */
+/** What e-mails about reports say: receipts in the language of the report, all others in the association's. */
 @Injectable()
 export class ReportBodies {
   constructor(
@@ -44,109 +35,85 @@ export class ReportBodies {
     private readonly association: AssociationSettings,
     private readonly address: PublicAddress,
     private readonly links: ReportUrls,
-    private readonly dates: EmailDates,
+    private readonly languages: EmailLanguages,
   ) {}
 
   toAdmins(report: ReportSnapshot): EmailContent {
-    const { sportName, captainName } = report;
-    const recipients = `${this.address.url}/admin?tab=sport-admins`;
+    const words = this.languages.of();
+    const { language, t, dates } = words;
     return {
-      preview: `${previewOf(report)}${resultLine(report)}, reported by ${isolated(captainName)}`,
-      heading: headingOf(report),
-      lead: leadOf(report),
+      language,
+      preview: `${previewOf(report, words)}${reportedResult(report, words)}`,
+      heading: headingOf(report, words),
+      lead: leadOf(report, words),
       result: report,
-      versions: this.versions(report),
+      versions: versionsOf(report, words),
       changes: [],
       sections: [
-        this.gameSection(report),
-        { title: 'Submitted By', facts: contactFacts(report) },
-        ...ratingSections(report),
-        ...notesSection(report),
+        gameSection(report, words),
+        contactSection(report, words),
+        ...ratingSections(report, words),
+        ...notesSection(report, words),
       ],
       action: {
-        label: 'Open the report',
+        label: t('Open the report'),
         url: `${this.address.url}/admin?tab=submissions&report=${report.id}`,
       },
       closing: [
-        `Reference ${report.reference}, received ${this.dates.at(report.submittedAt)}.`,
-        `You get this because reports of ${sportName} go to you. Who gets them: ${recipients}`,
+        t('Reference {reference}, received {at}.', {
+          reference: report.reference,
+          at: dates.at(report.submittedAt),
+        }),
+        t('You get this because reports of {sport} go to you. Who gets them: {url}', {
+          sport: report.sportName,
+          url: `${this.address.url}/admin?tab=sport-admins`,
+        }),
       ],
     };
   }
 
   correctionToAdmins(report: ReportSnapshot): EmailContent {
-    const { revision, correctedAt, changes } = report.correction!;
-    const body = this.toAdmins(report);
+    const { revision, correctedAt } = report.correction!;
+    const words = this.languages.of();
+    const { t, dates } = words;
     return {
-      ...body,
-      preview: `Corrected: ${resultLine(report)}, reported by ${isolated(report.captainName)}`,
-      heading: 'A score report was corrected',
+      ...this.toAdmins(report),
+      preview: t('Corrected: {result}', { result: reportedResult(report, words) }),
+      heading: t('A score report was corrected'),
       lead: [
-        `This is revision ${revision} of the report, from ${this.dates.at(correctedAt)}.`,
-        ...correctionLeadOf(report),
+        t('This is revision {revision} of the report, from {at}.', {
+          revision,
+          at: dates.at(correctedAt),
+        }),
+        ...correctionLeadOf(report, words),
       ],
-      changes,
+      changes: changesInWords(report.correction!, words),
     };
   }
 
   messageToAdmins(report: ReportSnapshot): EmailContent {
     const { text, at } = report.captainMessage!;
-    const body = this.toAdmins(report);
+    const words = this.languages.of();
+    const { t, dates } = words;
+    const captain = isolated(report.captainName);
     return {
-      ...body,
-      preview: `${isolated(report.captainName)}: ${isolated(inOneLine(text))}`,
-      heading: 'A captain sent a message',
-      lead: [`${isolated(report.captainName)} wrote about this report on ${this.dates.at(at)}.`],
+      ...this.toAdmins(report),
+      preview: t('{label}: {value}', { label: captain, value: isolated(inOneLine(text)) }),
+      heading: t('A captain sent a message'),
+      lead: [t('{captain} wrote about this report on {at}.', { captain, at: dates.at(at) })],
       versions: [],
       sections: [
-        { title: 'Message', facts: [[null, text]] },
-        this.gameSection(report),
-        { title: 'Submitted By', facts: contactFacts(report) },
+        { title: t('Message'), facts: [[null, text]] },
+        gameSection(report, words),
+        contactSection(report, words),
       ],
     };
   }
 
   /** @param listed how many of the messages are named, because not all may fit */
   listToAdmins(messages: readonly ReportMessage[], listed: number): EmailContent {
-    const { reportsPerHour } = this.settings;
-    const facts = messages.slice(0, listed).map(({ kind, report }) => {
-      const { sportName, matchDate, leagueName, reference, status } = report;
-      const isCorrection = kind === 'correction';
-      const standing = isCorrection ? correctionStandingOf(status) : standingOf(status);
-      const words = [isolated(leagueName), reference, ...standing].join(', ');
-      const before = isCorrection ? 'Corrected: ' : '';
-      const result = `${before}${notedResultLine(report, words)}`;
-      const { captainMessage } = report;
-      const after = captainMessage
-        ? `: “${isolated(shortText(inOneLine(captainMessage.text), mostQuoted))}”`
-        : '';
-      return [`${sportName}, ${this.dates.day(matchDate)}`, `${result}${after}`] as const;
-    });
-    const areReports = messages.every(({ kind }) => kind === 'report');
-    return {
-      preview: 'More score reports',
-      heading: areReports
-        ? `${messages.length} more score reports`
-        : `${messages.length} more score reports, corrections and messages`,
-      lead: [
-        `You have had ${counted(reportsPerHour, 'e-mail')} about score reports within an hour. ${
-          areReports ? 'These reports also came in.' : 'These also came in.'
-        }`,
-        ...(listed < messages.length ? [`Not listed here: ${messages.length - listed} more.`] : []),
-      ],
-      result: null,
-      versions: [],
-      changes: [],
-      sections: [{ title: 'Reports', facts }],
-      action: {
-        label: 'Open the reports',
-        url: `${this.address.url}/admin?tab=submissions`,
-      },
-      closing: [
-        `You get at most ${counted(reportsPerHour, 'e-mail')} about single reports an hour, and one that lists the others.`,
-        `Who gets the reports of a sport: ${this.address.url}/admin?tab=sport-admins`,
-      ],
-    };
+    const words = this.languages.of();
+    return reportList(messages, listed, this.settings.reportsPerHour, this.address.url, words);
   }
 
   /**
@@ -154,25 +121,37 @@ export class ReportBodies {
    * other reports.
    */
   toCaptain(report: ReportSnapshot, now: Date): EmailContent {
-    const { contactEmail } = this.association;
+    const { contactEmail: email } = this.association;
     const { reference } = report;
+    const words = this.languages.of(report.language);
+    const { language, t, dates } = words;
     return {
-      preview: `${reference}: ${resultLine(report)}`,
-      heading: 'We have your score report',
+      language,
+      preview: t('{label}: {value}', { label: reference, value: resultLine(report, words) }),
+      heading: t('We have your score report'),
       lead: [
-        'Thank you. Your report reached the administrators.',
-        `Its reference number is ${reference}.`,
-        ...receiptLeadOf(report),
+        t('Thank you. Your report reached the administrators.'),
+        t('Its reference number is {reference}.', { reference }),
+        ...receiptLeadOf(report, words),
       ],
       result: report,
       versions: [],
       changes: [],
-      sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
-      action: this.correctAction(report, now),
+      sections: [gameSection({ ...report, ...inCatalogue(report) }, words)],
+      action: this.correctAction(report, now, words),
       closing: [
-        `Received ${this.dates.at(report.submittedAt)}.`,
-        `Is something wrong? Write to ${contactEmail ?? 'the administrators'} and mention ${reference}.`,
-        `If you didn't report ${report.ending ? 'this game' : 'a score'}, you can ignore this e-mail.`,
+        t('Received {at}.', { at: dates.at(report.submittedAt) }),
+        email === null
+          ? t('Is something wrong? Write to the administrators and mention {reference}.', {
+              reference,
+            })
+          : t('Is something wrong? Write to {email} and mention {reference}.', {
+              email,
+              reference,
+            }),
+        report.ending
+          ? t("If you didn't report this game, you can ignore this e-mail.")
+          : t("If you didn't report a score, you can ignore this e-mail."),
       ],
     };
   }
@@ -180,18 +159,23 @@ export class ReportBodies {
   /** The receipt of a correction contains no more than the receipt of a report may. */
   correctionToCaptain(report: ReportSnapshot, now: Date): EmailContent {
     const { reference } = report;
-    const { correctedAt, changes } = report.correction!;
+    const words = this.languages.of(report.language);
+    const { t, dates } = words;
+    const correction = report.correction!;
     const body = this.toCaptain(report, now);
     return {
       ...body,
-      heading: 'We have your correction',
+      heading: t('We have your correction'),
       lead: [
-        'Thank you. Your correction reached the administrators.',
-        `The reference number is still ${reference}.`,
-        ...receiptLeadOf(report),
+        t('Thank you. Your correction reached the administrators.'),
+        t('The reference number is still {reference}.', { reference }),
+        ...receiptLeadOf(report, words),
       ],
-      changes,
-      closing: [`Corrected ${this.dates.at(correctedAt)}.`, ...body.closing.slice(1)],
+      changes: changesInWords(correction, words),
+      closing: [
+        t('Corrected {at}.', { at: dates.at(correction.correctedAt) }),
+        ...body.closing.slice(1),
+      ],
     };
   }
 
@@ -201,30 +185,40 @@ export class ReportBodies {
     { agreeUrl, stopPage, teamName, isCurrent, isContested }: AgreementEmail,
   ): EmailContent {
     const hours = isContested ? 0 : (report.ask?.hoursToObject ?? 0);
+    const words = this.languages.of();
+    const { language, t } = words;
+    const team = isolated(teamName);
     return {
-      preview: isCurrent ? resultLine(report) : `A game of ${isolated(teamName)}`,
-      heading: 'Is this result right?',
+      language,
+      preview: isCurrent ? resultLine(report, words) : t('A game of {team}', { team }),
+      heading: t('Is this result right?'),
       lead: [
         isCurrent
-          ? `This result was reported for a game of ${isolated(teamName)}.`
-          : `A result was reported for a game of ${isolated(teamName)}, and corrected since. The link shows it.`,
-        "Please look at it, and say whether it is right. You don't need an account.",
+          ? t('This result was reported for a game of {team}.', { team })
+          : t(
+              'A result was reported for a game of {team}, and corrected since. The link shows it.',
+              { team },
+            ),
+        t("Please look at it, and say whether it is right. You don't need an account."),
       ],
       result: isCurrent ? report : null,
       versions: [],
       changes: [],
-      sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
-      action: { label: 'Look at the result', url: agreeUrl },
+      sections: [gameSection({ ...report, ...inCatalogue(report) }, words)],
+      action: { label: t('Look at the result'), url: agreeUrl },
       closing: [
-        `You get this because the league lists you as a captain of ${isolated(teamName)}.`,
-        'You get one e-mail per game.',
+        t('You get this because the league lists you as a captain of {team}.', { team }),
+        t('You get one e-mail per game.'),
         ...(hours > 0
           ? [
-              `If you do not answer within ${counted(hours, 'hour')}, the result counts as not opposed.`,
+              t(
+                'If you do not answer within {hours, plural, one {# hour} other {# hours}}, the result counts as not opposed.',
+                { hours },
+              ),
             ]
           : []),
       ],
-      closingLink: { label: 'Stop these e-mails', url: stopPage },
+      closingLink: { label: t('Stop these e-mails'), url: stopPage },
     };
   }
 
@@ -232,45 +226,16 @@ export class ReportBodies {
   private correctAction(
     { id, correctableUntil }: ReportSnapshot,
     now: Date,
+    { language, t, dates }: EmailLanguage,
   ): EmailContent['action'] {
     if (correctableUntil === undefined) return null;
     const until = new Date(correctableUntil);
-    const url = this.links.urlOf(id);
+    const url = this.links.urlOf(id, language);
     if (url === null) return null;
     const label =
       until > now
-        ? `Something wrong? Correct it until ${this.dates.soon(until, now)}`
-        : 'Something wrong? Send the administrators a message';
+        ? t('Something wrong? Correct it until {until}', { until: dates.soon(until, now) })
+        : t('Something wrong? Send the administrators a message');
     return { label, url };
-  }
-
-  private gameSection(
-    report: Omit<ReportSnapshot, 'location'> & { readonly location: string | null },
-  ): Section {
-    const facts: Fact[] = [
-      ['Sport', report.sportName],
-      ['League', report.leagueName],
-      ...(report.division === null ? [] : [['Division', report.division] as const]),
-      ...(report.location === null ? [] : [['Location', report.location] as const]),
-      ['Match Date', this.dates.day(report.matchDate)],
-    ];
-    return { title: 'Game Information', facts };
-  }
-
-  private versions(report: ReportSnapshot): EmailContent['versions'] {
-    if (report.earlier.length === 0) return [];
-    const facts = ({ reference, captainName, submittedAt }: ResultSnapshot) =>
-      `${reference}, by ${isolated(captainName)}, ${this.dates.at(submittedAt)}`;
-    return [
-      { title: 'This report', result: resultLine(report), facts: facts(report) },
-      ...report.earlier.map((other) => ({
-        title: other.submittedAt < report.submittedAt ? 'Earlier report' : 'Later report',
-        result: resultLine(other),
-        facts: facts(other),
-      })),
-      ...(report.earlierCount > report.earlier.length
-        ? [moreVersions(report.earlierCount - report.earlier.length)]
-        : []),
-    ];
   }
 }

@@ -1,69 +1,79 @@
-import { ReportSnapshot } from '../../domain/report-snapshot';
-import { Fact, Section } from '../../../mail/application/email-content';
+import { isolated } from '../../../kernel/isolated';
+import { EmailContent, Fact, Section, resultLine } from '../../../mail/application/email-content';
+import { EmailLanguage } from '../../../mail/application/languages/email-languages';
+import { Translation } from '../../../mail/application/languages/translation';
+import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 
 /** What e-mails say about a report, whoever gets them. */
 
-export function moreVersions(count: number) {
-  return { title: 'Besides', result: `${count} more`, facts: 'Open the report to see them all.' };
-}
+type Sentences = Pick<Translation, 't'>;
 
-export function previewOf({ status }: ReportSnapshot): string {
-  return { received: '', duplicate: 'Second report, same result. ', conflict: 'Reports differ! ' }[
-    status
-  ];
-}
-
-export function headingOf({ status }: ReportSnapshot): string {
+export function previewOf({ status }: ReportSnapshot, { t }: Sentences): string {
   return {
-    received: 'New score report',
-    duplicate: 'Another report of this game',
-    conflict: 'Reports of this game differ',
+    received: '',
+    duplicate: `${t('Second report, same result.')} `,
+    conflict: `${t('Reports differ!')} `,
   }[status];
 }
 
-export function leadOf({ status }: ReportSnapshot): string[] {
+export function headingOf({ status }: ReportSnapshot, { t }: Sentences): string {
+  return {
+    received: t('New score report'),
+    duplicate: t('Another report of this game'),
+    conflict: t('Reports of this game differ'),
+  }[status];
+}
+
+export function leadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
   return {
     received: [],
-    duplicate: ['It agrees with what was reported before; both are kept.'],
+    duplicate: [t('It agrees with what was reported before; both are kept.')],
     conflict: [
-      'It does not agree with what was reported before. Please compare them; all are kept.',
+      t('It does not agree with what was reported before. Please compare them; all are kept.'),
     ],
   }[status];
 }
 
 /** The other reports may have come later than the one that was corrected. */
-export function correctionLeadOf({ status }: ReportSnapshot): string[] {
+export function correctionLeadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
   return {
     received: [],
-    duplicate: ['It agrees with the other reports of this game.'],
-    conflict: ['It does not agree with the other reports of this game. Please compare them.'],
+    duplicate: [t('It agrees with the other reports of this game.')],
+    conflict: [t('It does not agree with the other reports of this game. Please compare them.')],
   }[status];
 }
 
-export function receiptLeadOf({ status }: ReportSnapshot): string[] {
+export function receiptLeadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
   return {
     received: [],
-    duplicate: ['Another report of this game agrees with yours.'],
+    duplicate: [t('Another report of this game agrees with yours.')],
     conflict: [
-      'Another report of this game differs from yours. The administrators will compare them.',
+      t('Another report of this game differs from yours. The administrators will compare them.'),
     ],
   }[status];
 }
 
-export function standingOf(status: ReportSnapshot['status']): string[] {
+export function standingOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
   return {
     received: [],
-    duplicate: ['agrees with an earlier report'],
-    conflict: ['differs from an earlier report'],
+    duplicate: [t('agrees with an earlier report')],
+    conflict: [t('differs from an earlier report')],
   }[status];
 }
 
-export function correctionStandingOf(status: ReportSnapshot['status']): string[] {
+export function correctionStandingOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
   return {
     received: [],
-    duplicate: ['agrees with another report'],
-    conflict: ['differs from another report'],
+    duplicate: [t('agrees with another report')],
+    conflict: [t('differs from another report')],
   }[status];
+}
+
+export function reportedResult(report: ReportSnapshot, words: EmailLanguage): string {
+  return words.t('{result}, reported by {captain}', {
+    result: resultLine(report, words),
+    captain: isolated(report.captainName),
+  });
 }
 
 export function inOneLine(text: string): string {
@@ -75,40 +85,90 @@ export function inCatalogue({ inCatalogue: known }: ReportSnapshot) {
   return { location: known?.location ?? null, division: known?.division ?? null };
 }
 
-export function contactFacts({ captainName, captainEmail, captainPhone }: ReportSnapshot): Fact[] {
+export function gameSection(
+  report: Omit<ReportSnapshot, 'location'> & { readonly location: string | null },
+  { t, dates }: EmailLanguage,
+): Section {
+  const facts: Fact[] = [
+    [t('Sport'), report.sportName],
+    [t('League'), report.leagueName],
+    ...(report.division === null ? [] : [[t('Division'), report.division] as const]),
+    ...(report.location === null ? [] : [[t('Location'), report.location] as const]),
+    [t('Match Date'), dates.day(report.matchDate)],
+  ];
+  return { title: t('Game Information'), facts };
+}
+
+/** Empty if there is only one report of the game. */
+export function versionsOf(report: ReportSnapshot, words: EmailLanguage): EmailContent['versions'] {
+  if (report.earlier.length === 0) return [];
+  const { t, dates } = words;
+  const version = (title: string, one: ResultSnapshot) => ({
+    title,
+    result: resultLine(one, words),
+    facts: t('{reference}, by {captain}, {at}', {
+      reference: one.reference,
+      captain: isolated(one.captainName),
+      at: dates.at(one.submittedAt),
+    }),
+  });
+  const more = report.earlierCount - report.earlier.length;
   return [
-    ['Name', captainName],
-    ...(captainEmail === '' ? [] : [['Email', captainEmail] as const]),
-    ...(captainPhone === null ? [] : [['Phone', captainPhone] as const]),
+    version(t('This report'), report),
+    ...report.earlier.map((other) =>
+      version(
+        other.submittedAt < report.submittedAt ? t('Earlier report') : t('Later report'),
+        other,
+      ),
+    ),
+    ...(more > 0
+      ? [
+          {
+            title: t('Besides'),
+            result: t('{count} more', { count: more }),
+            facts: t('Open the report to see them all.'),
+          },
+        ]
+      : []),
   ];
 }
 
+export function contactSection(report: ReportSnapshot, { t }: Sentences): Section {
+  const { captainName, captainEmail, captainPhone } = report;
+  return {
+    title: t('Submitted By'),
+    facts: [
+      [t('Name'), captainName],
+      ...(captainEmail === '' ? [] : [[t('Email'), captainEmail] as const]),
+      ...(captainPhone === null ? [] : [[t('Phone'), captainPhone] as const]),
+    ],
+  };
+}
+
 /** Empty if nothing was rated. */
-export function ratingSections(report: ReportSnapshot): Section[] {
+export function ratingSections(report: ReportSnapshot, { t }: Sentences): Section[] {
   const ratings: readonly (readonly [string, number | null])[] = [
-    ['Field Condition', report.fieldConditionRating],
-    ['Referee', report.refRating],
-    ['Sportsmanship', report.sportsmanshipRating],
-    ['Competition', report.competitionRating],
+    [t('Field Condition'), report.fieldConditionRating],
+    [t('Referee'), report.refRating],
+    [t('Sportsmanship'), report.sportsmanshipRating],
+    [t('Competition'), report.competitionRating],
   ];
   if (ratings.every(([, stars]) => stars === null)) return [];
+  const starsOf = (stars: number) =>
+    `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${t('{stars} of 5', { stars })}`;
   const facts = ratings.map(
-    ([label, stars]) => [label, stars === null ? 'Not rated' : starsOf(stars)] as const,
+    ([label, stars]) => [label, stars === null ? t('Not rated') : starsOf(stars)] as const,
   );
-  const sections: Section[] = [{ title: 'Ratings', facts }];
+  const sections: Section[] = [{ title: t('Ratings'), facts }];
   if (report.ratingComments !== null) {
     sections.push({
-      title: 'What would have made their experience 5 stars?',
+      title: t('What would have made their experience 5 stars?'),
       facts: [[null, report.ratingComments]],
     });
   }
   return sections;
 }
 
-export function notesSection({ notes }: ReportSnapshot): Section[] {
-  return notes === null ? [] : [{ title: 'Notes', facts: [[null, notes]] }];
-}
-
-function starsOf(stars: number): string {
-  return `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${stars} of 5`;
+export function notesSection({ notes }: ReportSnapshot, { t }: Sentences): Section[] {
+  return notes === null ? [] : [{ title: t('Notes'), facts: [[null, notes]] }];
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isolated } from '../../../kernel/isolated';
-import { EmailContent, hasScores } from '../../../mail/application/email-content';
-import { EmailDates } from '../../../mail/application/email-dates';
+import { EmailContent, endingIn, hasScores } from '../../../mail/application/email-content';
 import { Email, EmailLayout } from '../../../mail/application/email-layout';
 import { mostBytes } from '../../../mail/application/email-size';
+import { EmailLanguage, EmailLanguages } from '../../../mail/application/languages/email-languages';
 import { AgreementEmail, ReportEmails } from '../../application/ports';
 import { ReportMessage, isReceipt } from '../../application/report-message';
 import { ReportSnapshot } from '../../domain/report-snapshot';
@@ -15,7 +15,7 @@ export class TemplateReportEmails extends ReportEmails {
   constructor(
     private readonly bodies: ReportBodies,
     private readonly layout: EmailLayout,
-    private readonly dates: EmailDates,
+    private readonly languages: EmailLanguages,
   ) {
     super();
   }
@@ -46,17 +46,25 @@ export class TemplateReportEmails extends ReportEmails {
     };
   }
 
-  override subject({ kind, report }: ReportMessage): string {
-    const before: Record<ReportMessage['kind'], string> = {
-      report: '',
-      receipt: 'Your score report: ',
-      correction: 'Corrected: ',
-      'correction-receipt': 'Your corrected score report: ',
-      'captain-message': 'Message about ',
-      'agreement-request': 'Is this result right? ',
-    };
-    const about = kind === 'agreement-request' ? this.game(report) : reported(report);
-    return `${before[kind]}${about}`;
+  override subject(message: ReportMessage): string {
+    const { kind, report } = message;
+    const words = this.languages.of(isReceipt(message) ? report.language : undefined);
+    const { t } = words;
+    const about = reported(report, words);
+    switch (kind) {
+      case 'report':
+        return about;
+      case 'receipt':
+        return t('Your score report: {about}', { about });
+      case 'correction':
+        return t('Corrected: {result}', { result: about });
+      case 'correction-receipt':
+        return t('Your corrected score report: {about}', { about });
+      case 'captain-message':
+        return t('Message about {about}', { about });
+      case 'agreement-request':
+        return t('Is this result right? {about}', { about: gameOf(report, words) });
+    }
   }
 
   /** Names as many of the messages as fit. */
@@ -85,24 +93,28 @@ export class TemplateReportEmails extends ReportEmails {
     }
   }
 
-  /** A game without its result, which may be corrected before the e-mail leaves. */
-  private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
-    return `${isolated(sportName)}: ${isolated(one)} vs. ${isolated(other)}, ${this.dates.day(matchDate)}`;
-  }
-
   /** Null if the captain's data was erased. */
   private captain({ captainName, captainEmail }: ReportSnapshot) {
     return captainEmail === '' ? null : { name: captainName, address: captainEmail };
   }
 }
 
+/** A game without its result, which may be corrected before the e-mail leaves. */
+function gameOf(report: ReportSnapshot, { t, dates }: EmailLanguage): string {
+  const [one, other] = report.teamNames.map(isolated) as [string, string];
+  const sport = isolated(report.sportName);
+  const date = dates.day(report.matchDate);
+  return t('{sport}: {one} vs. {other}, {date}', { sport, one, other, date });
+}
+
 /**
  * A report in a subject, in its own order, so that the e-mail need not be opened: such as "Kickball: Sole
  * Mates 7–3 Comets" or "Kickball: Sole Mates – Comets, Forfeit".
  */
-function reported(report: ReportSnapshot): string {
+function reported(report: ReportSnapshot, words: EmailLanguage): string {
   const { sportName, winningTeamName, losingTeamName, winningScore, losingScore, ending } = report;
   const between = hasScores(report) ? `${winningScore}–${losingScore}` : '–';
-  const note = ending ? `, ${ending.words}` : '';
-  return `${isolated(sportName)}: ${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
+  const note = ending ? `, ${endingIn(words, ending)}` : '';
+  const result = `${isolated(winningTeamName)} ${between} ${isolated(losingTeamName)}${note}`;
+  return words.t('{label}: {value}', { label: isolated(sportName), value: result });
 }

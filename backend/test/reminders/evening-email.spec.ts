@@ -1,4 +1,6 @@
-import { Evening, subjectOf } from '../../src/reminders/domain/evening';
+import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
+import { eveningEmail } from '../../src/reminders/application/evening-email';
+import { Evening } from '../../src/reminders/domain/evening';
 
 const missing = { time: '19:00', home: 'Lions', away: 'Tigers' };
 
@@ -19,5 +21,6 @@ test.each([
   [14, 1, '1 of 14 games of Thursday Kickball is missing'],
   [1, 1, 'The report of the only game of Thursday Kickball is missing'],
 ])('Of %i games without %i reports, the subject is "%s"', (games, without, subject) => {
-  expect(subjectOf(evening(games, without))).toBe(subject);
+  const words = new EmailLanguages('America/New_York', 'en').of();
+  expect(eveningEmail(evening(games, without), words).subject).toBe(subject);
 });
