@@ -1,20 +1,26 @@
 import { Language, localeOf } from '../../kernel/languages';
 
+type Format = (instant: Date) => string;
+
 /** Dates and times as people read them in e-mails. */
 export class EmailDates {
-  private readonly date: Intl.DateTimeFormat;
-  private readonly fullDate: Intl.DateTimeFormat;
-  private readonly gameDay: Intl.DateTimeFormat;
-  private readonly timeOfDay: Intl.DateTimeFormat;
-  private readonly instant: Intl.DateTimeFormat;
-  private readonly weekday: Intl.DateTimeFormat;
-  private readonly weekdayAndDay: Intl.DateTimeFormat;
-  private readonly time: Intl.DateTimeFormat;
+  private readonly date: Format;
+  private readonly fullDate: Format;
+  private readonly gameDay: Format;
+  private readonly timeOfDay: Format;
+  private readonly instant: Format;
+  private readonly weekday: Format;
+  private readonly weekdayAndDay: Format;
+  private readonly time: Format;
 
   /** @param timeZone the association's, as an IANA name */
   constructor(timeZone: string, language: Language) {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options });
+    const format = (options: Intl.DateTimeFormatOptions): Format => {
+      const dates = new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options });
+      if (language !== 'fr') return (instant) => dates.format(instant);
+      // Which `Intl` does not know.
+      return (instant) => dates.format(instant).replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ');
+    };
     const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
     const time = { hour: 'numeric', minute: '2-digit' } as const;
     // The days and times of games are none of a time zone.
@@ -37,17 +43,17 @@ export class EmailDates {
 
   /** @param date such as 2026-10-02 */
   day(date: string): string {
-    return this.date.format(new Date(`${date}T00:00:00Z`));
+    return this.date(new Date(`${date}T00:00:00Z`));
   }
 
   /** With the weekday. @param date such as 2026-10-02 */
   fullDay(date: string): string {
-    return this.fullDate.format(new Date(`${date}T00:00:00Z`));
+    return this.fullDate(new Date(`${date}T00:00:00Z`));
   }
 
   /** @param time on the association's clocks, such as 19:00 */
   clock(time: string): string {
-    return this.timeOfDay.format(new Date(`1970-01-01T${time}:00Z`));
+    return this.timeOfDay(new Date(`1970-01-01T${time}:00Z`));
   }
 
   /**
@@ -56,19 +62,19 @@ export class EmailDates {
    * @param time on the association's clocks, such as 19:00; null if it is not known
    */
   gameTime(date: string, time: string | null): string {
-    const day = this.gameDay.format(new Date(`${date}T00:00:00Z`));
+    const day = this.gameDay(new Date(`${date}T00:00:00Z`));
     return time === null ? day : `${day}, ${this.clock(time)}`;
   }
 
   /** @param instant in ISO 8601 */
   at(instant: string): string {
-    return this.instant.format(new Date(instant));
+    return this.instant(new Date(instant));
   }
 
   /** Such as "Saturday, 2:00 PM", with the day where the weekday could be another week's. */
   soon(instant: Date, now: Date): string {
     const isFar = instant.getTime() - now.getTime() > 6 * 86_400_000;
-    const day = (isFar ? this.weekdayAndDay : this.weekday).format(instant);
-    return `${day}, ${this.time.format(instant)}`;
+    const day = (isFar ? this.weekdayAndDay : this.weekday)(instant);
+    return `${day}, ${this.time(instant)}`;
   }
 }

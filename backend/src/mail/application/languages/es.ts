@@ -161,8 +161,7 @@ export const es = {
     'Si no reportaste un marcador, puedes ignorar este correo.',
   "If you didn't report this game, you can ignore this e-mail.":
     'Si no reportaste este partido, puedes ignorar este correo.',
-  'Something wrong? Correct it until {until}':
-    '¿Hay algo mal? Tienes hasta el {until} para corregirlo',
+  'Something wrong? Correct it until {until}': '¿Hay algo mal? Puedes corregirlo hasta el {until}',
   'Something wrong? Send the administrators a message':
     '¿Hay algo mal? Envíales un mensaje a los administradores',
 

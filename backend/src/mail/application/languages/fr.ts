@@ -164,7 +164,7 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   "If you didn't report this game, you can ignore this e-mail.":
     'Si vous n’avez pas fait de rapport sur ce match, vous pouvez ignorer ce courriel.',
   'Something wrong? Correct it until {until}':
-    'Une erreur ? Vous avez jusqu’au {until} pour la corriger',
+    'Une erreur ? Vous pouvez la corriger jusqu’au {until}',
   'Something wrong? Send the administrators a message':
     'Une erreur ? Envoyez un message aux administrateurs',
 
