@@ -1,4 +1,5 @@
 import { EmailLanguages } from '../../src/mail/application/languages/email-languages';
+import { Language } from '../../src/kernel/languages';
 import { InMemoryRecipients } from '../report-mail/fakes';
 import { GamesToRemind } from '../../src/schedule/application/games-to-remind';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
@@ -18,6 +19,13 @@ const due = aGame('one').dueAt;
 const late = { dueAt: new Date(due.getTime() + 2 * hour), time: '21:00' };
 const after = (hours: number) => new Date(due.getTime() + hours * hour);
 
+/** The association's. */
+let language: Language;
+
+beforeEach(() => {
+  language = 'en';
+});
+
 type Games = readonly ReturnType<typeof aGame>[];
 
 function setUp(hours: readonly number[], ...games: Games) {
@@ -31,7 +39,7 @@ function setUpWith(told: InMemoryNotifiedEvenings, hours: readonly number[], ...
     told,
     mail,
     new InMemoryRecipients({ kickball: ['lea@example.org'] }),
-    new EmailLanguages('America/New_York', 'en'),
+    new EmailLanguages('America/New_York', language),
     new ReminderOffsets(hours.map((one) => one * hour)),
     new AssociationCalendar('America/New_York'),
     new RecordingTransaction([]),
@@ -55,6 +63,15 @@ test('Recipients are told once, after the last reminder of the last game', async
       subject: '1 of 2 games of Thursday Kickball is missing',
       facts: [['9:00 PM', 'Lions – Tigers']],
     },
+  ]);
+});
+
+test('Recipients are told in the language of the association', async () => {
+  language = 'es';
+  const { at, mail } = setUp([3], aGame('one'));
+  await at(3);
+  expect(mail.told).toMatchObject([
+    { language: 'es', subject: 'Falta el reporte del único partido de Thursday Kickball' },
   ]);
 });
 

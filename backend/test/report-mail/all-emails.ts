@@ -3,7 +3,11 @@ import { EmailLanguages } from '../../src/mail/application/languages/email-langu
 import { eveningEmail } from '../../src/reminders/application/evening-email';
 import { reminderEmail } from '../../src/reminders/application/reminder-email';
 import { newReportMessage } from '../../src/report-mail/application/report-message';
-import { ReportSnapshot, requestSnapshot } from '../../src/report-mail/domain/report-snapshot';
+import {
+  ReportSnapshot,
+  removedName,
+  requestSnapshot,
+} from '../../src/report-mail/domain/report-snapshot';
 import {
   outcomeInWords,
   outcomeReasons,
@@ -117,6 +121,11 @@ function emailsAbout(language: Language, settings: Readonly<Record<string, strin
     { ...all, status: 'conflict', earlier: [earlier], earlierCount: 3 },
     { earlier: [{ ...earlier, submittedAt: '2026-06-02T01:50:00.000Z' }] },
     { notes: 'ñ'.repeat(300_000) },
+    {
+      ...all,
+      captainName: removedName,
+      captainMessage: { ...all.captainMessage, text: removedName },
+    },
     ...endings.map((ending) => ({ ending, winningScore: 3, losingScore: 3 })),
   ].map((told) => aReportSnapshot({ ...names, correction, ...(told as Partial<ReportSnapshot>) }));
   const kinds = ['report', 'receipt', 'correction', 'correction-receipt'] as const;

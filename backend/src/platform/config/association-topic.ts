@@ -20,7 +20,7 @@ export class AssociationTopic extends SetupTopic {
   }
 
   override read(): SetupAnswer {
-    const { name, contactEmail, timeZone } = this.settings;
+    const { name, contactEmail, timeZone, languages } = this.settings;
     const lacks = [
       ...(name === defaultName ? ['its name'] : []),
       ...(contactEmail === null ? ['a contact e-mail address'] : []),
@@ -35,6 +35,7 @@ export class AssociationTopic extends SetupTopic {
         { name: 'Name', value: name },
         { name: 'Contact e-mail', value: contactEmail ?? 'Not set' },
         { name: 'Time zone', value: timeZone },
+        ...(languages.join() === 'en' ? [] : [{ name: 'Languages', value: languages.join(', ') }]),
       ],
       howTo: {
         text: 'The time zone decides which date is today. A logo, a color and links can be set, too.',

@@ -35,7 +35,8 @@ export function isOf(person: MailOfPerson, result: ResultSnapshot): boolean {
 
 /** What a message says about a person, to hand it over: nothing about other captains. */
 export function factsAbout(person: MailOfPerson, report: ReportSnapshot): Partial<ReportSnapshot> {
-  const { reference, earlier } = report;
-  if (isOf(person, report)) return { ...report, earlier: [] };
+  const { language: _language, ...told } = report;
+  const { reference, earlier } = told;
+  if (isOf(person, report)) return { ...told, earlier: [] };
   return { reference, earlier: earlier.filter((other) => isOf(person, other)) };
 }

@@ -101,6 +101,7 @@ export const es = {
   '{captain} wrote about this report on {at}.': '{captain} escribió sobre este reporte el {at}.',
   '{result}: “{text}”': '{result}: “{text}”',
   Message: 'Mensaje',
+  Removed: 'Eliminado',
   'Message about {about}': 'Mensaje sobre {about}',
   'More score reports': 'Más reportes de marcador',
   '{count} more score reports':

@@ -103,6 +103,7 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   '{captain} wrote about this report on {at}.': '{captain} a écrit au sujet de ce rapport le {at}.',
   '{result}: “{text}”': '{result} : « {text} »',
   Message: 'Message',
+  Removed: 'Supprimé',
   'Message about {about}': 'Message au sujet de {about}',
   'More score reports': 'D’autres rapports de pointage',
   '{count} more score reports':

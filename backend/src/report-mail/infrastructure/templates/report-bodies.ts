@@ -24,6 +24,7 @@ import {
   ratingSections,
   receiptLeadOf,
   reportedResult,
+  typed,
   versionsOf,
 } from './report-words';
 
@@ -92,10 +93,11 @@ export class ReportBodies {
   }
 
   messageToAdmins(report: ReportSnapshot): EmailContent {
-    const { text, at } = report.captainMessage!;
+    const { at } = report.captainMessage!;
     const words = this.languages.of();
     const { t, dates } = words;
-    const captain = isolated(report.captainName);
+    const captain = isolated(typed(report.captainName, words));
+    const text = typed(report.captainMessage!.text, words);
     return {
       ...this.toAdmins(report),
       preview: t('{label}: {value}', { label: captain, value: isolated(inOneLine(text)) }),

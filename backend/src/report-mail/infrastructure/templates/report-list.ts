@@ -3,7 +3,7 @@ import { EmailContent, notedResultLine } from '../../../mail/application/email-c
 import { shortText } from '../../../mail/application/email-size';
 import { EmailLanguage } from '../../../mail/application/languages/email-languages';
 import { ReportMessage } from '../../application/report-message';
-import { correctionStandingOf, inOneLine, standingOf } from './report-words';
+import { correctionStandingOf, inOneLine, standingOf, typed } from './report-words';
 
 /** How much of a captain's message stands in a list, so that there is room for all reports. */
 const mostQuoted = 200;
@@ -31,7 +31,7 @@ export function reportList(
     const told = captainMessage
       ? t('{result}: “{text}”', {
           result,
-          text: isolated(shortText(inOneLine(captainMessage.text), mostQuoted)),
+          text: isolated(shortText(inOneLine(typed(captainMessage.text, words)), mostQuoted)),
         })
       : result;
     return [`${sportName}, ${dates.day(matchDate)}`, told] as const;

@@ -2,7 +2,7 @@ import { isolated } from '../../../kernel/isolated';
 import { EmailContent, Fact, Section, resultLine } from '../../../mail/application/email-content';
 import { EmailLanguage } from '../../../mail/application/languages/email-languages';
 import { Translation } from '../../../mail/application/languages/translation';
-import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
+import { ReportSnapshot, ResultSnapshot, removedName } from '../../domain/report-snapshot';
 
 /** What e-mails say about a report, whoever gets them. */
 
@@ -72,8 +72,13 @@ export function correctionStandingOf({ status }: ReportSnapshot, { t }: Sentence
 export function reportedResult(report: ReportSnapshot, words: EmailLanguage): string {
   return words.t('{result}, reported by {captain}', {
     result: resultLine(report, words),
-    captain: isolated(report.captainName),
+    captain: isolated(typed(report.captainName, words)),
   });
+}
+
+/** What a captain typed, or in its place that it was erased. */
+export function typed(text: string, { t }: Sentences): string {
+  return text === removedName ? t('Removed') : text;
 }
 
 export function inOneLine(text: string): string {
@@ -108,7 +113,7 @@ export function versionsOf(report: ReportSnapshot, words: EmailLanguage): EmailC
     result: resultLine(one, words),
     facts: t('{reference}, by {captain}, {at}', {
       reference: one.reference,
-      captain: isolated(one.captainName),
+      captain: isolated(typed(one.captainName, words)),
       at: dates.at(one.submittedAt),
     }),
   });
@@ -133,12 +138,13 @@ export function versionsOf(report: ReportSnapshot, words: EmailLanguage): EmailC
   ];
 }
 
-export function contactSection(report: ReportSnapshot, { t }: Sentences): Section {
+export function contactSection(report: ReportSnapshot, words: Sentences): Section {
+  const { t } = words;
   const { captainName, captainEmail, captainPhone } = report;
   return {
     title: t('Submitted By'),
     facts: [
-      [t('Name'), captainName],
+      [t('Name'), typed(captainName, words)],
       ...(captainEmail === '' ? [] : [[t('Email'), captainEmail] as const]),
       ...(captainPhone === null ? [] : [[t('Phone'), captainPhone] as const]),
     ],
