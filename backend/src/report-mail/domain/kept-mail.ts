@@ -35,8 +35,7 @@ export function isOf(person: MailOfPerson, result: ResultSnapshot): boolean {
 
 /** What a message says about a person, to hand it over: nothing about other captains. */
 export function factsAbout(person: MailOfPerson, report: ReportSnapshot): Partial<ReportSnapshot> {
-  const { language: _language, ...told } = report;
-  const { reference, earlier } = told;
-  if (isOf(person, report)) return { ...told, earlier: [] };
+  const { reference, earlier } = report;
+  if (isOf(person, report)) return { ...report, earlier: [] };
   return { reference, earlier: earlier.filter((other) => isOf(person, other)) };
 }
