@@ -32,4 +32,5 @@ export class EarlierVersion {
 export const earlierVersions = [
   new EarlierVersion('1-first-release', 'd419432b2e36e184786c4b9616e24e6ee7e2bd41'),
   new EarlierVersion('2-games-that-count', 'd6d98f70048cfe7f3d4a32aac90d5072090a2806'),
+  new EarlierVersion('3-languages', '73b927ac36f66bd257bb0bf4e1bff5971855e92b'),
 ];

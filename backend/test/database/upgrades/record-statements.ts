@@ -6,7 +6,9 @@ import { buildCommit } from '../../support/build-commit';
 import { query } from '../../support/database';
 import { ServerProcess, freePort } from '../../support/servers/server-process';
 import { EarlierVersion, earlierVersions } from '../earlier-versions';
-import { doEverything } from './do-everything';
+import { doEverything, newPassword, seeThatNothingWasLeftOut } from './do-everything';
+import { makeLeagues } from './set-up-leagues';
+import { Visitor } from './visitor';
 import { eventually } from '../../support/timing/eventually';
 import { folderForDatabase } from '../../support/folder-for-database';
 
@@ -60,26 +62,31 @@ async function useServer(
   folder: string,
 ): Promise<void> {
   const mailServer = await MailServer.start();
+  const program = buildCommit(version.commit);
   try {
     const port = await freePort();
-    const server = await ServerProcess.start(
-      {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'scores@league.example',
-        DEFAULT_RECIPIENTS: 'office@league.example',
-        // Passkeys work on localhost.
-        PORT: String(port),
-        PUBLIC_URL: `http://localhost:${port}`,
-        ...askCaptains(folder),
-        REMINDERS: '1h',
-        PUBLIC_RESULTS: 'reported',
-        BACKUP_TIME: '03:15',
-      },
-      buildCommit(version.commit),
-    );
-    await doEverything(server.url, mailServer);
+    const done = new Set<string>();
+    const start = (settings: Readonly<Record<string, string>> = {}) =>
+      ServerProcess.start(
+        {
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: folder,
+          SMTP_URL: mailServer.url,
+          MAIL_FROM: 'scores@league.example',
+          DEFAULT_RECIPIENTS: 'office@league.example',
+          // Passkeys work on localhost.
+          PORT: String(port),
+          PUBLIC_URL: `http://localhost:${port}`,
+          ...askCaptains(folder),
+          REMINDERS: '1h',
+          PUBLIC_RESULTS: 'reported',
+          BACKUP_TIME: '03:15',
+          ...settings,
+        },
+        program,
+      );
+    const server = await start();
+    await doEverything(server.url, mailServer, done);
     // The database has an alert that has ended.
     await eventually(
       () => mailServer.received.map(({ source }) => source.toString()),
@@ -87,7 +94,16 @@ async function useServer(
         emails.some((email) => email.includes('Subject: The leagues are refreshed again')),
       180,
     );
+    const { body } = await new Visitor(server.url, done).get('/api/openapi.json');
     await server.stop();
+    if (JSON.stringify(body).includes('/api/admin/own-leagues')) {
+      const itsLeagues = await start({ FEED_SOURCE: 'imports', FEED_FILE: '' });
+      const master = new Visitor(itsLeagues.url, done);
+      await master.signIn('master@example.org', newPassword);
+      await makeLeagues(master);
+      await itsLeagues.stop();
+    }
+    seeThatNothingWasLeftOut(body, done);
   } finally {
     await mailServer.stop();
   }
