@@ -44,7 +44,7 @@ export class ReportBodies {
     const { language, t, dates } = words;
     return {
       language,
-      preview: `${previewOf(report, words)}${reportedResult(report, words)}`,
+      preview: [...previewOf(report, words), reportedResult(report, words)].join(' '),
       heading: headingOf(report, words),
       lead: leadOf(report, words),
       result: report,

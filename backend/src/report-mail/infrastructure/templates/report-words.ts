@@ -1,71 +1,55 @@
 import { isolated } from '../../../kernel/isolated';
 import { EmailContent, Fact, Section, resultLine } from '../../../mail/application/email-content';
 import { EmailLanguage } from '../../../mail/application/languages/email-languages';
-import { Translation } from '../../../mail/application/languages/translation';
+import { MailSentence, Translation } from '../../../mail/application/languages/translation';
 import { ReportSnapshot, ResultSnapshot, removedName } from '../../domain/report-snapshot';
 
 /** What e-mails say about a report, whoever gets them. */
 
 type Sentences = Pick<Translation, 't'>;
 
-export function previewOf({ status }: ReportSnapshot, { t }: Sentences): string {
-  return {
-    received: '',
-    duplicate: `${t('Second report, same result.')} `,
-    conflict: `${t('Reports differ!')} `,
-  }[status];
-}
+/** A sentence for what a report is worth beside others of the game. Without others, there is none. */
+const byStatus =
+  (sentences: Readonly<Record<'duplicate' | 'conflict', MailSentence>>) =>
+  ({ status }: ReportSnapshot, { t }: Sentences): string[] =>
+    status === 'received' ? [] : [t(sentences[status])];
+
+export const previewOf = byStatus({
+  duplicate: 'Second report, same result.',
+  conflict: 'Reports differ!',
+});
+
+export const leadOf = byStatus({
+  duplicate: 'It agrees with what was reported before; both are kept.',
+  conflict: 'It does not agree with what was reported before. Please compare them; all are kept.',
+});
+
+/** The other reports may have come later than the one that was corrected. */
+export const correctionLeadOf = byStatus({
+  duplicate: 'It agrees with the other reports of this game.',
+  conflict: 'It does not agree with the other reports of this game. Please compare them.',
+});
+
+export const receiptLeadOf = byStatus({
+  duplicate: 'Another report of this game agrees with yours.',
+  conflict: 'Another report of this game differs from yours. The administrators will compare them.',
+});
+
+export const standingOf = byStatus({
+  duplicate: 'agrees with an earlier report',
+  conflict: 'differs from an earlier report',
+});
+
+export const correctionStandingOf = byStatus({
+  duplicate: 'agrees with another report',
+  conflict: 'differs from another report',
+});
 
 export function headingOf({ status }: ReportSnapshot, { t }: Sentences): string {
   return {
     received: t('New score report'),
     duplicate: t('Another report of this game'),
     conflict: t('Reports of this game differ'),
-  }[status];
-}
-
-export function leadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
-  return {
-    received: [],
-    duplicate: [t('It agrees with what was reported before; both are kept.')],
-    conflict: [
-      t('It does not agree with what was reported before. Please compare them; all are kept.'),
-    ],
-  }[status];
-}
-
-/** The other reports may have come later than the one that was corrected. */
-export function correctionLeadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
-  return {
-    received: [],
-    duplicate: [t('It agrees with the other reports of this game.')],
-    conflict: [t('It does not agree with the other reports of this game. Please compare them.')],
-  }[status];
-}
-
-export function receiptLeadOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
-  return {
-    received: [],
-    duplicate: [t('Another report of this game agrees with yours.')],
-    conflict: [
-      t('Another report of this game differs from yours. The administrators will compare them.'),
-    ],
-  }[status];
-}
-
-export function standingOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
-  return {
-    received: [],
-    duplicate: [t('agrees with an earlier report')],
-    conflict: [t('differs from an earlier report')],
-  }[status];
-}
-
-export function correctionStandingOf({ status }: ReportSnapshot, { t }: Sentences): string[] {
-  return {
-    received: [],
-    duplicate: [t('agrees with another report')],
-    conflict: [t('differs from another report')],
   }[status];
 }
 
