@@ -89,7 +89,8 @@ export async function createApp(
   app.set('trust proxy', http.proxies);
   // `wellFormed` rejects requests without a host, with our error format.
   const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
-  const headers = commonHeaders(http, settings.of(AssociationSettings));
+  const association = settings.of(AssociationSettings);
+  const headers = commonHeaders(http, association);
   handleClientErrors(server, headers, log, requestLevel);
 
   const screensAreBuilt = existsSync(screens);
@@ -104,7 +105,7 @@ export async function createApp(
     securityHeaders(headers),
     wellFormed,
     ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
-    ...(screensAreBuilt ? [singlePageApp(screens)] : []),
+    ...(screensAreBuilt ? [singlePageApp(screens, association.languages)] : []),
     app.get(HttpReportChanges).watch,
     ...(isDirect ? [app.get(CachedResponses).sendAgain, app.get(ResultResponses).sendAgain] : []),
   );

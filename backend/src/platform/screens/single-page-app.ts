@@ -1,7 +1,8 @@
+import type { Language } from '../../kernel/languages';
 import { isApiPath } from '../routing/api-path';
 import type { EarlyMiddleware } from '../routing/early-middleware';
 import { pathOf } from '../routing/path-of';
-import { staticFilesOf } from './static-files';
+import { StaticFile, staticFilesOf } from './static-files';
 
 /** Paths that browsers request as something else than a page. */
 const staysMissing = /^\/(assets|icons)\/|^\/sw\.js$/;
@@ -11,10 +12,17 @@ const staysMissing = /^\/(assets|icons)\/|^\/sw\.js$/;
  * page for all other paths outside of the API. A missing asset gets 404: HTML instead of a script
  * would break the app in a confusing way.
  * @param folder the frontend's build
+ * @param languages those that captains can choose, the association's own first
  */
-export function singlePageApp(folder: string): EarlyMiddleware {
+export function singlePageApp(
+  folder: string,
+  languages: readonly Language[] = ['en'],
+): EarlyMiddleware {
   const files = staticFilesOf(folder);
-  const page = files.get('/index.html');
+  const page =
+    languages.join() === 'en'
+      ? files.get('/index.html')
+      : new StaticFile(folder, '/index.html', new Set(), withLanguages(languages));
 
   return (request, response, next) => {
     const path = pathOf(request);
@@ -40,4 +48,15 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The page needs the languages before it asks the server for anything. English is not loaded ahead then. */
+function withLanguages(languages: readonly Language[]) {
+  return (page: string) =>
+    page
+      .replace(
+        '<html lang="en">',
+        `<html lang="${languages[0]}" data-languages="${languages.join(' ')}">`,
+      )
+      .replace(/<script [^>]*data-language="en"[^>]*><\/script>/, '');
 }

@@ -28,12 +28,14 @@ class Form {
     readonly path: string,
     /** Null if it is not compressed. */
     readonly coding: string | null,
+    private readonly edit?: (text: string) => string,
   ) {}
 
   /** @throws if the file can't be read; the next call tries again */
   read(): Promise<Content> {
     this.reading ??= readFile(this.path)
-      .then((body) => {
+      .then((file) => {
+        const body = this.edit ? Buffer.from(this.edit(file.toString())) : file;
         const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
         return (this.content = { body, etag: `"${hash}"` });
       })
@@ -47,14 +49,22 @@ export class StaticFile {
   readonly type: string;
   private readonly forms: readonly Form[];
 
-  /** @param all the paths of the compressed forms that exist, and perhaps others */
-  constructor(folder: string, path: string, all: ReadonlySet<string> = new Set()) {
+  /**
+   * @param all the paths of the compressed forms that exist, and perhaps others
+   * @param edit changes the text of a file that has no compressed form
+   */
+  constructor(
+    folder: string,
+    path: string,
+    all: ReadonlySet<string> = new Set(),
+    edit?: (text: string) => string,
+  ) {
     this.type = typeOf(path);
     this.forms = [
       ...codings
         .filter(({ suffix }) => all.has(path + suffix))
         .map(({ name, suffix }) => new Form(join(folder, path + suffix), name)),
-      new Form(join(folder, path), null),
+      new Form(join(folder, path), null, edit),
     ];
   }
 

@@ -40,7 +40,6 @@ export class SiteController {
       season: association.season,
       publicUrl: this.http.publicUrl,
       features: this.features.names,
-      ...(association.languages.join() !== 'en' && { languages: association.languages }),
       ...(this.leagues.areSample && { sampleLeagues: true }),
       ...(this.retention.months > 0 && { retentionMonths: this.retention.months }),
     };

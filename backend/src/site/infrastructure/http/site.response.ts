@@ -1,5 +1,4 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Language, languages } from '../../../kernel/languages';
 
 @ApiSchema({ name: 'SocialLink' })
 class SocialLinkResponse {
@@ -71,15 +70,6 @@ export class SiteResponse {
     description: 'True if the leagues are invented, since no real source is set; else absent',
   })
   sampleLeagues?: boolean;
-
-  @ApiProperty({
-    required: false,
-    enum: languages,
-    isArray: true,
-    description:
-      "Those that captains can choose, the association's own first; absent if only English",
-  })
-  languages?: readonly Language[];
 
   @ApiProperty({
     required: false,
