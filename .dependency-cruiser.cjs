@@ -162,7 +162,7 @@ module.exports = {
         path: '^frontend/src/',
         pathNot: [
           '^frontend/src/features/$1/',
-          '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session|report|report-queue|report-ui)/',
+          '^frontend/src/(ui|game-ui|format|languages|addresses|api|forms|loading|session|report|report-queue|report-ui)/',
         ],
       },
     },
@@ -171,7 +171,7 @@ module.exports = {
       comment: 'Code that features share depends neither on a feature nor on app/.',
       severity: 'error',
       from: {
-        path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session|report|report-queue|report-ui)/',
+        path: '^frontend/src/(ui|game-ui|format|languages|addresses|api|forms|loading|session|report|report-queue|report-ui)/',
       },
       to: { path: '^frontend/src/(features|app)/' },
     },

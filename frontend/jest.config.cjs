@@ -8,11 +8,25 @@ const all = {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
           target: 'es2022',
+          experimental: {
+            cacheRoot: 'node_modules/.swc',
+            // As in vite/macros.ts.
+            plugins: [
+              [
+                '@lingui/swc-plugin',
+                {
+                  useLinguiV5IdGeneration: true,
+                  runtimeModules: { Trans: ['@score-tracker/frontend/languages/Trans', 'Trans'] },
+                },
+              ],
+            ],
+          },
         },
       },
     ],
   },
 };
+const english = '<rootDir>/test/support/speak-english.ts';
 const consoleMessages = '<rootDir>/test/support/console-messages.ts';
 
 /** Rules that need something of a browser, such as its storage. */
@@ -40,7 +54,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...rulesInBrowser],
-      setupFilesAfterEnv: [consoleMessages],
+      setupFilesAfterEnv: [english, consoleMessages],
     },
     {
       ...all,
@@ -48,8 +62,9 @@ module.exports = {
       testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
       testMatch: ['<rootDir>/test/**/*.spec.tsx', ...rulesInBrowser],
       // The page is cleaned up before the console messages are checked.
-      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-browser.ts', consoleMessages],
+      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-browser.ts', english, consoleMessages],
       moduleNameMapper: {
+        '/catalogues$': '<rootDir>/test/support/catalogues.ts',
         '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs',
         // The simulated browser has no canvas.
         '/draw-line$': '<rootDir>/test/support/drawn-lines.ts',

@@ -1,19 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import captainsFeatures from './src/features/captains.json' with { type: 'json' };
 import { guides } from './vite/guides.ts';
+import { languages } from './vite/languages.ts';
 import { noCircles } from './vite/no-circles.ts';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 import { OfflineFiles } from './vite/offline-files.ts';
 
 const administration =
-  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|ReasonDialog|field-rules|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|PasswordField|SelectAllBox|SelectionBar|SubmitButton|Tabs|password-strength)\.|src\/addresses\/page-path\./;
+  /swr\/dist\/mutation|src\/session\/(?!passkeys\/passkeys\.)|src\/api\/use-(coverage|repeatedly|sports|write)\.|src\/features\/account\/(elements\/(MasterPage|Panel)|second-key\/(SecondKeyPanel|unseen-codes))\.|src\/forms\/(ConfirmDialog|ReasonDialog|field-rules|schema-resolver|use-sent-form)\.|src\/ui\/.*\/(ExportLinks|FormFailure|PasswordField|SelectAllBox|SelectionBar|SubmitButton|Tabs|password-strength)\.|src\/addresses\/page-path\./;
 
 /** What public screens, and those of administrators, need to show data that they have read. */
 const lists =
-  /swr\/dist\/infinite|src\/(api\/(failure-message|page|read-when-shown|use-leagues)|format\/few-of|loading\/[^/]*|ui\/(focus\/lost-focus|layout\/Heading|forms\/(CopyButton|DateField|EmailField)))\.|backend\/src\/kernel\/(counted|distinct-names|fold-text|group-by)\./;
+  /swr\/dist\/infinite|src\/(languages\/failure-message|api\/(page|read-when-shown|use-leagues)|format\/few-of|loading\/[^/]*|ui\/(focus\/lost-focus|layout\/Heading|forms\/(CopyButton|DateField|EmailField)))\.|backend\/src\/kernel\/(counted|distinct-names|fold-text|group-by)\./;
 
 /**
  * What the elements of Base UI share: in more files than one, they would import each other. The compiler's
@@ -28,7 +30,7 @@ const passkeys =
 
 /** What the lists of reports and of games share with the line of what waits among them. */
 const waiting =
-  /src\/(features\/(submissions\/(list\/use-|model\/(api|submission-filters|use-to-do))|schedule\/model\/summary)|loading\/use-pages)/;
+  /src\/(features\/(submissions\/(list\/use-|model\/(api|list-changes|submission-filters|submission-words|use-to-do))|schedule\/model\/summary)|loading\/use-pages)/;
 
 /** A result in words and on a board, and facts about it, which all kinds of screens show. */
 const result =
@@ -76,6 +78,7 @@ const shortened = (name: string) => (name.startsWith('shared~') ? 'shared' : '[n
 
 export default defineConfig({
   plugins: [
+    languages(),
     react(),
     guides(),
     precompress(),
@@ -103,17 +106,22 @@ export default defineConfig({
     noCircles(),
     sizeBudget({
       firstRoute: { javascript: 115, css: 12 },
-      laterSteps: { javascript: 85, entry: 'src/features/report-form/ReportSteps.tsx' },
+      laterSteps: { javascript: 91, entry: 'src/features/report-form/ReportSteps.tsx' },
       besides: [
+        ...['es', 'fr'].map((language) => ({
+          name: `Language ${language}`,
+          javascript: 12,
+          entries: [`src/languages/${language}.po`],
+        })),
         {
           name: 'Administrators',
-          javascript: 94,
+          javascript: 96,
           entries: administratorsEntries,
         },
         {
           // Contains all guides, so it grows with them.
           name: 'Help',
-          javascript: 18,
+          javascript: 26,
           entries: ['src/features/help/HelpPage.tsx'],
         },
         {
@@ -226,6 +234,13 @@ export default defineConfig({
     alias: [
       // For React before 18, which has no such function.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Its package offers browsers only the code with warnings for developers.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(
+          new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
+      },
     ],
   },
   server: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Marked, type Tokens } from 'marked';
+import { Marked, marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { helpAddressOf } from '../src/addresses/help-address.ts';
 
@@ -14,22 +14,33 @@ export function guides(): Plugin {
     name: 'guides',
     transform: {
       filter: { id: /\.(md|env\.example)$/ },
-      handler: (text, id) => {
+      handler(text, id) {
         const markdown = id.endsWith('.md') ? text : `# .env.example\n\n~~~\n${text}~~~\n`;
-        return { code: moduleOf(markdown, dirname(id)), map: null };
+        // Links lead to a heading in any language.
+        const english = id.replace(/\.[a-z]{2}\.md$/, '.md');
+        const ids = english === id ? [] : slugsOf(readFileSync(english, 'utf8'));
+        if (ids.length > 0 && ids.length !== slugsOf(text).length) {
+          this.error(`${id} has other headings than the guide in English.`);
+        }
+        return { code: moduleOf(markdown, dirname(id), ids), map: null };
       },
     },
   };
 }
 
-/** @param folder the folder of the guide */
-function moduleOf(markdown: string, folder: string): string {
+/**
+ * @param folder the folder of the guide
+ * @param ids of the headings, in their order; by default, they come from their texts
+ */
+function moduleOf(markdown: string, folder: string, ids: readonly string[]): string {
   const pictures: string[] = [];
   const sections: { id: string; title: string }[] = [];
-  const marked = new Marked({
+  let headings = 0;
+  const parser = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const id = slugOf(text);
+        headings += 1;
+        const id = ids[headings] ?? slugOf(text);
         if (depth === 2) sections.push({ id, title: text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
@@ -46,9 +57,9 @@ function moduleOf(markdown: string, folder: string): string {
       },
     },
   });
-  const tokens = marked.lexer(markdown);
+  const tokens = parser.lexer(markdown);
   const heading = tokens.shift() as Tokens.Heading;
-  const html = marked.parser(tokens);
+  const html = parser.parser(tokens);
   return [
     ...pictures.map((href, index) => `import picture${index} from ${JSON.stringify(href)};`),
     `export const title = ${JSON.stringify(heading.text)};`,
@@ -64,6 +75,14 @@ function placeholder(index: number): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** The ids of all headings. */
+function slugsOf(markdown: string): string[] {
+  return marked
+    .lexer(markdown)
+    .filter(({ type }) => type === 'heading')
+    .map((heading) => slugOf((heading as Tokens.Heading).text));
 }
 
 /** The id of a heading, as other Markdown renderers build it. */

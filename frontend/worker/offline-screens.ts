@@ -86,9 +86,7 @@ export class OfflineScreens {
   }
 
   private async isOwnPage(response: Response): Promise<boolean> {
-    const page = await response.clone().text();
-    // The script of English may be the same in several builds.
-    const [, script] = /<script(?! [^>]*data-language)[^>]* src="([^"]+)"/.exec(page) ?? [];
+    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await response.clone().text()) ?? [];
     return this.files.some(({ url }) => addressOf(url) === script);
   }
 }

@@ -75,7 +75,7 @@ it('The receipt says times in its language, and its link opens in it', () => {
   const message = newReportMessage('receipt', to, receiptSnapshot(report), now);
   const { text } = emailsWith(spanish, { urlOf }).render(message, now);
   expect(text.replaceAll('\u00a0', ' ')).toContain(
-    `Tigers contre Lions (Non joué, Météo)\n\nUne erreur ? Vous pouvez la corriger jusqu’au samedi, 14 h 00 : https://example.org/?lang=fr#m=${report.id}\n`,
+    `Tigers contre Lions (Non joué, Météo)\n\nUne erreur ? Corrigez-la d’ici samedi, 14 h 00 : https://example.org/?lang=fr#m=${report.id}\n`,
   );
 });
 

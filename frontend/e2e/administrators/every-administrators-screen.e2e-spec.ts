@@ -168,7 +168,10 @@ test('the reports and their dialogs shut no one out', async () => {
         await says(page, 'Loading score submissions...');
       },
     ],
-    ['reports that fail', read(visit, lists, unavailable, 'The service is not ready.')],
+    [
+      'reports that fail',
+      read(visit, lists, unavailable, 'The service is not ready. Please try again in a moment.'),
+    ],
   ]);
 });
 
@@ -189,7 +192,7 @@ test('a corrected report and its messages shut no one out', async () => {
         await checked.respond('**/restore', unavailable);
         await restore.click();
         await admin.answer('Restore');
-        await says(page, 'The service is not ready.');
+        await says(page, 'The service is not ready. Please try again in a moment.');
       },
     ],
     [

@@ -69,7 +69,7 @@ test('what is kept of people shuts no one out', async () => {
         await admin.press('Erase…');
         await says(/This can’t be undone\./);
         await admin.press('Erase');
-        await says('The service is not ready.');
+        await says('The service is not ready. Please try again in a moment.');
       },
     ],
     [

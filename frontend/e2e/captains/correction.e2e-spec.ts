@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectForEveryone, inLanguages } from '../support/expect-for-everyone';
 import { refusal, reportsOf, unavailable } from '../support/responses/fake-responses';
 import {
   aManagedReport,
@@ -16,7 +16,7 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 // All states of many pages are checked.
 moreTime();
 
-const product = startProduct();
+const product = startProduct(inLanguages);
 const at = 'Review Your Submission';
 
 const heading = (page: Page, name: string) =>
@@ -75,7 +75,7 @@ test('the screens of a correction shut no one out', async () => {
     await page.goto(link);
   };
   const over = 'The administrators have logged this report. Send them a message instead.';
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     [
       'a report to correct, which was corrected before',
       async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, submissions, unavailable } from '../support/responses/fake-responses';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectForEveryone, inLanguages } from '../support/expect-for-everyone';
 import { forgetAll } from '../support/forget-all';
 import { startProduct } from '../support/product/product';
 import { mouse } from '../support/people/devices';
@@ -9,7 +9,7 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 // All states of many pages are checked.
 moreTime();
 
-const product = startProduct();
+const product = startProduct(inLanguages);
 const sports = '**/api/sports';
 const leagues = '**/api/sports/*/leagues';
 const teams = '**/api/leagues/*/teams';
@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) =>
 test('the choice of a sport shuts no one out', async () => {
   const visit = await product.open(mouse);
   const { checked, page, captain } = visit;
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     ['a sport that is chosen', () => captain.chooseSport('Kickball')],
     [
       'a report that was begun before',
@@ -49,7 +49,13 @@ test('the choice of a sport shuts no one out', async () => {
         await says(page, 'Failed to load sports. Please refresh the page.');
       },
     ],
-    ['an unknown page', () => page.goto('/nowhere')],
+    [
+      'an unknown page',
+      async () => {
+        await page.goto('/nowhere');
+        await says(page, '404 Page Not Found');
+      },
+    ],
   ]);
 });
 
@@ -57,7 +63,7 @@ test('the league and its teams shut no one out', async () => {
   const address = '/?sport=flagfootball&league=flagfootball-5';
   const visit = await product.open(mouse, { address });
   const { checked, page, captain } = visit;
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     [
       'all filled in, with long names',
       async () => {
@@ -117,7 +123,7 @@ test('the game, the review and the receipt shut no one out', async () => {
     await captain.press('Review Submission');
     await heading(page, 'Review Your Submission');
   };
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     [
       'an abandoned tie, with ratings and comments',
       async () => {
@@ -163,7 +169,7 @@ test('the game, the review and the receipt shut no one out', async () => {
         await reviewed();
         await checked.respond(submissions, {
           ...refusal(),
-          json: { message: 'Not in this form.' },
+          json: { message: 'This must be text' },
         });
         await checked.holdBack(submissions);
         await captain.press('Submit Score');
@@ -250,7 +256,7 @@ test('what a phone keeps shuts no one out', async () => {
   const { checked, page, captain } = visit;
   checked.expectNoNetwork();
   const remove = page.getByRole('button', { name: /^Remove / });
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     [
       'a report that is saved',
       async () => {
@@ -319,7 +325,7 @@ test('what links ask captains shuts no one out', async () => {
   const { checked, page, captain } = visit;
   const confirmations = '**/api/confirmations';
   const changed = 'This result was changed meanwhile. Look again.';
-  const over = 'The captain who reported can’t confirm';
+  const over = "The captain who reported can't confirm";
   const refused = (path: string, message: string) => ({
     status: 409,
     json: { message, details: [{ path, message }] },
@@ -329,7 +335,7 @@ test('what links ask captains shuts no one out', async () => {
     await page.goto(`/${hash}`);
   };
   const yes = 'Yes, that is the result';
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     ['a result with long names', () => captain.button('No, it was different').waitFor()],
     ['a missing name', () => captain.press(yes)],
     [

@@ -135,7 +135,7 @@ test.each([phone, keyboard])(
     await checked.respond(submissions, { ...unavailable, headers });
     await captain.press('Submit Score');
     await heading(page, 'Saved on This Phone');
-    await says(page, /Last try at .*: The service is not ready\./);
+    await says(page, /Last try at .*: The service is not ready\. Please try again in a moment\./);
 
     await checked.respond(submissions, {
       status: 429,

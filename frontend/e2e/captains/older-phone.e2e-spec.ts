@@ -36,7 +36,7 @@ test('a phone of 2022 keeps a report, sends it when it can, and begins the next 
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
   await page
-    .getByText(/The service is not ready\./)
+    .getByText(/The service is not ready\. Please try again in a moment\./)
     .first()
     .waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { daysAgo } from '../support/days';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectForEveryone, inLanguages } from '../support/expect-for-everyone';
 import { long } from '../support/long-names';
 import { mouse } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-const product = startProduct();
+const product = startProduct(inLanguages);
 const opening = '**/api/report-links/open';
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
@@ -74,7 +74,7 @@ test('the links of games shut no one out', async () => {
     await page.goto(`/${hash}`);
     await says(page, words);
   };
-  await expectAccessible(visit, [
+  await expectForEveryone(visit, [
     ['a game to report', open(game, '#g=one', /May 14, 2026$|, May 14$/)],
     [
       'a game that was reported',

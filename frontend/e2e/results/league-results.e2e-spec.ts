@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectForEveryone, inLanguages } from '../support/expect-for-everyone';
 import {
   everyResult,
   league,
@@ -16,7 +16,7 @@ import { moreTime } from '../../../backend/test/support/timing/more-time';
 // All states of a page are checked.
 moreTime();
 
-const product = startProduct();
+const product = startProduct(inLanguages);
 const address = '/?results=summer';
 
 type Shape = Parameters<typeof table>[0];
@@ -38,26 +38,30 @@ test('the results of a league shut no one out', async () => {
   const visit = await openWith(mouse, inDivisions);
   const { checked, page } = visit;
   const shows = (text: string) => page.getByText(text).first().waitFor();
-  await expectAccessible(visit, [
-    ['forty teams in two divisions', () => shows('Being checked')],
+  await expectForEveryone(
+    visit,
     [
-      'no results',
-      async () => {
-        await checked.respond(leagueCalls.standings, noRows);
-        await checked.respond(leagueCalls.results, noRows);
-        await page.reload();
-        await shows('There are no results yet.');
-      },
+      ['forty teams in two divisions', () => shows('Being checked')],
+      [
+        'no results',
+        async () => {
+          await checked.respond(leagueCalls.standings, noRows);
+          await checked.respond(leagueCalls.results, noRows);
+          await page.reload();
+          await shows('There are no results yet.');
+        },
+      ],
+      [
+        'no such league',
+        async () => {
+          checked.expectRefusal(404);
+          await page.goto('/?results=nobodys');
+          await shows('There are no results at this address.');
+        },
+      ],
     ],
-    [
-      'no such league',
-      async () => {
-        checked.expectRefusal(404);
-        await page.goto('/?results=nobodys');
-        await shows('There are no results at this address.');
-      },
-    ],
-  ]);
+    [league, table(inDivisions)],
+  );
 });
 
 test('at 320 px, names are whole, scores stand out, and winners without colour', async () => {

@@ -13,8 +13,15 @@ const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Goes from row to row on a phone, and checks each screen. */
-export async function expectAccessible(visit: Visit, rows: readonly Row[]): Promise<void> {
+/**
+ * Goes from row to row on a phone, and checks each screen.
+ * @param alsoOn finds other problems of the screen, which stays as it is
+ */
+export async function expectAccessible(
+  visit: Visit,
+  rows: readonly Row[],
+  alsoOn: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<void> {
   const { page } = visit;
   const found: Record<string, readonly string[]> = {};
   for (const [index, [screen, reach, how]] of rows.entries()) {
@@ -29,6 +36,8 @@ export async function expectAccessible(visit: Visit, rows: readonly Row[]): Prom
       const barriers = await barriersOn(visit, isInFull);
       if (barriers.length > 0) found[`${screen}, ${size}`] = barriers;
     }
+    const others = await alsoOn();
+    if (others.length > 0) found[screen] = others;
   }
   expect(found).toEqual({});
 }

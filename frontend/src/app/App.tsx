@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Outlet, Route, Routes, Link, useLocation } from 'react-router-dom';
+import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
 import { beginAnew } from './captains/page-load';
 import { captainRoutes } from './captains/routes';
@@ -7,8 +9,7 @@ import { Spinner } from '../ui/feedback/Spinner';
 import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
-import { PageTitle } from '../ui/layout/PageTitle';
-import { Message } from './Message';
+import { loadLanguageFor } from '../languages/load-language';
 import { guideAt } from '../addresses/guide-address';
 import { resultsAt } from '../addresses/results-address';
 
@@ -19,6 +20,7 @@ const AuthPage = lazy(() => import('../features/auth/AuthPage'));
 const AdminPage = lazy(() => import('./AdminPage'));
 const AccountPage = lazy(() => import('../features/account/AccountPage'));
 const HelpPage = lazy(() => import('../features/help/HelpPage'));
+const NotFound = lazy(() => import('./NotFound'));
 const ResultsPage = lazy(() => import('../features/results/ResultsPage'));
 
 export function App() {
@@ -26,27 +28,50 @@ export function App() {
   return (
     <ApiProvider>
       <BrowserRouter useTransitions={false}>
-        <Toasts>
-          <Routes>
-            <Route element={<Framed />}>
-              <Route element={<StartPage />}>{captainRoutes}</Route>
-              <Route path="*" element={<NotFound />} />
-            </Route>
-            <Route element={<WhenLoaded />}>
-              <Route element={<SessionArea />}>
-                <Route element={<Framed />}>
-                  <Route path="auth" element={<AuthPage />} />
-                </Route>
-                <Route element={<Protected />}>
-                  <Route path="admin" element={<AdminPage />} />
-                  <Route path="account" element={<AccountPage />} />
-                </Route>
-              </Route>
-            </Route>
-          </Routes>
-        </Toasts>
+        <Pages />
       </BrowserRouter>
     </ApiProvider>
+  );
+}
+
+const onNewLanguage = (render: () => void) => i18n.on('change', render);
+
+/** All that shows text. It renders again when the language changes; what was typed stays. */
+function Pages() {
+  useSyncExternalStore(onNewLanguage, () => i18n.locale);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    loadLanguageFor(pathname).catch((error: unknown) => {
+      console.warn('The language of this page could not be loaded.', error);
+    });
+  }, [pathname]);
+  return (
+    <Toasts>
+      <Routes>
+        <Route element={<Framed />}>
+          <Route element={<StartPage />}>{captainRoutes()}</Route>
+          <Route
+            path="*"
+            element={
+              <Suspense>
+                <NotFound />
+              </Suspense>
+            }
+          />
+        </Route>
+        <Route element={<WhenLoaded />}>
+          <Route element={<SessionArea />}>
+            <Route element={<Framed />}>
+              <Route path="auth" element={<AuthPage />} />
+            </Route>
+            <Route element={<Protected />}>
+              <Route path="admin" element={<AdminPage />} />
+              <Route path="account" element={<AccountPage />} />
+            </Route>
+          </Route>
+        </Route>
+      </Routes>
+    </Toasts>
   );
 }
 
@@ -64,26 +89,13 @@ function WhenLoaded() {
       <Suspense
         fallback={
           <Layout>
-            <Spinner>Loading …</Spinner>
+            <Spinner>{t`Loading …`}</Spinner>
           </Layout>
         }
       >
         <Outlet />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function NotFound() {
-  return (
-    <Message>
-      <PageTitle>404 Page Not Found – Score Tracker</PageTitle>
-      <h1>404 Page Not Found</h1>
-      <p>There is no page at this address. The link may be old, or a letter may be missing.</p>
-      <p>
-        <Link to="/">Submit a score</Link>
-      </p>
-    </Message>
   );
 }
 
@@ -94,7 +106,7 @@ function StartPage() {
   const leagueId = resultsAt(location);
   if (reader === null && leagueId === null) return <Outlet />;
   return (
-    <Suspense fallback={<Spinner>Loading …</Spinner>}>
+    <Suspense fallback={<Spinner>{t`Loading …`}</Spinner>}>
       {reader === null ? (
         <ResultsPage key={leagueId} leagueId={leagueId!} />
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/elements/Button';
 import { PageTitle } from '../ui/layout/PageTitle';
@@ -25,18 +26,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     if (!this.state.broken) return children;
     return frame(
       <Message role="alert">
-        <PageTitle>Something went wrong – Score Tracker</PageTitle>
-        <h1>Something went wrong</h1>
-        <p>This page stopped working.{onStartOver && ' What you typed is kept on this device.'}</p>
+        <PageTitle>{t`Something went wrong – Score Tracker`}</PageTitle>
+        <h1>{t`Something went wrong`}</h1>
+        <p>
+          {t`This page stopped working.`}
+          {onStartOver && ` ${t`What you typed is kept on this device.`}`}
+        </p>
         {onStartOver && (
           <p>
-            If it breaks again after a reload, start over: that clears the report you were filling
-            in, and keeps your saved contact.
+            {t`If it breaks again after a reload, start over: that clears the report you were filling in, and keeps your saved contact.`}
           </p>
         )}
         <div className={`row-8 ${styles.actions}`}>
           <Button kind="filled" onClick={() => window.location.reload()}>
-            Reload the page
+            {t`Reload the page`}
           </Button>
           {onStartOver && (
             <Button
@@ -45,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
                 this.setState({ broken: false });
               }}
             >
-              Start over
+              {t`Start over`}
             </Button>
           )}
         </div>

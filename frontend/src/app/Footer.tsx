@@ -1,12 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
 import { resultsAddress } from '../addresses/results-address';
+import { offeredLanguages } from '../languages/choice';
 import { Icon } from '../ui/elements/Icon';
 import { mailTo } from '../addresses/mail-to';
 import styles from './Footer.module.css';
+
+// Most associations speak one language.
+const LanguageChoice = lazy(() => import('./LanguageChoice'));
 
 const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {
   facebook: {
@@ -42,6 +47,7 @@ interface FooterProps {
 
 /** Shows only what the association has configured. */
 export function Footer({ site, guide }: FooterProps) {
+  const association = isolated(site?.name ?? '');
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer
@@ -58,19 +64,27 @@ export function Footer({ site, guide }: FooterProps) {
         )}
         {site && site.socialLinks.length > 0 && (
           <ul className={styles.social}>
-            {site.socialLinks.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} aria-label={`${isolated(site.name)} on ${networks[network].name}`}>
-                  <Icon>{networks[network].icon}</Icon>
-                </a>
-              </li>
-            ))}
+            {site.socialLinks.map(({ network, url }) => {
+              const { name, icon } = networks[network];
+              return (
+                <li key={network}>
+                  <a href={url} aria-label={t`${association} on ${name}`}>
+                    <Icon>{icon}</Icon>
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         )}
+        {guide === 'captains' && offeredLanguages().length > 1 && (
+          <Suspense>
+            <LanguageChoice />
+          </Suspense>
+        )}
         <div className={styles.ways}>
-          {site?.features.includes('results') && <Link to={resultsAddress('')}>Results</Link>}
-          <Link to={guideAddress(guide)}>Help</Link>
-          <Link to="/auth">Admin Login</Link>
+          {site?.features.includes('results') && <Link to={resultsAddress('')}>{t`Results`}</Link>}
+          <Link to={guideAddress(guide)}>{t`Help`}</Link>
+          <Link to="/auth">{t`Admin Login`}</Link>
         </div>
       </div>
     </footer>

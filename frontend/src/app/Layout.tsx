@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
@@ -50,7 +51,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
           focusMain();
         }}
       >
-        Skip to the content
+        {t`Skip to the content`}
       </a>
       <div className={styles.screen}>
         <header className={`wrap ${styles.header}`}>
@@ -97,10 +98,13 @@ function Logo({ site }: { readonly site: Site | undefined }) {
 /** Says on every public page that the leagues are sample data. */
 function SampleNotice() {
   return (
-    <aside className={styles.notice} aria-label="Sample data">
+    <aside className={styles.notice} aria-label={t`Sample data`}>
       <p>
-        These leagues are invented. Administrators:{' '}
-        <Link to={`${guideAddress('administrators')}#connect-your-leagues`}>connect yours</Link>.
+        {t`These leagues are invented. Administrators:`}{' '}
+        <Link
+          to={`${guideAddress('administrators')}#connect-your-leagues`}
+        >{t`connect yours`}</Link>
+        .
       </p>
     </aside>
   );

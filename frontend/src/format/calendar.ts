@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dateText } from './date-text';
 
 /** By time zone. Making one takes far longer than using it, and each drawing of a screen asks for today. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -73,23 +74,21 @@ export function daysBefore(date: string, count: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const matchDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const matchDayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** `2026-10-02` as "Friday, October 2", with the year if it differs from today's. */
 export function formatMatchDay(date: string, today: string): string {
-  const format = date.slice(0, 4) === today.slice(0, 4) ? matchDay : matchDayOfYear;
-  return format.format(new Date(`${date}T00:00:00Z`));
+  const isOfYear = date.slice(0, 4) === today.slice(0, 4);
+  return formatted(
+    date,
+    isOfYear ? { weekday: 'long', month: 'long', day: 'numeric' } : { dateStyle: 'full' },
+  );
 }
 
 /** `2026-10-02` as "October 2, 2026", in any time zone of the browser. */
 export function formatDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`));
+  return formatted(date, { dateStyle: 'long' });
+}
+
+/** A calendar date in the language of the page. */
+export function formatted(date: string, options: Intl.DateTimeFormatOptions): string {
+  return dateText(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
 }

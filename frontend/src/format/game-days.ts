@@ -1,25 +1,23 @@
+import { t } from '@lingui/core/macro';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import { dateIn, dayBefore, useNow } from './calendar';
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { dateIn, dayBefore, formatDate, formatted, useNow } from './calendar';
+import { formatTime } from './instants';
 
 /** `2026-05-14` as "May 14", with the year if it differs from today's. */
 export function formatShortDay(date: string, today: string): string {
-  const format = date.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear;
-  return format.format(new Date(`${date}T00:00:00Z`));
+  const isOfYear = date.slice(0, 4) === today.slice(0, 4);
+  return isOfYear ? formatted(date, { month: 'long', day: 'numeric' }) : formatDate(date);
 }
 
 /** The same, but "Today" and "Yesterday" for these. */
 export function formatRecentDay(date: string, today: string): string {
-  if (date === today) return 'Today';
-  return date === dayBefore(today) ? 'Yesterday' : formatShortDay(date, today);
+  if (date === today) return t`Today`;
+  return date === dayBefore(today) ? t`Yesterday` : formatShortDay(date, today);
 }
 
 /** The time of day `19:00` as "7:00 PM". */
 export function formatClock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return formatTime(`1970-01-01T${time}:00Z`, 'UTC').replace('\u202f', ' ');
 }
 
 interface TimeAndPlace {

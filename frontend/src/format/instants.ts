@@ -1,15 +1,13 @@
+import { dateText } from './date-text';
+
 /** An instant as a date, such as "Oct 2, 2026". */
 export function formatDay(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(
-    new Date(instant),
-  );
+  return dateText(instant, { dateStyle: 'medium', timeZone });
 }
 
 /** An instant as a time of day, such as "9:15 PM". */
 export function formatTime(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+  return dateText(instant, { timeStyle: 'short', timeZone });
 }
 
 /**
@@ -21,7 +19,7 @@ export function formatInstant(
   timeZone: string | undefined,
   month: 'short' | 'long' = 'short',
 ): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateText(instant, {
     year: 'numeric',
     month,
     day: 'numeric',
@@ -29,7 +27,7 @@ export function formatInstant(
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(instant));
+  });
 }
 
 /** The calendar date `2026-10-02` as "10/02/2026". */
@@ -50,10 +48,10 @@ export function formatDeadline(
 ): string {
   const end = new Date(instant);
   const days = (end.getTime() - now) / 86_400_000;
-  const day = new Intl.DateTimeFormat('en-US', {
+  const day = dateText(end, {
     weekday: 'long',
     ...(days < 0 || days > 6 ? ({ month: 'long', day: 'numeric' } as const) : {}),
     timeZone,
-  }).format(end);
+  });
   return `${day}, ${formatTime(instant, timeZone)}`;
 }

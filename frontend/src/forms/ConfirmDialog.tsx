@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { failureMessage } from '../api/failure-message';
+import { failureMessage } from '../languages/failure-message';
 import { Button } from '../ui/elements/Button';
 import { FormFailure } from '../ui/forms/errors/FormFailure';
 import { AlertDialog, DialogActions } from '../ui/overlays/AlertDialog';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { failureMessage } from '../api/failure-message';
+import { failureMessage } from '../languages/failure-message';
 import { Button } from '../ui/elements/Button';
 import { TextArea } from '../ui/forms/TextArea';
 import { AlertDialog, DialogActions, DialogText } from '../ui/overlays/AlertDialog';

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../api/api-error';
-import { failureMessage } from '../api/failure-message';
+import { failureMessage } from '../languages/failure-message';
 import { FormFailure } from '../ui/forms/errors/FormFailure';
 import { fieldOf } from './field-of';
 import { schemaResolver } from './schema-resolver';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useFeature, usePublicUrl } from '../api/use-site';
 import { CopyButton } from '../ui/forms/CopyButton';
 
@@ -7,9 +8,9 @@ export function CalendarLine({ address }: { readonly address: string }) {
   if (!useFeature('schedule')) return null;
   return (
     <p className="row-8">
-      <a href={url.replace(/^https?/, 'webcal')}>Add these games to your calendar</a>
-      <CopyButton of="of the calendar" text={url}>
-        Copy address
+      <a href={url.replace(/^https?/, 'webcal')}>{t`Add these games to your calendar`}</a>
+      <CopyButton of={t`of the calendar`} text={url}>
+        {t`Copy address`}
       </CopyButton>
     </p>
   );

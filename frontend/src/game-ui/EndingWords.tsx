@@ -7,10 +7,11 @@ interface EndingWordsProps {
 
 /** How a game ended. In a narrow place, lines end after a comma if that is possible. */
 export function EndingWords({ text }: EndingWordsProps) {
-  return text.split(/(?<=,) /).map((part, index) => (
+  const parts = text.split(', ');
+  return parts.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      <span className="whole">{part}</span>
+      <span className="whole">{index < parts.length - 1 ? `${part},` : part}</span>
     </Fragment>
   ));
 }

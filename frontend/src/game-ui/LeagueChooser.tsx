@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { League } from '../api/types';
 import { Chooser } from '../ui/forms/chooser/Chooser';
 
@@ -15,7 +16,7 @@ interface LeagueChooserProps {
 export function LeagueChooser({ leagues, ...chooser }: LeagueChooserProps) {
   return (
     <Chooser
-      label="League"
+      label={t`League`}
       disabled={!leagues}
       choices={(leagues ?? []).map(({ id, name, location }) => ({
         id,

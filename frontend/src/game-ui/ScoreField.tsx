@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wholeNumberIn } from '@score-tracker/backend/kernel/digits';
 import type { Ref } from 'react';
 import { Icon } from '../ui/elements/Icon';
@@ -36,7 +37,7 @@ export function ScoreField({
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: one less`}
+        aria-label={t`${label}: one less`}
         onClick={() => step(-1)}
       >
         <Icon>
@@ -62,7 +63,7 @@ export function ScoreField({
       <button
         type="button"
         className={styles.step}
-        aria-label={`${label}: one more`}
+        aria-label={t`${label}: one more`}
         onClick={() => step(1)}
       >
         <Icon>

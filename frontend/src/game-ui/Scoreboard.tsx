@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { hasWinner, isTie } from '@score-tracker/backend/submissions/domain/game-result';
@@ -29,7 +30,7 @@ export function Board({ winning, losing, tie, ending = null }: BoardProps) {
     <div className={styles.board} data-tie={tie || undefined}>
       <div className={styles.halves}>
         <Half {...winning} />
-        <div className={styles.middle}>{tie && <span className={styles.tie}>Tie</span>}</div>
+        <div className={styles.middle}>{tie && <span className={styles.tie}>{t`Tie`}</span>}</div>
         <Half {...losing} />
       </div>
       {ending !== null && (

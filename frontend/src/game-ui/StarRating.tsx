@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { StarShape } from './StarShape';
 import styles from './StarRating.module.css';
 
@@ -11,7 +12,7 @@ interface StarRatingProps {
 /** A rating, which can't be changed. */
 export function StarRating({ value, size = 20 }: StarRatingProps) {
   return (
-    <span className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>
+    <span className={styles.rating} role="img" aria-label={t`${value} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((number) => (
         <StarShape
           key={number}

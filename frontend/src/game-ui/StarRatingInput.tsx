@@ -1,4 +1,4 @@
-import { counted } from '@score-tracker/backend/kernel/counted';
+import { plural, t } from '@lingui/core/macro';
 import { Button } from '../ui/elements/Button';
 import { StarShape } from './StarShape';
 import styles from './StarRatingInput.module.css';
@@ -12,10 +12,11 @@ interface StarRatingInputProps {
 }
 
 /** The meaning of each number of stars, starting with 1. */
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const meanings = () => [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
 
 /** A rating of 1 to 5 as a group of radio buttons. Selecting the current star again clears it. */
 export function StarRatingInput({ id, label, value, onChange }: StarRatingInputProps) {
+  const words = meanings();
   return (
     <fieldset className={styles.rating}>
       <legend className={styles.label}>{label}</legend>
@@ -31,7 +32,7 @@ export function StarRatingInput({ id, label, value, onChange }: StarRatingInputP
                 id={index === 0 ? id : undefined}
                 value={number}
                 checked={number === value}
-                aria-label={`${counted(number, 'star')}, ${word}`}
+                aria-label={t`${plural(number, { one: '# star', other: '# stars' })}, ${word}`}
                 onChange={() => onChange(number)}
                 onClick={() => {
                   if (number === value) onChange(0);
@@ -49,13 +50,13 @@ export function StarRatingInput({ id, label, value, onChange }: StarRatingInputP
             <Button
               kind="plain"
               className={styles.clear}
-              aria-label={`Clear ${label}`}
+              aria-label={t`Clear ${label}`}
               onClick={() => {
                 onChange(0);
                 document.getElementById(id)?.focus();
               }}
             >
-              Clear
+              {t`Clear`}
             </Button>
           </>
         )}

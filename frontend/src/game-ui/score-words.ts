@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../languages/sentence';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import {
   hasWinner,
@@ -6,7 +8,8 @@ import {
 } from '@score-tracker/backend/submissions/domain/game-result';
 import {
   hasScores,
-  outcomeInWords,
+  outcomeRules,
+  reasonNames,
   type Outcome,
   type OutcomeReason,
 } from '@score-tracker/backend/submissions/domain/outcome';
@@ -19,13 +22,18 @@ export interface Ending {
 
 /** Such as "Forfeit" or "Not played, Weather"; null for a game that was played to its end. */
 export function endingText({ outcome = 'played', outcomeReason = null }: Ending): string | null {
-  return outcomeInWords(outcome, outcomeReason);
+  if (outcome === 'played') return null;
+  const words = [
+    outcomeRules[outcome].name,
+    ...(outcomeReason ? [reasonNames[outcomeReason]] : []),
+  ];
+  return words.map((word) => inLanguage(word)).join(', ');
 }
 
 /** What is said of a result besides the score, such as "Tie, Abandoned"; null for nothing. */
 export function notesText(result: Score & Ending): string | null {
   const ending = endingText(result);
-  const notes = [...(isTie(result) ? ['Tie'] : []), ...(ending === null ? [] : [ending])];
+  const notes = [...(isTie(result) ? [t`Tie`] : []), ...(ending === null ? [] : [ending])];
   return notes.length > 0 ? notes.join(', ') : null;
 }
 
@@ -47,7 +55,7 @@ export interface ResultWords {
 /** The words that the server's mail uses, too (`resultLine` in `email-content.ts`). */
 export function resultWords(result: Score & Ending): ResultWords {
   const notes = notesText(result);
-  const unscored = hasWinner(result) ? 'beat' : 'vs.';
+  const unscored = hasWinner(result) ? t`beat` : t`vs.`;
   return {
     between: isScored(result) ? scoresText(result) : unscored,
     after: notes === null ? null : `(${notes})`,

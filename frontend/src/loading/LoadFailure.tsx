@@ -1,4 +1,5 @@
-import { failureMessage } from '../api/failure-message';
+import { t } from '@lingui/core/macro';
+import { failureMessage } from '../languages/failure-message';
 import { Alert } from '../ui/feedback/Alert';
 import { moveFocusOnRemoval } from '../ui/focus/lost-focus';
 
@@ -19,7 +20,7 @@ const toHead = moveFocusOnRemoval(
 /** Says that a part of a screen could not be loaded. The other parts are still shown. */
 export function LoadFailure({ failure, otherwise, onRetry }: LoadFailureProps) {
   return (
-    <Alert ref={toHead} action={{ label: 'Retry', onPress: onRetry }}>
+    <Alert ref={toHead} action={{ label: t`Retry`, onPress: onRetry }}>
       {failureMessage(failure, otherwise)}
     </Alert>
   );

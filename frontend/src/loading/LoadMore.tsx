@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { Button } from '../ui/elements/Button';
 
@@ -13,7 +14,7 @@ interface LoadMoreProps {
 export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
   return (
     <Button ref={ref} className="self-center" busy={isLoading} onClick={() => onPress()} of={what}>
-      {isLoading ? 'Loading more...' : 'Load more'}
+      {isLoading ? t`Loading more...` : t`Load more`}
     </Button>
   );
 }

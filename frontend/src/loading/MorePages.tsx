@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { moveFocusOnRemoval } from '../ui/focus/lost-focus';
 import { LoadFailure } from './LoadFailure';
 import { LoadMore } from './LoadMore';
@@ -26,7 +27,7 @@ export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
   return (
     <>
       <p className={styles.end} tabIndex={-1}>
-        {pages.length > 1 && !hasNext && !hasFailed && `All ${what} are shown.`}
+        {pages.length > 1 && !hasNext && !hasFailed && t`All ${what} are shown.`}
       </p>
       {hasFailed && (
         <LoadFailure

@@ -234,3 +234,11 @@ export function refuse<Waiting extends WaitingEntry>(
   const refused = { ...waiting, state: 'refused', sendingUntil: 0, message, details };
   return refused as unknown as Extract<RefusedEntry, { readonly kind: Waiting['kind'] }>;
 }
+
+/** In milliseconds. How long the phone shows what was sent. */
+const sentRetention = 7 * 86_400_000;
+
+/** What was sent is deleted after a week. */
+export function isExpired(entry: Entry, now: number): boolean {
+  return entry.state === 'sent' && now >= entry.sentAt + sentRetention;
+}

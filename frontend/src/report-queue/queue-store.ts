@@ -1,7 +1,6 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { Entry, Kind } from './entry';
+import { isExpired, type Entry, type Kind } from './entry';
 import { notifyQueueChange } from './queue-changes';
-import { isExpired } from './retry';
 
 /** All entries are one list under one key, so that each change is one transaction. */
 const key = 'entries';

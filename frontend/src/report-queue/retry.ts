@@ -17,8 +17,6 @@ const retryPauses = [
 ] as const;
 /** At most one attempt in this time, however often the captain looks at the page. */
 const viewPause = 3 * second;
-/** In milliseconds. How long the phone shows what was sent. */
-const sentRetention = 7 * 24 * 60 * minute;
 
 /**
  * Why the queue is looked through: its timer, the page became visible, the network is back, or the
@@ -77,11 +75,6 @@ export function isBeingSent(entry: Entry, now: number): boolean {
 /** Whether the server may have an entry that was not answered. */
 export function mayBeThere({ mayHaveArrived, sendingUntil }: Attempts): boolean {
   return mayHaveArrived || sendingUntil > 0;
-}
-
-/** What was sent is deleted after a week. */
-export function isExpired(entry: Entry, now: number): boolean {
-  return entry.state === 'sent' && now >= entry.sentAt + sentRetention;
 }
 
 /** The entries that must be sent before this one, the next one first. */

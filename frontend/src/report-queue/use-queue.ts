@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../api/stored-json';
 import type { Entry, EntryOf, Kind } from './entry';
-import { newestOfEach } from './kinds/correction';
+import { newestOfEach } from './corrections';
 import { watchQueue } from './queue-changes';
 import { hasQueue, readQueue } from './queue-store';
 

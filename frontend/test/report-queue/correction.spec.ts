@@ -1,10 +1,9 @@
+import { lastSentOf, unsentOf } from '../../src/report-queue/corrections';
 import { refuse, type SentCorrection, type WaitingCorrection } from '../../src/report-queue/entry';
 import {
   correctionKind,
   isCorrectionReceipt,
-  lastSentOf,
   linkFor,
-  unsentOf,
 } from '../../src/report-queue/kinds/correction';
 import { afterArrival } from '../../src/report-queue/kinds/report';
 import { whileSending } from '../../src/report-queue/retry';

@@ -1,4 +1,5 @@
 import { ApiError } from '../../src/api/api-error';
+import { isOfAnotherGame } from '../../src/report-queue/is-of-another-game';
 import { confirmableOf } from '../../src/report-queue/confirmable-of';
 import {
   refuse,
@@ -9,7 +10,6 @@ import {
 import {
   afterArrival,
   afterUsedKey,
-  isOfAnotherGame,
   isReceipt,
   reportKind,
   resolveIdCollision,

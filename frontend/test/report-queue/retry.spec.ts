@@ -1,11 +1,10 @@
-import { refuse, type Entry, type WaitingReport } from '../../src/report-queue/entry';
+import { isExpired, refuse, type Entry, type WaitingReport } from '../../src/report-queue/entry';
 import { afterArrival } from '../../src/report-queue/kinds/report';
 import { later } from '../../src/report/calls/call-errors';
 import {
   afterFailure,
   isBeingSent,
   isDue,
-  isExpired,
   isUnchanged,
   nextCheckAt,
   sendable,

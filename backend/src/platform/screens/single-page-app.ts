@@ -50,13 +50,11 @@ function decoded(path: string): string {
   }
 }
 
-/** The page needs the languages before it asks the server for anything. English is not loaded ahead then. */
+/** The page needs the languages before it asks the server for anything. */
 function withLanguages(languages: readonly Language[]) {
   return (page: string) =>
-    page
-      .replace(
-        '<html lang="en">',
-        `<html lang="${languages[0]}" data-languages="${languages.join(' ')}">`,
-      )
-      .replace(/<script [^>]*data-language="en"[^>]*><\/script>/, '');
+    page.replace(
+      '<html lang="en">',
+      `<html lang="${languages[0]}" data-languages="${languages.join(' ')}">`,
+    );
 }

@@ -155,6 +155,11 @@ function scoreIsAbsent(outcome: Outcome): Rule[] {
   }));
 }
 
+/** All that the rules say. */
+export const reportMessages: readonly string[] = [
+  ...new Set(reportRules.map(({ message }) => message)),
+];
+
 /** The rules that the report breaks, by field. If a field breaks several, the first one counts. */
 export function reportViolations(report: GameReport, today: CalendarDate): Violation[] {
   return reportRules

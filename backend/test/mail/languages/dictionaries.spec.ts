@@ -66,7 +66,7 @@ it('A French sentence has a space before what needs one, and no line breaks ther
   const without = Object.values(fr).filter((one) => /[^ ][:;!?»]|«[^ ]/.test(one));
   expect(without).toEqual([]);
   const { t } = translationTo('fr');
-  expect(t('Is this result right?')).toBe('Ce résultat est-il exact\u00a0?');
+  expect(t('Is this result right?')).toBe('Est-ce le bon résultat\u00a0?');
   expect(t('{result}: “{text}”', { result: 'a', text: 'b' })).toBe('a\u00a0: «\u00a0b\u00a0»');
 });
 

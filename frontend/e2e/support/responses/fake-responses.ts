@@ -18,14 +18,17 @@ export const unavailable = {
   json: {
     statusCode: 503,
     error: 'Service Unavailable',
-    message: 'The service is not ready.',
+    message: 'The service is not ready. Please try again in a moment.',
     requestId: 'of-this-test',
   },
 };
 
 /** The server's response to a report that breaks its rules. */
 export function refusal(...details: { path: string; message: string }[]) {
-  return { status: 400, json: { message: 'Some fields need your attention.', details } };
+  return {
+    status: 400,
+    json: { message: 'Please check all fields for errors and try again.', details },
+  };
 }
 
 /** The reports that the page sends from now on. */

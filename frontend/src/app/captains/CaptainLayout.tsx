@@ -12,7 +12,7 @@ import { CorrectionScreen } from './screens';
 import { StepsLoading } from '../../report-ui/frame/StepsLoading';
 import type { CaptainContext } from '../../report-ui/navigation/captain-context';
 import { captainPaths } from '../../addresses/score-entry';
-import { isOfAnotherGame } from '../../report-queue/kinds/report';
+import { isOfAnotherGame } from '../../report-queue/is-of-another-game';
 import { hasQueue } from '../../report-queue/queue-store';
 import { useEntries } from '../../report-queue/use-queue';
 import type { StepEntry } from '../../report-ui/navigation/use-steps';

@@ -7,7 +7,7 @@ import { ReportWizard } from '../../features/report-form/ReportWizard';
 import * as screens from './screens';
 
 /** The screens of captains: the score entry, and those that it or a link leads to. */
-export const captainRoutes = (
+export const captainRoutes = () => (
   <Route element={<CaptainLayout />}>
     <Route index element={<ReportWizard onReady={screens.preloadNextScreens} />} />
     <Route path={captainPaths.queue} element={<screens.QueueScreen />} />

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { useSession } from '../../session/session';
 import type { Admin } from '../../api/types';
 import { Button } from '../../ui/elements/Button';

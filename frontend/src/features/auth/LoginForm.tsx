@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { useSite } from '../../api/use-site';
 import { useSentForm } from '../../forms/use-sent-form';
 import { passkeysWork } from '../../session/passkeys/passkeys-work';

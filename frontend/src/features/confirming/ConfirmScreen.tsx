@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSiteRequest } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';
+import { inLanguage } from '../../languages/sentence';
 import { useArrival } from '../../report-ui/frame/use-arrival';
 import { useLeagueLocation } from '../../report/lists/use-league-location';
 import { readConfirmLink, readMailedLink } from '../../report/links/confirm-link';
@@ -61,17 +64,16 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   if (isLoading || opened.state !== 'ready') {
     const shown = isLoading ? ({ state: 'loading' } as const) : opened;
     return (
-      <ReportScreen title={question}>
-        {notice !== null && <Alert>{notice}</Alert>}
+      <ReportScreen title={i18n._(question)}>
+        {notice !== null && <Alert>{inLanguage(notice)}</Alert>}
         {shown.state === 'missing' ? (
-          <Alert action={{ label: 'Try again', onPress: openAgain }}>
-            Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the
-            other captain.
+          <Alert action={{ label: t`Try again`, onPress: openAgain }}>
+            {t`Maybe this report has not arrived yet. Maybe it was deleted. Try again later, or ask the other captain.`}
           </Alert>
         ) : (
           <NotOpenedNotice
-            what="the result"
-            name="This result"
+            what={t`the result`}
+            name={t`This result`}
             opened={shown as NotOpened}
             openAgain={openAgain}
           />
@@ -83,8 +85,8 @@ export default function ConfirmScreen(props: ConfirmScreenProps) {
   const { result, reference } = opened;
   if ((reports ?? []).some((report) => isOf(report, key, reference))) {
     return (
-      <ReportScreen title="Your Own Report">
-        <p>You reported this result on this phone. Show the code to the other captain.</p>
+      <ReportScreen title={t`Your Own Report`}>
+        <p>{t`You reported this result on this phone. Show the code to the other captain.`}</p>
         <ConfirmResult result={result} />
         <Ways />
       </ReportScreen>
@@ -111,7 +113,7 @@ function isOf(report: Report, key: string | null, reference: string | null): boo
   return report.state === 'sent' && report.receipt.reference === reference;
 }
 
-const question = 'Is This the Result?';
+const question = msg`Is This the Result?`;
 
 interface AnswerProps extends Required<ConfirmScreenProps> {
   readonly id: string;
@@ -165,15 +167,15 @@ function Answer(props: AnswerProps) {
 
   const problem = message ?? notice;
   return (
-    <ReportScreen title={question}>
-      {problem !== null && <Alert>{problem}</Alert>}
+    <ReportScreen title={i18n._(question)}>
+      {problem !== null && <Alert>{inLanguage(problem)}</Alert>}
       <ConfirmResult result={result} />
       {refused && isFinal(refused) ? (
         <Ways />
       ) : (
         <>
           <AgreeForm id="agree-name" onAgree={agree} onDiffers={() => setDiffers(true)} />
-          {differs && <Spinner>Loading the league …</Spinner>}
+          {differs && <Spinner>{t`Loading the league …`}</Spinner>}
         </>
       )}
     </ReportScreen>
@@ -197,7 +199,7 @@ interface AgreedProps {
 /** Says thanks, and what the answer means. */
 function Agreed({ result, answer }: AgreedProps) {
   return (
-    <ReportScreen title="Thank You" isDone>
+    <ReportScreen title={t`Thank You`} isDone>
       <p>{standingInWords(answer)}</p>
       <ConfirmResult result={result} />
       <Ways />
@@ -212,15 +214,16 @@ interface WaitingAnswerProps {
 
 /** Follows an answer that could not be sent at once. */
 function WaitingAnswer({ result, confirmation }: WaitingAnswerProps) {
-  const title = 'Your Answer Is Saved on This Phone';
-  const heading = useArrival(title);
+  const heading = useArrival('waiting answer');
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
-    <ReportScreen title={title} heading={heading}>
+    <ReportScreen title={t`Your Answer Is Saved on This Phone`} heading={heading}>
       <WhatHappensNext what="answer" />
       <div className="card">
         <EntryState entry={confirmation} />
-        <Button onClick={() => setRemoval(removalOf(confirmation, []))}>Remove the answer</Button>
+        <Button
+          onClick={() => setRemoval(removalOf(confirmation, []))}
+        >{t`Remove the answer`}</Button>
       </div>
       <ConfirmResult result={result} />
       <Ways />
@@ -248,8 +251,8 @@ function Ways() {
   const go = useGo();
   return (
     <ReportScreenActions>
-      <Button onClick={go.toFirstStep}>Back to the score entry</Button>
-      <Button onClick={go.toQueue}>Reports on this phone</Button>
+      <Button onClick={go.toFirstStep}>{t`Back to the score entry`}</Button>
+      <Button onClick={go.toQueue}>{t`Reports on this phone`}</Button>
     </ReportScreenActions>
   );
 }

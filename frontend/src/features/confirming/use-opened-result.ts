@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import type { ReadOut } from '../../report/model/confirmable';
@@ -60,8 +61,10 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
     readOut ? { state: 'ready', result: readOut, reference: null } : why;
   const opened = (): OpenedResult => {
     if (key === null) {
-      const again = isMailed ? 'Open it from the e-mail again.' : codeAgain;
-      return { state: 'refused', message: `This link is not complete. ${again}` };
+      const message = isMailed
+        ? t`This link is not complete. Open it from the e-mail again.`
+        : t`This link is not complete. Scan the code again, or ask for the link again.`;
+      return { state: 'refused', message };
     }
     if (isAsking) return { state: 'loading' };
     if (answer) {
@@ -75,5 +78,3 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
   };
   return { opened: opened(), openAgain };
 }
-
-const codeAgain = 'Scan the code again, or ask for the link again.';

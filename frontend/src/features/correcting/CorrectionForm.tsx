@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../api/types';
 import { useFeature, useSite } from '../../api/use-site';
 import { formatDeadline } from '../../format/instants';
+import { inLanguage } from '../../languages/sentence';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { StepFrame } from '../../report-ui/frame/StepFrame';
 import { changedFields, correctionViolations, toCorrection } from './model/correction';
@@ -42,12 +45,14 @@ interface CorrectionFormProps {
 }
 
 const headings = {
-  2: 'League Details',
-  3: 'Game Details',
-  4: 'Review Your Submission',
+  2: msg`League Details`,
+  3: msg`Game Details`,
+  4: msg`Review Your Submission`,
 } as const;
 
+/** In English, as what the server says is kept. */
 const notSaved = 'Failed to save the correction. Please try again.';
+const hasErrors = 'Please check all fields for errors and try again.';
 
 /** The wizard with a report that was sent. It begins at the review. */
 export function CorrectionForm(props: CorrectionFormProps) {
@@ -76,7 +81,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const values = useWatch({ control: form.control }) as ReportDraft;
 
   const say = (message: string) => {
-    toasts.show({ kind: 'danger', title: 'Correction Not Saved', description: message });
+    toasts.show({
+      kind: 'danger',
+      title: t`Correction Not Saved`,
+      description: inLanguage(message),
+    });
   };
   const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
     setFailure((before) => ({
@@ -129,8 +138,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       if (changedFields(corrected, form.getValues()).length > 0) {
         toasts.show({
           kind: 'success',
-          title: entry.state === 'sent' ? 'Report Corrected' : 'Correction Saved on This Phone',
-          description: 'What you changed since is not saved yet.',
+          title: entry.state === 'sent' ? t`Report Corrected` : t`Correction Saved on This Phone`,
+          description: t`What you changed since is not saved yet.`,
         });
         return;
       }
@@ -139,7 +148,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     },
     () => {
       const errors = violationsOf(form.getValues());
-      fail('Please check all fields for errors and try again.', errors);
+      fail(hasErrors, errors);
     },
   );
   const submit = (event: SyntheticEvent) => {
@@ -155,17 +164,17 @@ export function CorrectionForm(props: CorrectionFormProps) {
     <FormProvider {...form}>
       <StepFrame
         step={step}
-        heading={headings[step]}
+        heading={i18n._(headings[step])}
         focusHeading
         head={{
-          title: 'Correct Your Report',
+          title: t`Correct Your Report`,
           note: noteFor(report, site?.timeZone),
-          ...(!form.formState.isSubmitting && { action: { label: 'Close', onPress: onLeave } }),
+          ...(!form.formState.isSubmitting && { action: { label: t`Close`, onPress: onLeave } }),
         }}
       >
         {draft.wasChanged && (
           <p className="band pending-edge below-24" role="status">
-            This report was changed meanwhile. What you typed is kept: please check all of it.
+            {t`This report was changed meanwhile. What you typed is kept: please check all of it.`}
           </p>
         )}
         <RefusalSummary refusal={refusal} values={values} step={step} goTo={goTo} />
@@ -230,9 +239,9 @@ function noteFor(
   { reference, correctableUntil }: ManagedReport,
   timeZone: string | undefined,
 ): string {
-  if (reference === null) return 'It waits on this phone. The correction is sent after it.';
-  const until = correctableUntil
-    ? ` You can correct it until ${formatDeadline(correctableUntil, timeZone)}.`
-    : '';
-  return `Reference ${reference}.${until}`;
+  if (reference === null) return t`It waits on this phone. The correction is sent after it.`;
+  const deadline = correctableUntil && formatDeadline(correctableUntil, timeZone);
+  return deadline
+    ? t`Reference ${reference}. You can correct it until ${deadline}.`
+    : t`Reference ${reference}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
@@ -18,13 +19,16 @@ interface CorrectionMadeProps {
 /** Says that the report is corrected. */
 export function CorrectionMade({ made }: CorrectionMadeProps) {
   const site = useSite();
+  const association = site?.name && isolated(site.name);
   return (
     <ReportScreen
-      title="Report Corrected"
+      title={t`Report Corrected`}
       isDone
       intro={
         <p>
-          The administrators{site?.name ? ` of ${isolated(site.name)}` : ''} see this result now.
+          {association
+            ? t`The administrators of ${association} see this result now.`
+            : t`The administrators see this result now.`}
         </p>
       }
     >
@@ -46,13 +50,13 @@ export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
   const correction = corrections?.find((candidate) => candidate.id === id);
   const refused = correction?.state === 'refused';
   const title = !correction
-    ? 'No Longer on This Phone'
+    ? t`No Longer on This Phone`
     : refused
-      ? 'The Correction Was Refused'
-      : 'Correction Saved on This Phone';
+      ? t`The Correction Was Refused`
+      : t`Correction Saved on This Phone`;
   if (!corrections) {
     return (
-      <section aria-busy="true" aria-label="Your correction">
+      <section aria-busy="true" aria-label={t`Your correction`}>
         <UnreadableNotice />
       </section>
     );
@@ -67,8 +71,8 @@ export function SavedCorrection({ id, onReview }: SavedCorrectionProps) {
         ) : (
           <p>
             {refused
-              ? 'The administrators still see the report as it was. What you typed is kept on this phone.'
-              : 'A newer correction of this report took its place, or it was removed.'}
+              ? t`The administrators still see the report as it was. What you typed is kept on this phone.`
+              : t`A newer correction of this report took its place, or it was removed.`}
           </p>
         )
       }
@@ -86,9 +90,9 @@ function Actions() {
   return (
     <ReportScreenActions>
       <Button kind="filled" onClick={go.toFirstStep}>
-        Submit Another Score
+        {t`Submit Another Score`}
       </Button>
-      <Button onClick={go.toQueue}>Reports on this phone</Button>
+      <Button onClick={go.toQueue}>{t`Reports on this phone`}</Button>
     </ReportScreenActions>
   );
 }

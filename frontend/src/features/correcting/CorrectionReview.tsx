@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/elements/Button';
@@ -5,6 +6,7 @@ import { Checkbox } from '../../ui/forms/Checkbox';
 import { fieldOf } from '../../forms/field-of';
 import { focusOnMount } from '../../ui/focus/focus-on-mount';
 import { Scoreboard } from '../../game-ui/Scoreboard';
+import { inLanguage } from '../../languages/sentence';
 import { StepActions } from '../../report-ui/frame/StepActions';
 import { StepForm } from '../../report-ui/frame/StepForm';
 import { changedFields } from './model/correction';
@@ -62,9 +64,9 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   const changes = isChanged ? Math.max(1, lines.filter(({ was }) => was !== undefined).length) : 0;
   const { sport, league, location } = report.game;
   const fixed = [
-    { name: 'Sport', value: sport },
-    { name: 'League', value: league },
-    { name: 'Location', value: location },
+    { name: t`Sport`, value: sport },
+    { name: t`League`, value: league },
+    { name: t`Location`, value: location },
   ].filter(({ value }) => value !== '');
   const band = useRef<HTMLDivElement>(null);
   const undo = () => {
@@ -86,21 +88,15 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         ref={band}
         tabIndex={-1}
       >
-        <p role="status">
-          {changes === 0
-            ? `This is your report as ${isFromPhone ? 'this phone knows it' : 'it is now'}. Press “Change” at what is wrong.`
-            : changes === 1
-              ? 'You changed one thing. It is not saved yet.'
-              : `You changed ${changes} things. They are not saved yet.`}
-        </p>
+        <p role="status">{bandText(changes, isFromPhone)}</p>
         {changes > 0 && (
           <Button kind="plain" onClick={undo} disabled={isSubmitting}>
-            Undo all changes
+            {t`Undo all changes`}
           </Button>
         )}
         {changes === 0 && isFromPhone && (
           <Button kind="plain" onClick={onOpenAgain} disabled={isSubmitting}>
-            Try again
+            {t`Try again`}
           </Button>
         )}
       </div>
@@ -121,17 +117,17 @@ export function CorrectionReview(props: CorrectionReviewProps) {
             matchDate={leagueDetails.matchDate}
           />
         )}
-        <ReviewSummary heading="Final Score" facts={facts.result} onChange={toGame} />
+        <ReviewSummary heading={t`Final Score`} facts={facts.result} onChange={toGame} />
         <ReviewSummary
-          heading="Game Summary"
+          heading={t`Game Summary`}
           facts={[...fixed, ...facts.game]}
           onChange={toTeams}
         />
-        <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={toGame} />
-        <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
+        <ReviewSummary heading={t`Game Notes`} facts={facts.notes} onChange={toGame} />
+        <ReviewSummary heading={t`Ratings Summary`} facts={facts.ratings} onChange={toGame} />
       </fieldset>
       <Checkbox
-        label="I verify that the information provided is accurate"
+        label={t`I verify that the information provided is accurate`}
         required
         {...fieldOf(form, 'gameDetails.verification')}
       />
@@ -143,30 +139,31 @@ export function CorrectionReview(props: CorrectionReviewProps) {
           key={failure.number}
         >
           <p>
-            <strong>{failure.message}</strong> {consequence(failure)}
+            <strong>{inLanguage(failure.message, t`The correction could not be sent.`)}</strong>{' '}
+            {consequence(failure)}
           </p>
           {failure.path === 'state' && onWrite && (
-            <Button onClick={onWrite}>Write to the administrators</Button>
+            <Button onClick={onWrite}>{t`Write to the administrators`}</Button>
           )}
           {failure.path === 'revision' && (
-            <Button onClick={onOpenAgain}>Open the link again</Button>
+            <Button onClick={onOpenAgain}>{t`Open the link again`}</Button>
           )}
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {isSubmitting && 'Saving...'}
+        {isSubmitting && t`Saving...`}
       </p>
       <StepActions
-        next={isSubmitting ? 'Saving...' : 'Save Correction'}
+        next={isSubmitting ? t`Saving...` : t`Save Correction`}
         needed={gameDetails.verification ? null : neededAt(3, [verification])}
         pending={isSubmitting}
-        back={{ label: 'Edit Details', onPress: toGame }}
+        back={{ label: t`Edit Details`, onPress: toGame }}
       />
       {onWrite && failure?.path !== 'state' && (
         <p className={`small-print ${styles.write}`}>
-          Something else?{' '}
+          {t`Something else?`}{' '}
           <Button kind="plain" onClick={onWrite} disabled={isSubmitting}>
-            Write to the administrators
+            {t`Write to the administrators`}
           </Button>
         </p>
       )}
@@ -174,10 +171,22 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   );
 }
 
+function bandText(changes: number, isFromPhone: boolean): string {
+  if (changes > 0) {
+    return plural(changes, {
+      one: 'You changed one thing. It is not saved yet.',
+      other: 'You changed # things. They are not saved yet.',
+    });
+  }
+  return isFromPhone
+    ? t`This is your report as this phone knows it. Press “Change” at what is wrong.`
+    : t`This is your report as it is now. Press “Change” at what is wrong.`;
+}
+
 function consequence({ path, mustStay }: FailedCorrection): string {
   if (mustStay) {
-    return 'The correction could not be saved on this phone to be sent later: leave this page open, and try again. However often you press “Save Correction”, it counts once.';
+    return t`The correction could not be saved on this phone to be sent later: leave this page open, and try again. However often you press “Save Correction”, it counts once.`;
   }
-  if (path === 'revision') return 'What you typed is kept.';
-  return path === 'state' || path === 'token' ? '' : 'Nothing is lost.';
+  if (path === 'revision') return t`What you typed is kept.`;
+  return path === 'state' || path === 'token' ? '' : t`Nothing is lost.`;
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { useSiteRequest } from '../../api/use-site';
 import { ReportScreen, ReportScreenActions } from '../../report-ui/frame/ReportScreen';
 import { NotOpenedNotice } from '../../report-ui/frame/NotOpenedNotice';
 import type { NotOpened } from '../../report/links/use-link';
-import { unsentOf } from '../../report-queue/kinds/correction';
+import { unsentOf } from '../../report-queue/corrections';
 import { useEntries } from '../../report-queue/use-queue';
 import type { CorrectionTarget } from '../../report/model/correction-target';
 import { useGo } from '../../report-ui/navigation/use-go';
@@ -51,10 +52,10 @@ function OpenedReport({ target, history }: OpenedReportProps) {
       : { state: 'later', message: null };
     const shown = isLoading || opened.state === 'ready' ? withoutSite : opened;
     return (
-      <ReportScreen title="Your Report">
+      <ReportScreen title={t`Your Report`}>
         <NotOpenedNotice
-          what="your report"
-          name="Your report"
+          what={t`your report`}
+          name={t`Your report`}
           opened={shown}
           openAgain={() => {
             if (!site.data) void site.mutate();
@@ -63,7 +64,7 @@ function OpenedReport({ target, history }: OpenedReportProps) {
         />
         {shown.state !== 'loading' && (
           <ReportScreenActions>
-            <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+            <Button onClick={go.toFirstStep}>{t`Back to the score entry`}</Button>
           </ReportScreenActions>
         )}
       </ReportScreen>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { ErrorDetail } from '../../api/types';
 import { Alert } from '../../ui/feedback/Alert';
@@ -50,43 +51,43 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
     >
       <div>
         <Facts>
-          <Fact name="Sport">{sport}</Fact>
-          <Fact name="League">{league}</Fact>
-          <Fact name="Location">{location}</Fact>
+          <Fact name={t`Sport`}>{sport}</Fact>
+          <Fact name={t`League`}>{league}</Fact>
+          <Fact name={t`Location`}>{location}</Fact>
         </Facts>
         <p className="small-print above-4">
-          These can’t be corrected here. If one is wrong, write to the administrators.
+          {t`These can’t be corrected here. If one is wrong, write to the administrators.`}
         </p>
       </div>
       {choices.list.error !== undefined && !choices.list.data && (
-        <Alert action={{ label: 'Try again', onPress: choices.readAgain }}>
-          The other teams of the league could not be loaded. Nothing is lost.
+        <Alert action={{ label: t`Try again`, onPress: choices.readAgain }}>
+          {t`The other teams of the league could not be loaded. Nothing is lost.`}
         </Alert>
       )}
       {choices.list.isLoading ? (
         <>
-          <TeamsLoading name="winningTeamId" label="Winning Team" list={choices.list} />
-          <TeamsLoading name="losingTeamId" label="Losing Team" list={choices.list} />
+          <TeamsLoading name="winningTeamId" label={t`Winning Team`} list={choices.list} />
+          <TeamsLoading name="losingTeamId" label={t`Losing Team`} list={choices.list} />
         </>
       ) : (
         <>
-          <TeamField name="winningTeamId" label="Winning Team" teams={choices.teams} />
+          <TeamField name="winningTeamId" label={t`Winning Team`} teams={choices.teams} />
           <TeamField
             name="losingTeamId"
-            label="Losing Team"
+            label={t`Losing Team`}
             teams={choices.teams}
             taken={winningTeamId}
           />
         </>
       )}
       <Button className="self-start" onClick={swap}>
-        Swap the teams
+        {t`Swap the teams`}
       </Button>
       <MatchDateField />
       <StepActions
-        next="Next: Game Details"
+        next={t`Next: Game Details`}
         needed={needed}
-        back={{ label: 'Back', onPress: onBack }}
+        back={{ label: t`Back`, onPress: onBack }}
       />
     </StepForm>
   );
@@ -104,9 +105,9 @@ function TeamsLoading({ name, label, list }: TeamsLoadingProps) {
       id={`leagueDetails.${name}`}
       label={label}
       list={list}
-      loading="Fetching team data..."
-      empty="No teams found for this league"
-      failed="Failed to load teams"
+      loading={t`Fetching team data...`}
+      empty={t`No teams found for this league`}
+      failed={t`Failed to load teams`}
     >
       {null}
     </ListState>

@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { tooLong } from '@score-tracker/backend/kernel/text-length';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
 import { inParagraphs } from '../../forms/typed-text';
 import { focusOnMount } from '../../ui/focus/focus-on-mount';
@@ -31,7 +32,7 @@ export function MessageForm({ token }: { readonly token: string }) {
   const [isPressed, setIsPressed] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly problem: unknown } | null>(null);
   const message = inParagraphs(text).normalize('NFC');
   const length = Array.from(message).length;
   const error = errorOf(length);
@@ -57,16 +58,18 @@ export function MessageForm({ token }: { readonly token: string }) {
       setIsTried(false);
       keep({ text: '', isSent: true });
     } catch (problem) {
-      setFailure(sentenceFor(problem));
+      setFailure({ problem });
     } finally {
       setIsSending(false);
     }
   };
+  const [typed, most] = [i18n.number(length), i18n.number(longest)];
   if (isSent) {
     return (
       <div className={`band logged-edge ${styles.sent}`}>
         <p role="status" ref={focused} tabIndex={-1}>
-          <strong>Your message was sent.</strong> The administrators see it beside your report.
+          <strong>{t`Your message was sent.`}</strong>{' '}
+          {t`The administrators see it beside your report.`}
         </p>
         <Button
           kind="plain"
@@ -75,7 +78,7 @@ export function MessageForm({ token }: { readonly token: string }) {
             keep({ text: '', isSent: false });
           }}
         >
-          Write another message
+          {t`Write another message`}
         </Button>
       </div>
     );
@@ -89,31 +92,35 @@ export function MessageForm({ token }: { readonly token: string }) {
       <TextArea
         id={fieldId}
         ref={focused}
-        label="Message to the administrators"
+        label={t`Message to the administrators`}
         value={text}
         rows={6}
         error={isTried ? error : undefined}
-        note={`${length.toLocaleString('en-US')} of ${longest.toLocaleString('en-US')} characters`}
+        note={t`${typed} of ${most} characters`}
         onChange={({ target }) => keep({ text: target.value, isSent: false })}
       />
-      {failure && <Alert>{failure}</Alert>}
+      {failure && <Alert>{sentenceFor(failure.problem)}</Alert>}
       <Button kind="filled" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending...' : 'Send Message'}
+        {isSending ? t`Sending...` : t`Send Message`}
       </Button>
     </form>
   );
 }
 
 function errorOf(length: number): string | undefined {
-  if (length === 0) return 'Please enter a message';
+  if (length === 0) return t`Please enter a message`;
   if (length <= longest) return undefined;
-  return `This ${tooLong(longest)}`;
+  const most = i18n.number(longest);
+  return t`This must be at most ${most} characters long`;
 }
 
 function sentenceFor(problem: unknown): string {
-  const message = failureMessage(problem, 'The message could not be sent.');
+  const message = failureMessage(problem, t`The message could not be sent.`);
   const isLater = classifyLinkError(problem).kind === 'later';
-  return `${message} What you typed is kept${isLater ? ': try again when there is a connection' : ''}.`;
+  const advice = isLater
+    ? t`What you typed is kept: try again when there is a connection.`
+    : t`What you typed is kept.`;
+  return `${message} ${advice}`;
 }
 
 function keptMessage(token: string): KeptMessage {

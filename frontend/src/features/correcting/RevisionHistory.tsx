@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSite } from '../../api/use-site';
 import { formatInstant } from '../../format/instants';
 import type { Revision } from './model/managed-report';
@@ -13,7 +14,7 @@ export function RevisionHistory({ history }: { readonly history: readonly Revisi
   if (corrections.length === 0) return null;
   return (
     <section className={`column-12 ${styles.history}`}>
-      <h2>Earlier Corrections</h2>
+      <h2>{t`Earlier Corrections`}</h2>
       <ol>
         {corrections.map(({ revision, at, changes }) => (
           <li key={revision}>

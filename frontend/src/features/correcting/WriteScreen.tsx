@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
 import { formatDeadline } from '../../format/instants';
@@ -19,14 +21,14 @@ interface WriteScreenProps {
 export function WriteScreen({ report, token, onBack, onLeave }: WriteScreenProps) {
   const site = useSite();
   return (
-    <ReportScreen title="Your Report">
+    <ReportScreen title={t`Your Report`}>
       <p>{sentenceFor(report, site?.timeZone)}</p>
       <ReportCard game={report.game} head={<Reference reference={report.reference} />} />
       <RevisionHistory history={report.history} />
       <MessageForm token={token} />
       <ReportScreenActions>
-        {onBack && <Button onClick={onBack}>Back to the correction</Button>}
-        <Button onClick={onLeave}>Back to the score entry</Button>
+        {onBack && <Button onClick={onBack}>{t`Back to the correction`}</Button>}
+        <Button onClick={onLeave}>{t`Back to the score entry`}</Button>
       </ReportScreenActions>
     </ReportScreen>
   );
@@ -37,11 +39,15 @@ function sentenceFor(
   timeZone: string | undefined,
 ): string {
   if (state === 'logged') {
-    return 'The administrators have logged this report. Send them a message instead.';
+    return inLanguage('The administrators have logged this report. Send them a message instead.');
   }
   if (state === 'expired') {
-    return 'The time to correct this report is over. Send the administrators a message instead.';
+    return inLanguage(
+      'The time to correct this report is over. Send the administrators a message instead.',
+    );
   }
-  const until = correctableUntil ? ` until ${formatDeadline(correctableUntil, timeZone)}` : '';
-  return `You can correct this report yourself${until}. Write about anything else.`;
+  const deadline = correctableUntil && formatDeadline(correctableUntil, timeZone);
+  return deadline
+    ? t`You can correct this report yourself until ${deadline}. Write about anything else.`
+    : t`You can correct this report yourself. Write about anything else.`;
 }

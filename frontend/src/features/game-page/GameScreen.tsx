@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../api/use-site';
@@ -31,7 +33,7 @@ interface GameScreenProps {
 export default function GameScreen({ token }: GameScreenProps) {
   const go = useGo();
   const { opened, openAgain } = useGame(token);
-  const teams = opened.state === 'ready' ? teamsOf(opened.game) : 'Report a Game';
+  const teams = opened.state === 'ready' ? teamsOf(opened.game) : t`Report a Game`;
   return (
     <ReportScreen
       title={teams}
@@ -45,16 +47,16 @@ export default function GameScreen({ token }: GameScreenProps) {
         </>
       ) : (
         <NotOpenedNotice
-          what="the game"
-          name="This game"
-          advice="You can still report your game."
+          what={t`the game`}
+          name={t`This game`}
+          advice={t`You can still report your game.`}
           {...{ opened, openAgain }}
         />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
           <Button onClick={go.toFirstStep}>
-            {opened.state === 'ready' ? 'Report another game' : 'Report a game'}
+            {opened.state === 'ready' ? t`Report another game` : t`Report a game`}
           </Button>
         </ReportScreenActions>
       )}
@@ -102,17 +104,16 @@ function Begin({ game, isChecked }: BeginProps) {
   useEffect(() => {
     if (mayBegin) beginOnce();
   }, [mayBegin]);
-  if (notice === null) return <Spinner>Opening the game …</Spinner>;
+  if (notice === null) return <Spinner>{t`Opening the game …`}</Spinner>;
   return (
     <>
       <Alert kind="notice">{notice}</Alert>
       {!isChecked && (
         <Alert kind="notice">
-          There is no connection. You can still report the game: this phone will send the report
-          later.
+          {t`There is no connection. You can still report the game: this phone will send the report later.`}
         </Alert>
       )}
-      {!isReady && <Spinner>Loading the league …</Spinner>}
+      {!isReady && <Spinner>{t`Loading the league …`}</Spinner>}
       <ReportScreenActions>
         <Button
           kind="filled"
@@ -121,7 +122,7 @@ function Begin({ game, isChecked }: BeginProps) {
             if (isReady) begin();
           }}
         >
-          Report this game
+          {t`Report this game`}
         </Button>
       </ReportScreenActions>
     </>
@@ -133,19 +134,18 @@ function whenText(game: KnownGame, today: string): string {
   return [formatMatchDay(game.date, today), formatTimeAndPlace(game)].filter(Boolean).join(', ');
 }
 
-const notices: Readonly<Record<string, string>> = {
-  reported:
-    'This game has already been reported. If that report is wrong, you can still send yours: the administrators will compare the two.',
-  cancelled: 'This game was cancelled. If you played it anyway, report it.',
-  postponed: 'This game was postponed. If you have played it by now, report it.',
-  dismissed: 'The administrators are not expecting a report of this game. You can still send one.',
+const notices: Readonly<Record<string, MessageDescriptor>> = {
+  reported: msg`This game has already been reported. If that report is wrong, you can still send yours: the administrators will compare the two.`,
+  cancelled: msg`This game was cancelled. If you played it anyway, report it.`,
+  postponed: msg`This game was postponed. If you have played it by now, report it.`,
+  dismissed: msg`The administrators are not expecting a report of this game. You can still send one.`,
 };
 
 /** What is unusual about the game; null if nothing is. */
 function noticeOf(game: KnownGame, now: WallClock): string | null {
   const notice = notices[game.state];
-  if (notice !== undefined) return notice;
-  return isDue(game, now) ? null : 'According to the schedule, this game has not been played yet.';
+  if (notice) return i18n._(notice);
+  return isDue(game, now) ? null : t`According to the schedule, this game has not been played yet.`;
 }
 
 /** What became of opening the link of a game. */

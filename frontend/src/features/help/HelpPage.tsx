@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { Language } from '@score-tracker/backend/kernel/languages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { guideAddress, type HelpText, type Reader } from '../../addresses/guide-address';
@@ -7,18 +10,21 @@ import styles from './HelpPage.module.css';
 
 type GuideText = typeof import('../../../../docs/guides/captains.md');
 
+const captainsGuides: Readonly<Record<Language, ReturnType<typeof guide>>> = {
+  en: guide(() => import('../../../../docs/guides/captains.md')),
+  es: guide(() => import('../../../../docs/guides/captains.es.md')),
+  fr: guide(() => import('../../../../docs/guides/captains.fr.md')),
+};
+
 /** The text of each guide is loaded when the guide is first opened. */
-const guides: Record<HelpText, { label?: string; Guide: ReturnType<typeof guide> }> = {
-  captains: {
-    label: 'Captains',
-    Guide: guide(() => import('../../../../docs/guides/captains.md')),
-  },
+const guides: Record<HelpText, { label?: MessageDescriptor; Guide: ReturnType<typeof guide> }> = {
+  captains: { label: msg`Captains`, Guide: captainsGuides.en },
   administrators: {
-    label: 'Administrators',
+    label: msg`Administrators`,
     Guide: guide(() => import('../../../../docs/guides/administrators.md')),
   },
   'league-staff': {
-    label: 'League staff',
+    label: msg`League staff`,
     Guide: guide(() => import('../../../../docs/guides/league-staff.md')),
   },
   operations: { Guide: guide(() => import('../../../../docs/operations.md')) },
@@ -31,27 +37,30 @@ const readers: readonly Reader[] = ['captains', 'administrators', 'league-staff'
 
 /** The user guides: one page for each kind of reader. Documents for those who run the server are shown alike. */
 export default function HelpPage({ of: reader }: { readonly of: HelpText }) {
-  const { Guide } = guides[reader];
+  const isForCaptains = reader === 'captains';
+  const Guide = isForCaptains ? captainsGuides[i18n.locale as Language] : guides[reader].Guide;
   return (
     <div className="column-16">
-      <nav className={styles.readers} aria-label="Guides">
+      <nav className={styles.readers} aria-label={t`Guides`}>
         {readers.map((name) => (
           <Link
             key={name}
             to={guideAddress(name)}
             aria-current={name === reader ? 'page' : undefined}
           >
-            {guides[name].label}
+            {i18n._(guides[name].label!)}
           </Link>
         ))}
       </nav>
-      {reader !== 'captains' && (
+      {!isForCaptains && (
         <Link className={styles.back} to="/admin">
-          Admin Dashboard
+          {t`Admin Dashboard`}
         </Link>
       )}
-      <Suspense fallback={<Spinner>Loading …</Spinner>}>
-        <Guide />
+      <Suspense fallback={<Spinner>{t`Loading …`}</Spinner>}>
+        <div className="column-16" lang={isForCaptains ? undefined : 'en'}>
+          <Guide />
+        </div>
       </Suspense>
     </div>
   );
@@ -74,7 +83,7 @@ function Guide({ title, sections, html }: GuideText) {
   return (
     <>
       <Heading>{title}</Heading>
-      <nav aria-label="On this page">
+      <nav aria-label={t`On this page`}>
         <ul className={styles.sections}>
           {sections.map(({ id, title: name }) => (
             <li key={id}>

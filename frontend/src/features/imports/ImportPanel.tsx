@@ -1,7 +1,7 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';

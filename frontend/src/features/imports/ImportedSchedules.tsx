@@ -1,6 +1,6 @@
 import { counted } from '@score-tracker/backend/kernel/counted';
 import { useState } from 'react';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { useSite } from '../../api/use-site';
 import { formatInstant } from '../../format/instants';
 import { LoadFailure } from '../../loading/LoadFailure';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { captainPaths } from '../../addresses/score-entry';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/elements/Button';
 import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { ReportScreen } from '../../report-ui/frame/ReportScreen';
+import { inLanguage } from '../../languages/sentence';
 import { isBase64Url } from '../../report/links/base64-url';
 import { classifyLinkError } from '../../report/calls/call-errors';
 import styles from './MailStopScreen.module.css';
@@ -21,16 +23,16 @@ interface MailStopScreenProps {
 
 type Progress =
   | { readonly state: 'asked' | 'sending' }
-  /** It can be tried again. */
-  | { readonly state: 'failed'; readonly message: string }
-  /** The link can't stop anything. */
-  | { readonly state: 'refused'; readonly message: string };
+  /** It can be tried again. Null if the server said nothing. */
+  | { readonly state: 'failed'; readonly message: string | null }
+  /** The link can't stop anything. Null if the server was not asked. */
+  | { readonly state: 'refused'; readonly message: string | null };
 
 /** Lets somebody who got an e-mail about a game stop such e-mails. Opening it changes nothing. */
 export default function MailStopScreen({ token, isStopped = false }: MailStopScreenProps) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress>(() =>
-    isBase64Url(token) ? { state: 'asked' } : { state: 'refused', message: notComplete },
+    isBase64Url(token) ? { state: 'asked' } : { state: 'refused', message: null },
   );
   const stop = async () => {
     if (progress.state === 'sending') return;
@@ -46,29 +48,23 @@ export default function MailStopScreen({ token, isStopped = false }: MailStopScr
   };
   if (isStopped) {
     return (
-      <ReportScreen title="E-mails Stopped" isDone>
-        <p>You get no more e-mails from us about games.</p>
+      <ReportScreen title={t`E-mails Stopped`} isDone>
+        <p>{t`You get no more e-mails from us about games.`}</p>
       </ReportScreen>
     );
   }
   return (
-    <ReportScreen title={titles[progress.state]}>
+    <ReportScreen
+      title={progress.state === 'refused' ? t`This Link Doesn’t Work` : t`Stop These E-mails?`}
+    >
       {progress.state === 'refused' ? (
-        <Alert>{progress.message}</Alert>
+        <Alert>{refusalText(progress.message)}</Alert>
       ) : (
         <Question progress={progress} onStop={() => void stop()} />
       )}
     </ReportScreen>
   );
 }
-
-const question = 'Stop These E-mails?';
-const titles: Record<Progress['state'], string> = {
-  asked: question,
-  sending: question,
-  failed: question,
-  refused: 'This Link Doesn’t Work',
-};
 
 interface QuestionProps {
   readonly progress: Progress;
@@ -77,38 +73,48 @@ interface QuestionProps {
 
 function Question({ progress, onStop }: QuestionProps) {
   const site = useSiteRequest();
-  if (!site.data && site.error === undefined) return <Spinner>Loading …</Spinner>;
+  if (!site.data && site.error === undefined) return <Spinner>{t`Loading …`}</Spinner>;
   const { state } = progress;
-  const words = { sending: 'Stopping …', failed: 'Try again' };
+  const words = { sending: t`Stopping …`, failed: t`Try again` };
+  const association = site.data?.name;
   return (
     <>
       <p>
-        This stops all e-mails from {site.data?.name || 'this association'} that ask captains about
-        games, for the address that got the link.
+        {association
+          ? t`This stops all e-mails from ${association} that ask captains about games, for the address that got the link.`
+          : t`This stops all e-mails from this association that ask captains about games, for the address that got the link.`}
       </p>
-      {state === 'failed' && <Alert>{progress.message} You may still get these e-mails.</Alert>}
+      {state === 'failed' && (
+        <Alert>
+          {progress.message === null
+            ? t`The server can’t be reached.`
+            : inLanguage(progress.message, t`The server can’t be reached.`)}{' '}
+          {t`You may still get these e-mails.`}
+        </Alert>
+      )}
       <Button
         kind="filled"
         className={styles.stop}
         aria-disabled={state === 'sending'}
         onClick={onStop}
       >
-        {state === 'sending' || state === 'failed' ? words[state] : 'Stop these e-mails'}
+        {state === 'sending' || state === 'failed' ? words[state] : t`Stop these e-mails`}
       </Button>
     </>
   );
 }
 
-const notComplete = 'This link is not complete. Open it from the e-mail again.';
+function refusalText(message: string | null): string {
+  return message === null
+    ? t`This link is not complete. Open it from the e-mail again.`
+    : `${inLanguage(message, t`This link can’t be used.`)} ${t`Use the link in the newest e-mail that you got.`}`;
+}
 
 function afterError(error: unknown): Progress {
   const verdict = classifyLinkError(error);
-  if (verdict.kind === 'refused') {
-    const message = `${verdict.message} Use the link in the newest e-mail that you got.`;
-    return { state: 'refused', message };
-  }
-  const { message } = verdict.failure;
-  return { state: 'failed', message: message ?? 'The server can’t be reached.' };
+  return verdict.kind === 'refused'
+    ? { state: 'refused', message: verdict.message }
+    : { state: 'failed', message: verdict.failure.message };
 }
 
 /** In milliseconds. After this, the person can try again. */

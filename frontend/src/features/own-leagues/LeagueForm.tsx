@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '../../api/api-error';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { Button } from '../../ui/elements/Button';
 import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';

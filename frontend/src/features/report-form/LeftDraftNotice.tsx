@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ageInWords } from '../../format/age';
 import { Button } from '../../ui/elements/Button';
@@ -19,17 +20,18 @@ interface LeftDraftNoticeProps {
 export function LeftDraftNotice({ left, onGoOn, onForget }: LeftDraftNoticeProps) {
   const [now] = useState(() => Date.now());
   const justLeft = left.leftAt === null;
+  const age = justLeft ? '' : ageInWords(left.leftAt, now);
   return (
     <div className={`spread band info-edge ${styles.left}`} role="status" ref={toHeading}>
       <p>
         {justLeft
-          ? 'You started over.'
-          : `A report was begun on this device ${ageInWords(left.leftAt, now)} and not sent.`}
+          ? t`You started over.`
+          : t`A report was begun on this device ${age} and not sent.`}
       </p>
       <div className="low-buttons row-8">
-        <Button onClick={onGoOn}>{justLeft ? 'Undo' : 'Go on with it'}</Button>
+        <Button onClick={onGoOn}>{justLeft ? t`Undo` : t`Go on with it`}</Button>
         <Button kind="plain" onClick={onForget}>
-          {justLeft ? 'Dismiss' : 'Discard it'}
+          {justLeft ? t`Dismiss` : t`Discard it`}
         </Button>
       </div>
     </div>

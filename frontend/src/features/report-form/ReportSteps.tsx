@@ -1,3 +1,6 @@
+import type { Language } from '@score-tracker/backend/kernel/languages';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -5,11 +8,13 @@ import type { SWRResponse } from 'swr';
 import type { ErrorDetail, Sport } from '../../api/types';
 import { useFeature, useSite } from '../../api/use-site';
 import { captainPaths } from '../../addresses/score-entry';
+import { inLanguage } from '../../languages/sentence';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from '../../report-ui/form/GameDetailsStep';
 import { GoneNotice } from './steps/GoneNotice';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
+import { offeredLanguages } from '../../languages/choice';
 import { newReport } from '../../report-queue/entry';
 import { submit as submitEntry } from '../../report-queue/submit';
 import type { GameSummary, Receipt } from '../../report/model/receipt';
@@ -45,9 +50,9 @@ interface ReportStepsProps {
 const notSent = 'Failed to submit score. Please try again.';
 
 const headings = {
-  2: 'League Details',
-  3: 'Game Details',
-  4: 'Review Your Submission',
+  2: msg`League Details`,
+  3: msg`Game Details`,
+  4: msg`Review Your Submission`,
 } as const;
 
 /** The steps after choosing a sport. Together they are one form; each step shows a part. */
@@ -92,7 +97,7 @@ export default function ReportSteps({
   };
 
   const say = (message: string) => {
-    toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
+    toasts.show({ kind: 'danger', title: t`Submission Error`, description: inLanguage(message) });
   };
   const fail = (message: string, errors: readonly ErrorDetail[], mustStay = false) => {
     say(message);
@@ -120,7 +125,11 @@ export default function ReportSteps({
         ...result,
       };
       const { id, idempotencyKey } = draft;
-      const tokens = newReportTokens(report, idempotencyKey, site?.features, gameLink);
+      const tokens = {
+        ...newReportTokens(report, idempotencyKey, site?.features, gameLink),
+        // Where there is only one, it need not be told.
+        ...(offeredLanguages().length > 1 && { language: i18n.locale as Language }),
+      };
       const typed = completeDraft(form.getValues());
       const body = toReportScore(report);
       const made = {
@@ -186,8 +195,8 @@ export default function ReportSteps({
     () => {
       toasts.show({
         kind: 'danger',
-        title: 'Form Error',
-        description: 'Please check all fields for errors and try again.',
+        title: t`Form Error`,
+        description: inLanguage('Please check all fields for errors and try again.'),
       });
       showErrors(violationsOf(form.getValues()));
     },
@@ -202,7 +211,7 @@ export default function ReportSteps({
     <FormProvider {...form}>
       <StepFrame
         step={step}
-        heading={headings[step]}
+        heading={i18n._(headings[step])}
         focusHeading={focusHeading}
         onStartOver={form.formState.isSubmitting ? undefined : onStartOver}
         showsQueue

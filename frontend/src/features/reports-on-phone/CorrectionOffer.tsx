@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
 import { formatDeadline } from '../../format/instants';
@@ -17,10 +18,12 @@ export function CorrectionOffer({ until, game, onCorrect }: CorrectionOfferProps
   const site = useSite();
   const { now } = useNow();
   if (until !== null && !(now < Date.parse(until))) return null;
+  const deadline = until === null ? '' : formatDeadline(until, site?.timeZone, now);
   return (
     <Button kind="plain" className={styles.offer} onClick={onCorrect} of={game}>
-      Something wrong? Correct it
-      {until !== null && ` until ${formatDeadline(until, site?.timeZone, now)}`}
+      {until === null
+        ? t`Something wrong? Correct it`
+        : t`Something wrong? Correct it until ${deadline}`}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/elements/Button';
+import { inLanguage } from '../../languages/sentence';
 import { type ReportDraft, completeDraft } from '../../report/model/report-draft';
 import { forgetGame } from '../../report/stored/reported-games';
 import type { RefusedReport } from '../../report-queue/entry';
-import { unsentOf } from '../../report-queue/kinds/correction';
+import { unsentOf } from '../../report-queue/corrections';
 import { removeEntry } from '../../report-queue/queue-store';
 import { useEntries } from '../../report-queue/use-queue';
 import { useCaptainContext } from '../../report-ui/navigation/captain-context';
@@ -55,20 +57,19 @@ export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
         }}
         of={isOneOfMany && gameOf(report)}
       >
-        Open the report again
+        {t`Open the report again`}
       </Button>
       <AlertDialog
         open={asks}
-        title="Open this report in place of the other?"
+        title={t`Open this report in place of the other?`}
         onClose={close}
         focusAfter={() => opener.current}
       >
         <DialogText>
-          You are filling in another report. It stays on this phone, so that you can go on with it
-          afterwards.
+          {t`You are filling in another report. It stays on this phone, so that you can go on with it afterwards.`}
         </DialogText>
         <DialogActions>
-          <Button onClick={close}>Go on with the other</Button>
+          <Button onClick={close}>{t`Go on with the other`}</Button>
           <Button
             kind="filled"
             onClick={() => {
@@ -76,7 +77,7 @@ export function OpenAgain({ report, isOneOfMany = false }: OpenAgainProps) {
               open();
             }}
           >
-            Open this report
+            {t`Open this report`}
           </Button>
         </DialogActions>
       </AlertDialog>
@@ -115,6 +116,6 @@ function useOpenRefused(): (report: RefusedReport) => void {
       state: { draft: id, step: step ?? 4 } satisfies StepEntry,
       replace: true,
     });
-    toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
+    toasts.show({ kind: 'danger', title: t`Submission Error`, description: inLanguage(message) });
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { Button } from '../../ui/elements/Button';
@@ -9,7 +10,7 @@ import type { GameSummary } from '../../report/model/receipt';
 import { confirmableOf } from '../../report-queue/confirmable-of';
 import type { Confirmation, Correction, Report } from '../../report-queue/entry';
 import { isFinal } from '../../report-queue/kinds/confirmation';
-import { lastSentOf, newestOfEach } from '../../report-queue/kinds/correction';
+import { lastSentOf, newestOfEach } from '../../report-queue/corrections';
 import { useEntries, useQueueIsUnreadable } from '../../report-queue/use-queue';
 import { useGo } from '../../report-ui/navigation/use-go';
 import { CorrectionItem } from '../../report-ui/queue-entries/CorrectionItem';
@@ -46,13 +47,13 @@ export default function QueueScreen() {
   };
   return (
     <ReportScreen
-      title="Reports on This Phone"
-      intro={<p>What was sent is listed for a week, without anyone’s contact information.</p>}
+      title={t`Reports on This Phone`}
+      intro={<p>{t`What was sent is listed for a week, without anyone’s contact information.`}</p>}
       heading={heading}
     >
       <UnreadableNotice />
       {reports?.length === 0 && others.length === 0 && confirmations.length === 0 && (
-        <p>There are none.</p>
+        <p>{t`There are none.`}</p>
       )}
       <ul className="column-16" aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
@@ -64,7 +65,7 @@ export default function QueueScreen() {
       </ul>
       {confirmations.length > 0 && (
         <section className="column-12" aria-labelledby="answers">
-          <h2 id="answers">Your answers to other captains</h2>
+          <h2 id="answers">{t`Your answers to other captains`}</h2>
           <ul className="column-16">
             {confirmations.map((confirmation) => (
               <ConfirmationItem key={confirmation.id} {...{ confirmation, onRemove }} />
@@ -73,7 +74,7 @@ export default function QueueScreen() {
         </section>
       )}
       <ReportScreenActions>
-        <Button onClick={go.fromQueue}>Back to the score entry</Button>
+        <Button onClick={go.fromQueue}>{t`Back to the score entry`}</Button>
       </ReportScreenActions>
       <RemoveDialog removal={question} onAnswered={() => setQuestion(null)} heading={heading} />
     </ReportScreen>
@@ -97,12 +98,15 @@ function ReportItem({ report, corrections, onRemove }: ReportItemProps) {
     <li className={`card ${styles.item}`} tabIndex={-1}>
       <Game game={made?.game ?? report.game} />
       <EntryState entry={report} isOneOfMany />
-      {made && <p>You corrected this report.</p>}
+      {made && <p>{t`You corrected this report.`}</p>}
       {confirmable && <FoldedShowToOther confirmable={confirmable} game={game} />}
       <ReportCorrection report={report} onRemove={onRemove} isOneOfMany />
       <div className={`small-buttons row-8 ${styles.acts}`}>
         {report.state === 'refused' && <OpenAgain report={report} isOneOfMany />}
-        <RemoveButton name={game} onPress={() => onRemove(removalOf(report, corrections))} />
+        <RemoveButton
+          label={t`Remove ${game}`}
+          onPress={() => onRemove(removalOf(report, corrections))}
+        />
       </div>
     </li>
   );
@@ -117,13 +121,15 @@ interface OtherCorrectionItemProps extends ItemProps {
 function OtherCorrectionItem({ correction, corrections, onRemove }: OtherCorrectionItemProps) {
   const go = useGo();
   if (correction.state === 'sent') {
+    const { reference } = correction;
+    const game = gameOf(correction);
     return (
       <li className={`card ${styles.item}`} tabIndex={-1}>
         <Game game={correction.game} />
-        <p>Corrected, reference {correction.reference}</p>
+        <p>{t`Corrected, reference ${reference}`}</p>
         <div className={`small-buttons row-8 ${styles.acts}`}>
           <RemoveButton
-            name={gameOf(correction)}
+            label={t`Remove ${game}`}
             onPress={() => onRemove(removalOf(correction, corrections))}
           />
         </div>
@@ -165,13 +171,13 @@ function ConfirmationItem({ confirmation, onRemove }: ConfirmationItemProps) {
               if (agreement.by === 'link') go.toConfirmation(agreement.link, agreement.isMailed);
               else go.toTeam(agreement.token);
             }}
-            of={`at ${game}`}
+            aria-label={t`Look again at ${game}`}
           >
-            Look again
+            {t`Look again`}
           </Button>
         )}
         <RemoveButton
-          name={`the answer about ${game}`}
+          label={t`Remove the answer about ${game}`}
           onPress={() => onRemove(removalOf(confirmation, []))}
         />
       </div>
@@ -180,14 +186,15 @@ function ConfirmationItem({ confirmation, onRemove }: ConfirmationItemProps) {
 }
 
 interface RemoveButtonProps {
-  readonly name: string;
+  /** Says of what, which tells it from others to screen readers. */
+  readonly label: string;
   readonly onPress: () => void;
 }
 
-function RemoveButton({ name, onPress }: RemoveButtonProps) {
+function RemoveButton({ label, onPress }: RemoveButtonProps) {
   return (
-    <Button aria-label={`Remove ${name}`} onClick={onPress}>
-      Remove
+    <Button aria-label={label} onClick={onPress}>
+      {t`Remove`}
     </Button>
   );
 }

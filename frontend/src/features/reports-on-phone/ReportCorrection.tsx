@@ -1,7 +1,7 @@
 import { useFeature } from '../../api/use-site';
 import { useGo } from '../../report-ui/navigation/use-go';
 import type { Report } from '../../report-queue/entry';
-import { unsentOf } from '../../report-queue/kinds/correction';
+import { unsentOf } from '../../report-queue/corrections';
 import { useEntries } from '../../report-queue/use-queue';
 import { CorrectionItem } from '../../report-ui/queue-entries/CorrectionItem';
 import { CorrectionOffer } from './CorrectionOffer';

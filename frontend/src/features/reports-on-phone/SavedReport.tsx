@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { Icon } from '../../ui/elements/Icon';
@@ -28,7 +29,7 @@ export default function SavedReport({ id }: SavedReportProps) {
   const isUnreadable = useQueueIsUnreadable();
   const report = reports?.find((candidate) => candidate.id === id);
   if (!reports && isUnreadable) return <Unreadable />;
-  if (!reports) return <section aria-busy="true" aria-label="Your report" />;
+  if (!reports) return <section aria-busy="true" aria-label={t`Your report`} />;
   if (report?.state === 'sent') {
     const { receipt, game, earlierVersionArrived, correctable } = report;
     const pass = correctable && {
@@ -57,7 +58,7 @@ function UnsentReport({ report }: UnsentReportProps) {
   const title = titleFor(report);
   // Focuses the heading again when the state changes, because the button that had the focus is
   // gone.
-  const heading = useArrival(title);
+  const heading = useArrival(report?.state ?? 'gone');
   return (
     <ReportScreen
       title={title}
@@ -74,9 +75,9 @@ function UnsentReport({ report }: UnsentReportProps) {
       <ReportScreenActions>
         {report?.state === 'refused' && <OpenAgain report={report} />}
         <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={go.toFirstStep}>
-          Submit Another Score
+          {t`Submit Another Score`}
         </Button>
-        <Button onClick={go.toQueue}>Reports on this phone</Button>
+        <Button onClick={go.toQueue}>{t`Reports on this phone`}</Button>
       </ReportScreenActions>
       <RemoveDialog removal={question} onAnswered={() => setQuestion(null)} heading={heading} />
     </ReportScreen>
@@ -86,15 +87,15 @@ function UnsentReport({ report }: UnsentReportProps) {
 /** Shown if the storage could never be read, so nothing is known about the report. */
 function Unreadable() {
   return (
-    <ReportScreen title="Your Report">
+    <ReportScreen title={t`Your Report`}>
       <UnreadableNotice />
     </ReportScreen>
   );
 }
 
 function titleFor(report: Report | undefined): string {
-  if (!report) return 'No Longer on This Phone';
-  return report.state === 'refused' ? 'The Report Was Refused' : 'Saved on This Phone';
+  if (!report) return t`No Longer on This Phone`;
+  return report.state === 'refused' ? t`The Report Was Refused` : t`Saved on This Phone`;
 }
 
 function SavedMark({ isRefused }: { readonly isRefused: boolean }) {
@@ -108,6 +109,6 @@ function SavedMark({ isRefused }: { readonly isRefused: boolean }) {
 
 function wordsFor(report: Report | undefined): string {
   return report
-    ? 'The administrators did not get it. It is kept on this phone, so that you can mend it.'
-    : 'This report was removed, or sent more than a week ago.';
+    ? t`The administrators did not get it. It is kept on this phone, so that you can mend it.`
+    : t`This report was removed, or sent more than a week ago.`;
 }

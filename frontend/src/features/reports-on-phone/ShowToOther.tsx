@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { correction, generate } from 'lean-qr';
 import { useMemo, useState } from 'react';
 import { useFeature, usePublicUrl } from '../../api/use-site';
@@ -14,14 +16,14 @@ interface ShowToOtherProps {
   readonly confirmable: Confirmable;
 }
 
-const title = 'Show this to the other captain';
+const title = msg`Show this to the other captain`;
 
 /** The link with which the other captain agrees, as a QR code. It needs no network. */
 export function ShowToOther({ confirmable }: ShowToOtherProps) {
   if (!useTakesConfirmations()) return null;
   return (
     <section className={`card column-12 ${styles.card}`} aria-labelledby="show-to-other">
-      <h2 id="show-to-other">{title}</h2>
+      <h2 id="show-to-other">{i18n._(title)}</h2>
       <Code confirmable={confirmable} />
     </section>
   );
@@ -39,7 +41,7 @@ export function FoldedShowToOther({ confirmable, game }: FoldedProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={`line-8 ${styles.summary}`}>
-        {title}
+        {i18n._(title)}
         <span className="visually-hidden"> {game}</span>
       </summary>
       {isOpen && (
@@ -65,13 +67,16 @@ function Code({ confirmable }: ShowToOtherProps) {
     <>
       <p className="small-print">
         {code
-          ? 'They scan it with their camera, and say whether the result is right. They need no account.'
-          : 'Send them this link. They say whether the result is right, and need no account.'}
+          ? t`They scan it with their camera, and say whether the result is right. They need no account.`
+          : t`Send them this link. They say whether the result is right, and need no account.`}
       </p>
-      {code && <QrCode className={styles.code} code={code} label={`QR code: ${result}`} />}
+      {code && <QrCode className={styles.code} code={code} label={t`QR code: ${result}`} />}
       <div className={`row-8 ${styles.acts}`}>
-        <ShareButton data={{ text: `${result}. Is that right?`, url: link }} what="link" />
-        <CopyButton text={link}>Copy link</CopyButton>
+        <ShareButton
+          data={{ text: t`${result}. Is that right?`, url: link }}
+          failed={t`The link could not be shared`}
+        />
+        <CopyButton text={link}>{t`Copy link`}</CopyButton>
       </div>
     </>
   );

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSite } from '../../api/use-site';
 import { Button, ButtonLink } from '../../ui/elements/Button';
 import { Fact } from '../../ui/layout/Facts';
 import { formatInstant } from '../../format/instants';
 import { CorrectionOffer } from './CorrectionOffer';
 import { confirmableOf } from '../../report-queue/confirmable-of';
-import { lastSentOf } from '../../report-queue/kinds/correction';
+import { lastSentOf } from '../../report-queue/corrections';
 import { QueueLink } from '../../report-ui/frame/QueueLink';
 import type { Receipt } from '../../report/model/receipt';
 import { Reference } from '../../report-ui/frame/Reference';
@@ -33,24 +35,28 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
   const game = report && lastSentOf((each) => each.report === report.id, corrections)?.game;
   const confirmable = (report && confirmableOf(report, corrections)) ?? receipt.confirmable;
   const leagueId = report?.gameIds.leagueId ?? confirmable?.readOut.leagueId;
+  const { captainEmail } = receipt;
+  const siteName = site?.name;
 
   return (
     <ReportScreen
-      title="Score Submitted Successfully!"
+      title={t`Score Submitted Successfully!`}
       isDone
-      intro={<p>Your results have been sent to the league administrators.</p>}
+      intro={<p>{t`Your results have been sent to the league administrators.`}</p>}
     >
       <QueueLink onlyUnsent />
-      {[...(game ? ['You corrected this report.'] : []), ...remarks(receipt)].map((remark) => (
+      {[...(game ? [t`You corrected this report.`] : []), ...remarks(receipt)].map((remark) => (
         <p key={remark} className="band pending-edge">
           {remark}
         </p>
       ))}
       <ReportCard game={game ?? receipt} head={<Reference reference={receipt.reference} />}>
-        <Fact name="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
-        <Fact name="What comes next">
-          The administrators log the score. If they have a question, they write to{' '}
-          {receipt.captainEmail ?? 'you'}.
+        <Fact name={t`Sent`}>{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
+        <Fact name={t`What comes next`}>
+          {t`The administrators log the score.`}{' '}
+          {captainEmail
+            ? t`If they have a question, they write to ${captainEmail}.`
+            : t`If they have a question, they write to you.`}
         </Fact>
       </ReportCard>
       {confirmable && <ShowToOther confirmable={confirmable} />}
@@ -67,16 +73,18 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
       )}
       <ReportScreenActions>
         <Button kind="filled" onClick={go.toFirstStep}>
-          Submit Another Score
+          {t`Submit Another Score`}
         </Button>
         <div className={`column-8 ${styles.links}`}>
           {site?.publicSiteUrl && (
             <ButtonLink href={site.publicSiteUrl}>
-              Visit <bdi>{site.name}</bdi>
+              <Trans>
+                Visit <bdi>{siteName}</bdi>
+              </Trans>
             </ButtonLink>
           )}
           {site?.playerLoginUrl && (
-            <ButtonLink href={site.playerLoginUrl}>Player Profile Login</ButtonLink>
+            <ButtonLink href={site.playerLoginUrl}>{t`Player Profile Login`}</ButtonLink>
           )}
         </div>
       </ReportScreenActions>
@@ -87,12 +95,12 @@ export default function SuccessScreen({ receipt }: SuccessScreenProps) {
 /** What the captain should know about other reports of the game. */
 function remarks({ status, earlierVersionArrived }: Receipt): string[] {
   return [
-    ...(status === 'duplicate' ? ['Another report of this game agrees with yours.'] : []),
+    ...(status === 'duplicate' ? [t`Another report of this game agrees with yours.`] : []),
     ...(status === 'conflict'
-      ? ['Another report of this game differs from yours. The administrators will compare them.']
+      ? [t`Another report of this game differs from yours. The administrators will compare them.`]
       : []),
     ...(earlierVersionArrived
-      ? ['Your earlier try had arrived after all. The administrators see both versions.']
+      ? [t`Your earlier try had arrived after all. The administrators see both versions.`]
       : []),
   ];
 }

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { groupBy } from '@score-tracker/backend/kernel/group-by';
 import { useId } from 'react';
 import type { Result } from '../../api/types';
@@ -22,32 +25,45 @@ export function GameResults({ leagueId }: GameResultsProps) {
   return (
     <section className={`column-16 ${styles.results}`} aria-labelledby={id}>
       <h2 className="text-26" id={id} tabIndex={-1}>
-        Results
+        {t`Results`}
       </h2>
       <Legend hasStages={results?.some(({ stage }) => stage !== undefined) ?? false} />
       {!results && !isMissing(list) && <Skeleton height="20rem" />}
-      {results?.length === 0 && <p>There are no results yet.</p>}
+      {results?.length === 0 && <p>{t`There are no results yet.`}</p>}
       {results && <Days results={results} />}
-      <MorePages list={list} what="results" otherwise="The results could not be loaded." />
+      <MorePages list={list} what={t`results`} otherwise={t`The results could not be loaded.`} />
     </section>
   );
 }
 
 /** Explains the words. */
 function Legend({ hasStages }: { readonly hasStages: boolean }) {
+  const stages = Object.values(stageWords)
+    .map((word) => i18n._(word))
+    .join(', ');
   return (
     <ul className={`fine-print ${styles.legend}`}>
       {Object.values(states).map(({ word, meaning }) => (
-        <li key={word}>
-          <strong>{word}</strong>: {meaning}
+        <li key={word.id}>
+          <Explained word={i18n._(word)} meaning={i18n._(meaning)} />
         </li>
       ))}
       {hasStages && (
         <li>
-          <strong>{Object.values(stageWords).join(', ')}</strong>: not in the standings
+          <Trans>
+            <strong>{stages}</strong>: not in the standings
+          </Trans>
         </li>
       )}
     </ul>
+  );
+}
+
+function Explained({ word, meaning }: { readonly word: string; readonly meaning: string }) {
+  return (
+    <Trans>
+      <strong>{word}</strong>: {meaning}
+    </Trans>
   );
 }
 
@@ -91,14 +107,14 @@ function ResultRow({ result }: ResultRowProps) {
           <span className={isWon ? styles.less : undefined}>{losingScore}</span>
         </span>
       ) : (
-        <span className={styles.between}>{ending ? resultWords(ending).between : 'vs.'}</span>
+        <span className={styles.between}>{ending ? resultWords(ending).between : t`vs.`}</span>
       )}{' '}
       <span className={isWon ? styles.loser : undefined}>{losingTeamName}</span>{' '}
       <span className={styles.about}>
         {notes !== null && <>{notes} · </>}
-        {result.stage && <>{stageWords[result.stage]} · </>}
+        {result.stage && <>{i18n._(stageWords[result.stage])} · </>}
         <span className={state === 'checking' ? styles.checking : undefined}>
-          {states[state].word}
+          {i18n._(states[state].word)}
         </span>
       </span>
     </li>
@@ -116,20 +132,20 @@ function endingOf({ outcome, winningScore, losingScore }: Result) {
 }
 
 /** Why the standings leave a game out. */
-const stageWords: Readonly<Record<NonNullable<Result['stage']>, string>> = {
-  playoff: 'Playoff',
-  friendly: 'Friendly',
-  other: 'Not counted',
+const stageWords: Readonly<Record<NonNullable<Result['stage']>, MessageDescriptor>> = {
+  playoff: msg`Playoff`,
+  friendly: msg`Friendly`,
+  other: msg`Not counted`,
 };
 
 interface State {
-  readonly word: string;
-  readonly meaning: string;
+  readonly word: MessageDescriptor;
+  readonly meaning: MessageDescriptor;
 }
 
 /** What each state means, in the order in which a result passes through them. */
 const states: Readonly<Record<Result['state'], State>> = {
-  reported: { word: 'Reported', meaning: 'nobody has confirmed it yet' },
-  checking: { word: 'Being checked', meaning: 'the reports differ' },
-  final: { word: 'Final', meaning: 'it counts in the standings' },
+  reported: { word: msg`Reported`, meaning: msg`nobody has confirmed it yet` },
+  checking: { word: msg`Being checked`, meaning: msg`the reports differ` },
+  final: { word: msg`Final`, meaning: msg`it counts in the standings` },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { addressOf } from '../../api/resource';
@@ -28,36 +29,35 @@ function LeagueResults({ leagueId }: ResultsPageProps) {
   if (league && !isGone) {
     return (
       <div className="column-32">
-        <Heading subtitle="Standings and results">{league.name}</Heading>
+        <Heading subtitle={t`Standings and results`}>{league.name}</Heading>
         <Standings leagueId={leagueId} rules={league.rules} notes={league.notes} />
         <GameResults leagueId={leagueId} />
         <CalendarLine
           address={addressOf('/api/leagues/{leagueId}/calendar.ics', { path: { leagueId } })}
         />
         <p>
-          <Link to={resultsAddress('')}>Results of other leagues</Link>
+          <Link to={resultsAddress('')}>{t`Results of other leagues`}</Link>
         </p>
       </div>
     );
   }
-  if (error === undefined || isValidating) return <Spinner>Loading …</Spinner>;
+  if (error === undefined || isValidating) return <Spinner>{t`Loading …`}</Spinner>;
   return (
     <section className="column-32">
-      <Heading>Results</Heading>
+      <Heading>{t`Results`}</Heading>
       {isGone ? (
         <p>
-          There are no results at this address. The league may be over, or the association does not
-          publish results.
+          {t`There are no results at this address. The league may be over, or the association does not publish results.`}
         </p>
       ) : (
         <LoadFailure
           failure={error}
-          otherwise="The results could not be loaded."
+          otherwise={t`The results could not be loaded.`}
           onRetry={() => void mutate().catch(() => undefined)}
         />
       )}
       <p>
-        <Link to="/">Submit a score</Link>
+        <Link to="/">{t`Submit a score`}</Link>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment, useId, type ComponentProps } from 'react';
 import type { StandingsNote, StandingsRow, StandingsRules } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
@@ -22,13 +23,13 @@ export function Standings({ leagueId, rules, notes = [] }: StandingsProps) {
   return (
     <section className="column-16" aria-labelledby={id}>
       <h2 className="text-26" id={id} tabIndex={-1}>
-        Standings
+        {t`Standings`}
       </h2>
       {rules && <p className="small-print">{rulesText(rules)}</p>}
       {error !== undefined && (
         <LoadFailure
           failure={error}
-          otherwise="The standings could not be loaded."
+          otherwise={t`The standings could not be loaded.`}
           onRetry={() => void mutate().catch(() => undefined)}
         />
       )}
@@ -45,7 +46,7 @@ interface TablesProps {
 
 /** The table of each division, and what stands under them. */
 export function Tables({ rows, notes }: TablesProps) {
-  if (rows.length === 0) return <p>This league has no teams yet.</p>;
+  if (rows.length === 0) return <p>{t`This league has no teams yet.`}</p>;
   const divisions = divisionsOf(rows);
   const areShared = divisions.some((division) =>
     division.rows.some((row) => isShared(row, division.rows)),
@@ -55,23 +56,26 @@ export function Tables({ rows, notes }: TablesProps) {
       {divisions.map(({ name, rows: ofDivision }) => (
         <Table
           key={name ?? ''}
-          caption={name ?? (divisions.length > 1 ? 'Without a division' : null)}
+          caption={name ?? (divisions.length > 1 ? t`Without a division` : null)}
           rows={ofDivision}
         />
       ))}
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Decisions of the league">
+        <ul className={styles.notes} aria-label={t`Decisions of the league`}>
           {notes.map((note, index) => (
             <li key={index}>{noteText(note)}</li>
           ))}
         </ul>
       )}
       <p className="fine-print">
-        Only final results count.
-        {areShared && ' = means a shared rank: the teams are level in all that decides.'}
+        {t`Only final results count.`}
+        {areShared && ` ${t`= means a shared rank: the teams are level in all that decides.`}`}
       </p>
       <p className={`fine-print ${styles.legend}`} aria-hidden="true">
-        {columns.map(({ name, short }) => `${short}: ${name.toLowerCase()}`).join(', ')}
+        {columns()
+          .map(({ name, short }) => [short, name.toLowerCase()] as const)
+          .map(([name, value]) => t`${name}: ${value}`)
+          .join(', ')}
       </p>
     </>
   );
@@ -91,18 +95,18 @@ function Table({ caption, rows }: TableProps) {
   return (
     <table className={styles.table} role="table">
       <caption className={caption === null ? 'visually-hidden' : undefined}>
-        {caption ?? 'Standings'}
+        {caption ?? t`Standings`}
       </caption>
       <thead>
         <tr role="row">
           <th scope="col" role="columnheader" className={styles.rank}>
-            <span className="visually-hidden">Rank</span>
+            <span className="visually-hidden">{t`Rank`}</span>
             <span aria-hidden="true">#</span>
           </th>
           <th scope="col" role="columnheader" className={styles.team}>
-            Team
+            {t`Team`}
           </th>
-          {columns.map(({ of, name, short }) => (
+          {columns().map(({ of, name, short }) => (
             <th key={of} scope="col" role="columnheader">
               <span className={styles.long}>{name}</span>
               <span className={styles.short} aria-hidden="true">
@@ -120,7 +124,7 @@ function Table({ caption, rows }: TableProps) {
               {isShared(row, rows) && (
                 <>
                   <span aria-hidden="true">=</span>
-                  <span className="visually-hidden"> (shared)</span>
+                  <span className="visually-hidden"> {t`(shared)`}</span>
                 </>
               )}
             </Cell>
@@ -133,7 +137,7 @@ function Table({ caption, rows }: TableProps) {
                 </Fragment>
               ))}
             </th>
-            {columns.map(({ of }) => (
+            {columns().map(({ of }) => (
               <Cell key={of} className={of === 'points' ? styles.points : undefined}>
                 {numberText(row, of)}
               </Cell>

@@ -1,19 +1,25 @@
+import { t } from '@lingui/core/macro';
 import type { StandingsRow } from '../../api/types';
 
 /** The columns of numbers, in their order. The short names stand on narrow screens, explained below the table. */
-export const columns = [
-  { of: 'played', name: 'Played', short: 'P' },
-  { of: 'won', name: 'Won', short: 'W' },
-  { of: 'tied', name: 'Tied', short: 'T' },
-  { of: 'lost', name: 'Lost', short: 'L' },
-  { of: 'forfeited', name: 'Forfeited', short: 'FF' },
-  { of: 'for', name: 'For', short: 'F' },
-  { of: 'against', name: 'Against', short: 'A' },
-  { of: 'difference', name: 'Difference', short: '+/−' },
-  { of: 'points', name: 'Points', short: 'Pts' },
-] as const;
+export const columns = () =>
+  [
+    { of: 'played', name: t`Played`, short: t({ message: 'P', comment: 'Column: Played' }) },
+    { of: 'won', name: t`Won`, short: t({ message: 'W', comment: 'Column: Won' }) },
+    { of: 'tied', name: t`Tied`, short: t({ message: 'T', comment: 'Column: Tied' }) },
+    { of: 'lost', name: t`Lost`, short: t({ message: 'L', comment: 'Column: Lost' }) },
+    {
+      of: 'forfeited',
+      name: t`Forfeited`,
+      short: t({ message: 'FF', comment: 'Column: Forfeited' }),
+    },
+    { of: 'for', name: t`For`, short: t({ message: 'F', comment: 'Column: For' }) },
+    { of: 'against', name: t`Against`, short: t({ message: 'A', comment: 'Column: Against' }) },
+    { of: 'difference', name: t`Difference`, short: '+/−' },
+    { of: 'points', name: t`Points`, short: t({ message: 'Pts', comment: 'Column: Points' }) },
+  ] as const;
 
-type Numbers = (typeof columns)[number]['of'];
+type Numbers = ReturnType<typeof columns>[number]['of'];
 
 /** A number of the table, such as "12", "−3", and "+7" for a difference. */
 export function numberText(row: StandingsRow, of: Numbers): string {

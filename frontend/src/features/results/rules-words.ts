@@ -1,4 +1,5 @@
-import { counted } from '@score-tracker/backend/kernel/counted';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import type {
   StandingsNote,
@@ -12,36 +13,51 @@ type Criterion = StandingsTiebreak['by'];
 
 interface Words {
   /** What level teams are ordered by. */
-  readonly rule: string;
+  readonly rule: MessageDescriptor;
   /** Why one is above another. */
   readonly reason: (own: number, other: number) => string;
 }
 
 const words: Readonly<Record<Criterion, Words>> = {
   'head-to-head': {
-    rule: 'points in their own games',
-    reason: (own, other) => `${pointsText(own)} to ${minus(other)} in their games`,
+    rule: msg`points in their own games`,
+    reason: (own, other) => {
+      const [points, theirs] = [pointsText(own), minus(other)];
+      return t`${points} to ${theirs} in their games`;
+    },
   },
   'head-to-head-difference': {
-    rule: 'the difference in their own games',
-    reason: (own, other) => `a difference of ${signed(own)} to ${signed(other)} in their games`,
+    rule: msg`the difference in their own games`,
+    reason: (own, other) => {
+      const [ours, theirs] = [signed(own), signed(other)];
+      return t`a difference of ${ours} to ${theirs} in their games`;
+    },
   },
   'head-to-head-for': {
-    rule: 'what they scored in their own games',
-    reason: (own, other) => `${own} scored to ${other} in their games`,
+    rule: msg`what they scored in their own games`,
+    reason: (own, other) => t`${own} scored to ${other} in their games`,
   },
   difference: {
-    rule: 'the difference in all games',
-    reason: (own, other) => `a difference of ${signed(own)} to ${signed(other)} in all games`,
+    rule: msg`the difference in all games`,
+    reason: (own, other) => {
+      const [ours, theirs] = [signed(own), signed(other)];
+      return t`a difference of ${ours} to ${theirs} in all games`;
+    },
   },
   for: {
-    rule: 'what they scored in all games',
-    reason: (own, other) => `${own} scored to ${other} in all games`,
+    rule: msg`what they scored in all games`,
+    reason: (own, other) => t`${own} scored to ${other} in all games`,
   },
-  wins: { rule: 'wins', reason: (own, other) => `${counted(own, 'win')} to ${other}` },
+  wins: {
+    rule: msg`wins`,
+    reason: (own, other) => t`${plural(own, { one: '# win', other: '# wins' })} to ${other}`,
+  },
   forfeits: {
-    rule: 'the fewest forfeits',
-    reason: (own, other) => `${counted(Math.abs(own), 'forfeit')} to ${Math.abs(other)}`,
+    rule: msg`the fewest forfeits`,
+    reason: (own, other) => {
+      const [ours, theirs] = [Math.abs(own), Math.abs(other)];
+      return t`${plural(ours, { one: '# forfeit', other: '# forfeits' })} to ${theirs}`;
+    },
   },
 };
 
@@ -49,12 +65,15 @@ const words: Readonly<Record<Criterion, Words>> = {
 export const criteria = Object.keys(words) as readonly Criterion[];
 
 function pointsText(points: number): string {
-  return `${minus(points)} ${points === 1 ? 'point' : 'points'}`;
+  const number = minus(points);
+  // In English, only 1 is singular: −1 is "points".
+  const count = points < 0 ? 2 : points;
+  return plural(count, { one: `${number} point`, other: `${number} points` });
 }
 
 /** What level teams are ordered by, such as "Wins". */
 export function criterionText(criterion: Criterion): string {
-  const { rule } = words[criterion];
+  const rule = i18n._(words[criterion].rule);
   return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
 }
 
@@ -62,21 +81,27 @@ export function criterionText(criterion: Criterion): string {
 export function rulesText(rules: StandingsRules): string {
   const { points, tiebreaks, restartTiebreaks, forfeitScore } = rules;
   const { win, tie, loss, forfeit } = points;
+  const [winPoints, tiePoints] = [pointsText(win), minus(tie)];
+  const [lossPoints, forfeitPoints] = [minus(loss), minus(forfeit)];
   const others = [
-    `a tie ${minus(tie)}`,
-    ...(loss === 0 && forfeit === 0 ? [] : [`a loss ${minus(loss)}`]),
-    ...(forfeit === loss ? [] : [`a forfeited game ${minus(forfeit)}`]),
-  ];
-  const sentences = [`A win is ${pointsText(win)}, ${others.join(', ')}.`];
+    t`a tie ${tiePoints}`,
+    ...(loss === 0 && forfeit === 0 ? [] : [t`a loss ${lossPoints}`]),
+    ...(forfeit === loss ? [] : [t`a forfeited game ${forfeitPoints}`]),
+  ].join(', ');
+  const sentences = [t`A win is ${winPoints}, ${others}.`];
   // A server of the previous version tells no score.
   if (forfeitScore) {
-    sentences.push(`A forfeit counts as ${forfeitScore.for} – ${forfeitScore.against}.`);
+    const score = `${forfeitScore.for} – ${forfeitScore.against}`;
+    sentences.push(t`A forfeit counts as ${score}.`);
   }
-  const [first, ...then] = tiebreaks.map((criterion) => words[criterion].rule);
-  if (first === undefined) return [...sentences, 'Level teams share a rank.'].join(' ');
-  sentences.push(`Level teams are ordered by ${[first, ...then].join(', then by ')}.`);
+  const [first, ...then] = tiebreaks.map((criterion) => i18n._(words[criterion].rule));
+  if (first === undefined) return [...sentences, t`Level teams share a rank.`].join(' ');
+  const order = [first, ...then.map((rule) => t`then by ${rule}`)].join(', ');
+  sentences.push(t`Level teams are ordered by ${order}.`);
   if (restartTiebreaks && tiebreaks.some((criterion) => criterion.startsWith('head-to-head'))) {
-    sentences.push('Teams that their own games leave level are compared again without the others.');
+    sentences.push(
+      t`Teams that their own games leave level are compared again without the others.`,
+    );
   }
   return sentences.join(' ');
 }
@@ -85,11 +110,16 @@ export function rulesText(rules: StandingsRules): string {
 export function reasonsOf(row: StandingsRow): readonly string[] {
   const { tiebreak, decidedAbove, adjustment, withdrawn } = row;
   return [
-    ...(withdrawn ? ['Withdrew'] : []),
+    ...(withdrawn ? [t`Withdrew`] : []),
     ...(adjustment ? [adjustmentText(adjustment)] : []),
-    ...(decidedAbove ? [`Above ${namesText(decidedAbove)}: the league decided`] : []),
+    ...(decidedAbove ? [decidedText(decidedAbove)] : []),
     ...(tiebreak ? [reasonText(tiebreak)] : []),
   ];
+}
+
+function decidedText(teamNames: readonly string[]): string {
+  const names = namesText(teamNames);
+  return t`Above ${names}: the league decided`;
 }
 
 /** What becomes of the games of a team that withdrew. */
@@ -101,26 +131,39 @@ export const gamesText = {
 
 /** A decision of the league, such as "Comets: 3 points deducted. Played an ineligible player." */
 export function noteText(note: StandingsNote): string {
-  const { kind, teamNames, points, games, rank, reason } = note;
+  return `${decisionText(note)} ${isolated(note.reason)}`;
+}
+
+function decisionText({ kind, teamNames, points, games, rank }: StandingsNote): string {
   const names = namesText(teamNames);
-  const what = {
-    points: `${names}: ${adjustmentText(points ?? 0)}.`,
-    withdrawn: `${names} withdrew. Their games ${gamesText[games ?? 'kept']}.`,
-    order: `${rank === null ? 'An order' : `Rank ${rank}`} was decided: ${names}.`,
-  }[kind];
-  return `${what} ${isolated(reason)}`;
+  if (kind === 'points') {
+    const adjustment = adjustmentText(points ?? 0);
+    return t`${names}: ${adjustment}.`;
+  }
+  if (kind === 'withdrawn') {
+    return {
+      kept: t`${names} withdrew. Their games still count.`,
+      annulled: t`${names} withdrew. Their games do not count.`,
+      forfeited: t`${names} withdrew. Their games count as forfeits.`,
+    }[games ?? 'kept'];
+  }
+  return rank === null
+    ? t`An order was decided: ${names}.`
+    : t`Rank ${rank} was decided: ${names}.`;
 }
 
 function adjustmentText(points: number): string {
-  return `${pointsText(Math.abs(points))} ${points < 0 ? 'deducted' : 'added'}`;
+  const text = pointsText(Math.abs(points));
+  return points < 0 ? t`${text} deducted` : t`${text} added`;
 }
 
 function namesText(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'unit' }).format(names.map(isolated));
+  return new Intl.ListFormat(i18n.locales, { type: 'unit' }).format(names.map(isolated));
 }
 
 /** Why a team is above those below it, such as "Above Comets: 4 points to 1 in their games". */
 export function reasonText({ teamNames, by, own, other }: StandingsTiebreak): string {
-  const names = new Intl.ListFormat('en').format(teamNames.map(isolated));
-  return `Above ${names}: ${words[by].reason(own, other)}`;
+  const names = new Intl.ListFormat(i18n.locales).format(teamNames.map(isolated));
+  const reason = words[by].reason(own, other);
+  return t`Above ${names}: ${reason}`;
 }

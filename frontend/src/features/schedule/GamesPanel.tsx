@@ -2,7 +2,7 @@ import { counted } from '@score-tracker/backend/kernel/counted';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import { addressOf } from '../../api/resource';
 import { useSite } from '../../api/use-site';
 import { useToday } from '../../format/calendar';

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 import type { Sport } from '../../api/types';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useReplaceRecipients, type Recipients } from './api';

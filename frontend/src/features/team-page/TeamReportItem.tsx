@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../format/calendar';
 import { ResultLine } from '../../game-ui/ResultLine';
@@ -41,7 +43,7 @@ export function TeamReportItem({ token, page, report, onChanged }: TeamReportIte
       <p className="small-print">{formatDate(report.matchDate)}</p>
       <p className={`line-8 ${styles.standing}`} data-standing={standing} role="status">
         <Icon size={20}>{marks[standing] ?? marks['reported']}</Icon>
-        {isOwn && standing === 'reported' ? 'You reported it' : standingWords(standing)}
+        {isOwn && standing === 'reported' ? t`You reported it` : standingWords(standing)}
       </p>
       {!isOwn && (
         <Answer
@@ -121,23 +123,24 @@ function Answer({ agreement, report, page, onChanged }: AnswerProps) {
           }}
           of={name}
         >
-          Yes, that is the result
+          {t`Yes, that is the result`}
         </Button>
       )}
     </>
   );
 }
 
-const standings: Readonly<Record<string, string>> = {
-  reported: 'One side reported it',
-  confirmed: 'Both sides agree',
-  unopposed: 'Nobody objected',
-  conflict: 'The reports of this game differ',
+const standings: Readonly<Record<string, MessageDescriptor>> = {
+  reported: msg`One side reported it`,
+  confirmed: msg`Both sides agree`,
+  unopposed: msg`Nobody objected`,
+  conflict: msg`The reports of this game differ`,
 };
 
 /** How a report stands, in words. A newer server may have other words. */
 function standingWords(standing: string): string {
-  return standings[standing] ?? standing;
+  const words = standings[standing];
+  return words ? i18n._(words) : standing;
 }
 
 /** Whether somebody can still agree with it. */

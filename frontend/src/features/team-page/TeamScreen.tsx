@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, useEffect } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { ageInWords } from '../../format/age';
@@ -36,7 +37,7 @@ export default function TeamScreen(props: TeamScreenProps) {
   const { token } = props;
   const go = useGo();
   const { opened, openAgain } = useTeam(token);
-  const title = opened.state === 'ready' ? opened.page.teamName : 'Your Team';
+  const title = opened.state === 'ready' ? opened.page.teamName : t`Your Team`;
   return (
     <ReportScreen
       title={title}
@@ -47,15 +48,15 @@ export default function TeamScreen(props: TeamScreenProps) {
         <Team {...props} page={opened.page} asOf={opened.asOf} openAgain={openAgain} />
       ) : (
         <NotOpenedNotice
-          what="your team"
-          name="Your team"
-          advice="Ask your league for the new link of your team."
+          what={t`your team`}
+          name={t`Your team`}
+          advice={t`Ask your league for the new link of your team.`}
           {...{ opened, openAgain }}
         />
       )}
       {opened.state !== 'loading' && (
         <ReportScreenActions>
-          <Button onClick={go.toFirstStep}>Back to the score entry</Button>
+          <Button onClick={go.toFirstStep}>{t`Back to the score entry`}</Button>
           {opened.state === 'ready' && (
             <ForgetTeam token={token} teamName={title} onForgotten={go.toFirstStep} />
           )}
@@ -75,6 +76,7 @@ function Team(props: TeamProps) {
   const { token, page, asOf, openAgain } = props;
   const { fillIn } = useFillIn();
   const [now] = useState(() => Date.now());
+  const age = asOf === null ? '' : ageInWords(asOf, now);
   const location = useLeagueLocation(page.sportId, page.leagueId) ?? '';
   const begin = (won: boolean) => {
     fillIn(teamReport(page, won, location), 2);
@@ -83,23 +85,22 @@ function Team(props: TeamProps) {
     <>
       <QueueLink onlyUnsent />
       {asOf !== null && (
-        <Alert kind="notice" action={{ label: 'Try again', onPress: openAgain }}>
-          There is no connection. You see your team as of {ageInWords(asOf, now)}. You can report
-          and answer all the same.
+        <Alert kind="notice" action={{ label: t`Try again`, onPress: openAgain }}>
+          {t`There is no connection. You see your team as of ${age}. You can report and answer all the same.`}
         </Alert>
       )}
       <TeamGames page={page} />
       <section className="column-12" aria-labelledby="report-a-game">
-        <h2 id="report-a-game">Report a game</h2>
+        <h2 id="report-a-game">{t`Report a game`}</h2>
         <div className="halves">
           <Button kind="filled" onClick={() => begin(true)}>
-            We won
+            {t`We won`}
           </Button>
           <Button kind="filled" onClick={() => begin(false)}>
-            We lost
+            {t`We lost`}
           </Button>
         </div>
-        <p className="small-print">After a tie, press either.</p>
+        <p className="small-print">{t`After a tie, press either.`}</p>
       </section>
       {page.calendarToken && (
         <CalendarLine
@@ -110,9 +111,9 @@ function Team(props: TeamProps) {
       )}
       <ResultsLink leagueId={page.leagueId} leagueName={page.leagueName} />
       <section className="column-12" aria-labelledby="reports">
-        <h2 id="reports">Reports of the last 30 days</h2>
+        <h2 id="reports">{t`Reports of the last 30 days`}</h2>
         {page.reports.length === 0 ? (
-          <p>Nobody has reported a game of your team.</p>
+          <p>{t`Nobody has reported a game of your team.`}</p>
         ) : (
           <ul className="column-16">
             {page.reports.map((report) => (
@@ -175,19 +176,19 @@ interface ForgetTeamProps {
 /** Asks before the phone forgets a team, since only its link brings it back. */
 function ForgetTeam({ token, teamName, onForgotten }: ForgetTeamProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const team = isolated(teamName);
   const keep = () => {
     setIsAsked(false);
   };
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>Forget this team on this phone</Button>
-      <AlertDialog open={isAsked} title={`Forget ${isolated(teamName)}?`} onClose={keep}>
+      <Button onClick={() => setIsAsked(true)}>{t`Forget this team on this phone`}</Button>
+      <AlertDialog open={isAsked} title={t`Forget ${team}?`} onClose={keep}>
         <DialogText>
-          Reports and answers from this phone no longer prove that they come from this team. To open
-          its page again, you need its link.
+          {t`Reports and answers from this phone no longer prove that they come from this team. To open its page again, you need its link.`}
         </DialogText>
         <DialogActions>
-          <Button onClick={keep}>Keep the team</Button>
+          <Button onClick={keep}>{t`Keep the team`}</Button>
           <Button
             kind="danger"
             onClick={() => {
@@ -195,7 +196,7 @@ function ForgetTeam({ token, teamName, onForgotten }: ForgetTeamProps) {
               onForgotten();
             }}
           >
-            Forget the team
+            {t`Forget the team`}
           </Button>
         </DialogActions>
       </AlertDialog>
@@ -217,7 +218,7 @@ function TeamGames({ page }: TeamGamesProps) {
       className={`low-buttons column-12 ${styles.missing}`}
       aria-labelledby="games-without-a-report"
     >
-      <h2 id="games-without-a-report">Games without a report</h2>
+      <h2 id="games-without-a-report">{t`Games without a report`}</h2>
       <ul>
         {[...games].reverse().map((game) => {
           const { token } = game;

@@ -3,8 +3,8 @@ import type { SubmissionReceipt } from '../../api/types';
 import { withTimeout } from '../../api/with-timeout';
 import { makeIdempotencyKey } from '../../report/model/idempotency-key';
 import { withNewConfirmKey } from '../../report/links/report-tokens';
-import { noContact, withContact, type ReportDraft } from '../../report/model/report-draft';
-import { mayBeSameGame } from '../../report/model/is-same-game';
+import { noContact, withContact } from '../../report/model/report-draft';
+import { isOfAnotherGame } from '../is-of-another-game';
 import {
   refuse,
   type RefusedReport,
@@ -87,15 +87,6 @@ export function resolveIdCollision(
     other.state === 'waiting' &&
     [report, withoutLocationId(report)].some((as) => hasSameBody(other, as));
   return isKept ? other : { ...report, id: makeKey(), idempotencyKey: makeKey() };
-}
-
-/**
- * Whether this tab's form describes another game than the report that another tab has sent or will
- * send.
- */
-export function isOfAnotherGame({ leagueDetails }: ReportDraft, report: Report): boolean {
-  const its = report.state === 'sent' ? report.gameIds : report.draft.leagueDetails;
-  return !mayBeSameGame(leagueDetails, its);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type Ref, type SyntheticEvent } from 'react';
 import { isNoLongerThan, tooLong } from '@score-tracker/backend/kernel/text-length';
 import { inOneLine } from '../../forms/typed-text';
@@ -47,18 +48,18 @@ export function AgreeForm({ id, game, onAgree, onDiffers, ref }: AgreeFormProps)
     <form className="column-12" ref={ref} noValidate onSubmit={(event) => void agree(event)}>
       <TextField
         id={id}
-        label="Your Name"
+        label={t`Your Name`}
         autoComplete="name"
         value={typed}
         error={isTried ? error : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button kind="filled" type="submit" aria-disabled={isSending} of={game}>
-        {isSending ? 'Sending...' : 'Yes, that is the result'}
+        {isSending ? t`Sending...` : t`Yes, that is the result`}
       </Button>
       {onDiffers && (
         <Button disabled={isSending} onClick={onDiffers} of={game}>
-          No, it was different
+          {t`No, it was different`}
         </Button>
       )}
     </form>

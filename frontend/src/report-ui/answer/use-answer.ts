@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { makeIdempotencyKey } from '../../report/model/idempotency-key';
@@ -62,7 +64,7 @@ export function useAnswer(
     setUnkept(entry);
     if (!isShown.current && entry.state !== 'sent') {
       const description = problemOf(entry);
-      toasts.show({ kind: 'danger', title: 'Answer Not Sent', description });
+      toasts.show({ kind: 'danger', title: t`Answer Not Sent`, description });
     }
     return entry;
   };
@@ -80,9 +82,8 @@ export function useAnswer(
 }
 
 function problemOf(answer: WaitingConfirmation | RefusedConfirmation): string {
-  if (answer.state === 'refused') return answer.message;
-  return (
-    answer.failure?.message ??
-    'Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.'
-  );
+  if (answer.state === 'refused') return inLanguage(answer.message);
+  return answer.failure?.message
+    ? inLanguage(answer.failure.message)
+    : t`Your answer could not be sent, and this phone can’t keep it. Try again when there is a connection.`;
 }

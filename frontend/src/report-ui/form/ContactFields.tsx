@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { fieldOf } from '../../forms/field-of';
 import { Button } from '../../ui/elements/Button';
@@ -21,25 +22,25 @@ export function ContactFields() {
     <>
       <section className={`column-16 ${styles.section}`} aria-labelledby="contact-heading">
         <h3 className="text-20" id="contact-heading">
-          Your contact information
+          {t`Your contact information`}
         </h3>
         <ContactUse />
         <SavedContactLine />
         <TextField
-          label="Your Name"
+          label={t`Your Name`}
           autoComplete="name"
           autoCapitalize="words"
           required
           {...fieldOf(form, 'gameDetails.captainName')}
         />
         <EmailField
-          label="Email"
+          label={t`Email`}
           autoComplete="email"
           required
           {...fieldOf(form, 'gameDetails.captainEmail')}
         />
         <TextField
-          label="Phone"
+          label={t`Phone`}
           optional
           type="tel"
           inputMode="tel"
@@ -48,7 +49,7 @@ export function ContactFields() {
         />
       </section>
       <Checkbox
-        label="I verify that the information provided is accurate"
+        label={t`I verify that the information provided is accurate`}
         required
         {...fieldOf(form, 'gameDetails.verification')}
       />
@@ -64,7 +65,7 @@ function SavedContactLine() {
   if (!saved) return null;
   return (
     <p className={`small-print wrap ${styles.savedContact}`}>
-      Kept on this device from your last report.
+      {t`Kept on this device from your last report.`}
       <Button
         kind="plain"
         onClick={() => {
@@ -80,11 +81,11 @@ function SavedContactLine() {
             // Keeps what the captain has typed since.
             if (form.getValues(field) === kept) form.setValue(field, '');
           }
-          toasts.show({ kind: 'info', title: 'Saved contact information cleared' });
+          toasts.show({ kind: 'info', title: t`Saved contact information cleared` });
           form.setFocus('gameDetails.captainName');
         }}
       >
-        Clear saved contact
+        {t`Clear saved contact`}
       </Button>
     </p>
   );

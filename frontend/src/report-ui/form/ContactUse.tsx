@@ -1,4 +1,6 @@
-import { counted } from '@score-tracker/backend/kernel/counted';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { offeredLanguages } from '../../languages/choice';
 import { useSite } from '../../api/use-site';
 import { guideAddress } from '../../addresses/guide-address';
 
@@ -8,16 +10,19 @@ import { guideAddress } from '../../addresses/guide-address';
  */
 export function ContactUse() {
   const site = useSite();
+  // The other tab does not know what a link said.
+  const language = offeredLanguages().length > 1 ? `&lang=${i18n.locale}` : '';
   return (
     <p className="small-print">
-      Only your association and the people who run its server see this.{' '}
+      {t`Only your association and the people who run its server see this.`}{' '}
       {site && keptFor(site.retentionMonths)}{' '}
       <a
-        href={`${guideAddress('captains')}#what-is-stored-about-you`}
+        href={`${guideAddress('captains')}${language}#what-is-stored-about-you`}
         target="_blank"
         rel="noopener"
       >
-        What is stored about you<span className="visually-hidden"> (opens in a new tab)</span>
+        {t`What is stored about you`}
+        <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
       </a>
     </p>
   );
@@ -25,8 +30,9 @@ export function ContactUse() {
 
 /** @param months absent if nothing is removed by its age */
 function keptFor(months: number | undefined): string {
-  if (months === undefined) return 'It is kept until an administrator deletes it.';
-  return months === 1
-    ? 'It is removed after a month.'
-    : `It is removed after ${counted(months, 'month')}.`;
+  if (months === undefined) return t`It is kept until an administrator deletes it.`;
+  return plural(months, {
+    one: 'It is removed after a month.',
+    other: 'It is removed after # months.',
+  });
 }

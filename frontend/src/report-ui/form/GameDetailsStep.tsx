@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useFeature } from '../../api/use-site';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -94,31 +96,31 @@ export function GameDetailsStep(props: GameDetailsStepProps) {
       {(takesOutcomes || hadOutcome) && <OutcomeChoice isTaken={takesOutcomes} />}
       <section className={`column-16 ${styles.section}`} aria-labelledby="ratings-heading">
         <h3 className="text-20" id="ratings-heading">
-          {asksForRatings ? 'Rate the game' : 'About the game'}{' '}
-          <span className={styles.optional}>(optional)</span>
+          {asksForRatings ? t`Rate the game` : t`About the game`}{' '}
+          <span className={styles.optional}>{t`(optional)`}</span>
         </h3>
         {asksForRatings && (
           <div className="column-8">
             {ratingCategories.map(({ name, label }) => (
-              <RatingField key={name} name={name} label={label} />
+              <RatingField key={name} name={name} label={inLanguage(label)} />
             ))}
           </div>
         )}
         {asksForRatings && asksForComments(game) && (
           <TextArea
-            label="What would have made your experience 5 stars?"
+            label={t`What would have made your experience 5 stars?`}
             optional
             {...fieldOf(form, 'gameDetails.ratingComments')}
           />
         )}
-        <TextArea label="Game notes" optional {...fieldOf(form, 'gameDetails.notes')} />
+        <TextArea label={t`Game notes`} optional {...fieldOf(form, 'gameDetails.notes')} />
       </section>
       {!isCorrection && <ContactFields />}
       <StepActions
-        next="Review Submission"
+        next={t`Review Submission`}
         needed={needed}
         isBlocked={!mayGoOn}
-        back={{ label: 'Back', onPress: onBack }}
+        back={{ label: t`Back`, onPress: onBack }}
       />
     </StepForm>
   );
@@ -134,7 +136,8 @@ function ofEitherTeam(field: NeededField, game: ReportDraft['gameDetails'], choi
 }
 
 function scoreOf(team: string): string {
-  return `Score of ${isolated(team)}`;
+  const name = isolated(team);
+  return t`Score of ${name}`;
 }
 
 /** Swapping the teams mends the error, and removes the button. */
@@ -153,10 +156,10 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
   const otherWon = isEither && isHigher(game.losingScore, game.winningScore);
   const labelOf = (role: string, team: string | undefined) =>
     isEither && team !== undefined ? scoreOf(team) : role;
-  const winning = useScore('winningScore', labelOf('Winning score', choices.winningTeam?.name));
+  const winning = useScore('winningScore', labelOf(t`Winning score`, choices.winningTeam?.name));
   const losing = useScore(
     'losingScore',
-    labelOf('Losing score', choices.losingTeam?.name),
+    labelOf(t`Losing score`, choices.losingTeam?.name),
     otherWon,
   );
   const isEmpty = useRef(winning.count === null);
@@ -185,7 +188,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
     return (
       <div className={`column-16 ${styles.section}`}>
         {board}
-        <Button onClick={() => swapTeams(form)}>The other team forfeited</Button>
+        <Button onClick={() => swapTeams(form)}>{t`The other team forfeited`}</Button>
       </div>
     );
   }
@@ -197,16 +200,20 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
         if (isEither && !currentTarget.contains(relatedTarget)) putWinnerFirst(form);
       }}
     >
-      <legend className={styles.legend}>Final score</legend>
+      <legend className={styles.legend}>{t`Final score`}</legend>
       <Board
         winning={{
-          ...(!isEither && { role: 'Winning Team' }),
+          ...(!isEither && {
+            role: t({ message: 'Winning Team', context: 'on the narrow scoreboard' }),
+          }),
           team: choices.winningTeam?.name,
           lit: known && winner > loser,
           score: winning.field,
         }}
         losing={{
-          ...(!isEither && { role: 'Losing Team' }),
+          ...(!isEither && {
+            role: t({ message: 'Losing Team', context: 'on the narrow scoreboard' }),
+          }),
           team: choices.losingTeam?.name,
           lit: otherWon,
           score: losing.field,
@@ -218,7 +225,7 @@ function FinalScore({ choices, isEither }: FinalScoreProps) {
       <FieldError id={losing.errorId} error={losing.error} />
       {losing.error !== undefined && isHigher(game.losingScore, game.winningScore) && (
         <Button className={styles.swap} ref={toScores} onClick={() => swapTeams(form)}>
-          Swap the teams
+          {t`Swap the teams`}
         </Button>
       )}
     </fieldset>

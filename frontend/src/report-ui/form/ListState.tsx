@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { Button } from '../../ui/elements/Button';
@@ -31,7 +32,7 @@ export function ListState<Item>(props: ListStateProps<Item>) {
           <output {...wiring}>{words}</output>
           {words === failed && (
             <Button kind="plain" onClick={() => void list.mutate()}>
-              Try again
+              {t`Try again`}
             </Button>
           )}
         </div>

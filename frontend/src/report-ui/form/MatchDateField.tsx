@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
@@ -14,14 +15,14 @@ export function MatchDateField() {
   const today = useToday(useSite()?.timeZone);
   const chosen = useWatch({ control: form.control, name });
   const days = [
-    { label: 'Today', date: today },
-    { label: 'Yesterday', date: dayBefore(today) },
+    { label: t`Today`, date: today },
+    { label: t`Yesterday`, date: dayBefore(today) },
   ];
   return (
     <div className={`column-8 ${styles.matchDate}`}>
       <TextField
-        label="Match Date"
-        hint="On or before today"
+        label={t`Match Date`}
+        hint={t`On or before today`}
         type="date"
         min={earliestDate}
         max={today}

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
@@ -14,12 +17,12 @@ import type { ReportDraft } from '../../report/model/report-draft';
 import { useReportForm } from './use-report-form';
 import styles from './OutcomeChoice.module.css';
 
-const hints: Record<Outcome, string> = {
-  played: 'Enter the final score above.',
-  forfeit: 'There is no score. The winning team is the one that did not forfeit.',
-  'double-forfeit': 'There is no score, and both lose. The order of the teams makes no difference.',
-  abandoned: 'It was stopped early. Enter the score at that moment.',
-  'not-played': 'There is no score and no winner. The order of the teams makes no difference.',
+const hints: Record<Outcome, MessageDescriptor> = {
+  played: msg`Enter the final score above.`,
+  forfeit: msg`There is no score. The winning team is the one that did not forfeit.`,
+  'double-forfeit': msg`There is no score, and both lose. The order of the teams makes no difference.`,
+  abandoned: msg`It was stopped early. Enter the score at that moment.`,
+  'not-played': msg`There is no score and no winner. The order of the teams makes no difference.`,
 };
 
 interface OutcomeChoiceProps {
@@ -46,7 +49,7 @@ export function OutcomeChoice({ isTaken }: OutcomeChoiceProps) {
   if (!isTaken) {
     return (
       <div className={styles.choice}>
-        <p>At the moment, you can only report games that were played to the end.</p>
+        <p>{t`At the moment, you can only report games that were played to the end.`}</p>
         <OutcomeField offered={['played']} />
       </div>
     );
@@ -61,7 +64,7 @@ export function OutcomeChoice({ isTaken }: OutcomeChoiceProps) {
         if (hasError) currentTarget.open = true;
       }}
     >
-      <summary>The game was not played to the end?</summary>
+      <summary>{t`The game was not played to the end?`}</summary>
       <OutcomeField offered={outcomes} />
       {outcome !== 'played' && <ReasonField isRated={isRated(outcome, reason || null)} />}
     </details>
@@ -77,7 +80,7 @@ function OutcomeField({ offered }: { readonly offered: readonly Outcome[] }) {
   const toFocus = offered.includes(field.value) ? field.value : offered[0];
   return (
     <fieldset className={`grid-8 ${styles.outcomes}`}>
-      <legend>How did it end?</legend>
+      <legend>{t`How did it end?`}</legend>
       {offered.map((one) => (
         <label key={one} className={styles.outcome}>
           <input
@@ -88,8 +91,10 @@ function OutcomeField({ offered }: { readonly offered: readonly Outcome[] }) {
             aria-describedby={error ? errorId : undefined}
             onChange={() => field.onChange(one)}
           />
-          <span>{one === 'played' ? 'Played to the end' : outcomeRules[one].name}</span>{' '}
-          <span className={`small-print ${styles.hint}`}>{hints[one]}</span>
+          <span>
+            {one === 'played' ? t`Played to the end` : inLanguage(outcomeRules[one].name)}
+          </span>{' '}
+          <span className={`small-print ${styles.hint}`}>{i18n._(hints[one])}</span>
         </label>
       ))}
       <FieldError id={errorId} error={error} />
@@ -108,17 +113,17 @@ function ReasonField({ isRated: rated }: { readonly isRated: boolean }) {
     <Select
       id={name}
       ref={ref}
-      label="Reason"
+      label={t`Reason`}
       optional
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      hint={rated ? undefined : 'A game like this is not rated.'}
+      hint={rated ? undefined : t`A game like this is not rated.`}
       error={fieldState.error?.message}
     >
-      <option value="">No reason given</option>
+      <option value="">{t`No reason given`}</option>
       {outcomeReasons.map((one) => (
         <option key={one} value={one}>
-          {reasonNames[one]}
+          {inLanguage(reasonNames[one])}
         </option>
       ))}
     </Select>

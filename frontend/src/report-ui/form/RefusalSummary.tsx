@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/feedback/Alert';
 import { focusField, type Refusal } from '../../report/model/refusal';
@@ -27,7 +29,7 @@ export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryPr
     if (reason === null || step !== 4) return null;
     return (
       <div className="below-24" key={refusal.number}>
-        <Alert>{reason}</Alert>
+        <Alert>{inLanguage(reason)}</Alert>
       </div>
     );
   }
@@ -73,7 +75,7 @@ function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
       aria-labelledby="error-summary"
     >
       <h3 className="text-20" id="error-summary">
-        There is a problem
+        {t`There is a problem`}
       </h3>
       <ul className={`above-4 ${styles.list}`}>
         {entries.map(({ id, message }) => (
@@ -85,7 +87,7 @@ function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
                 onFollow(id);
               }}
             >
-              {message}
+              {inLanguage(message)}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { Team } from '../../api/types';
@@ -19,13 +20,14 @@ export function TeamField({ name, label, teams, taken }: TeamFieldProps) {
   const { field, fieldState } = useController<ReportDraft, `leagueDetails.${typeof name}`>({
     name: `leagueDetails.${name}`,
   });
+  const note = t`Chosen as winning team`;
   const choices = useMemo(() => {
     const all = (teams ?? []).map(({ id, name, division }) => ({ id, name, note: division }));
     const free = all.filter(({ id }) => id !== taken);
     const winner = all.find(({ id }) => id === taken);
     // Last, so that the first match can always be chosen.
-    return winner ? [...free, { ...winner, note: 'Chosen as winning team', disabled: true }] : free;
-  }, [teams, taken]);
+    return winner ? [...free, { ...winner, note, disabled: true }] : free;
+  }, [teams, taken, note]);
   return (
     <Chooser
       id={field.name}
@@ -33,7 +35,7 @@ export function TeamField({ name, label, teams, taken }: TeamFieldProps) {
       error={fieldState.error?.message}
       choices={choices}
       value={field.value}
-      placeholder={teams ? 'Type to find a team' : 'Choose a league first'}
+      placeholder={teams ? t`Type to find a team` : t`Choose a league first`}
       disabled={!teams}
       inputRef={field.ref}
       onBlur={field.onBlur}

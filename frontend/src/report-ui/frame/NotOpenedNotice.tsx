@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { Alert } from '../../ui/feedback/Alert';
 import { Spinner } from '../../ui/feedback/Spinner';
 import type { NotOpened } from '../../report/links/use-link';
@@ -16,14 +18,21 @@ interface NotOpenedNoticeProps {
 /** Says why a link shows nothing, or not yet. */
 export function NotOpenedNotice(props: NotOpenedNoticeProps) {
   const { opened, what, name, advice, openAgain } = props;
-  if (opened.state === 'loading') return <Spinner>{`Opening ${what} …`}</Spinner>;
+  if (opened.state === 'loading') return <Spinner>{t`Opening ${what} …`}</Spinner>;
   if (opened.state === 'refused') {
-    return <Alert>{[opened.message, advice].filter(Boolean).join(' ')}</Alert>;
+    return (
+      <Alert>
+        {[inLanguage(opened.message, t`This link can’t be used.`), advice]
+          .filter(Boolean)
+          .join(' ')}
+      </Alert>
+    );
   }
+  const offline = t`${name} can’t be opened without a connection.`;
   return (
-    <Alert action={{ label: 'Try again', onPress: openAgain }}>
-      {opened.message ?? `${name} can’t be opened without a connection.`} The link stays valid: try
-      again later.
+    <Alert action={{ label: t`Try again`, onPress: openAgain }}>
+      {opened.message === null ? offline : inLanguage(opened.message, offline)}{' '}
+      {t`The link stays valid: try again later.`}
     </Alert>
   );
 }

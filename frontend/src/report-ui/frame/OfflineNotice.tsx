@@ -1,9 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { ageInWords } from '../../format/age';
 import styles from './OfflineNotice.module.css';
 import { useConnection, useOffline, useOldestList } from '../../report/lists/use-kept-lists';
-
-const words = { slow: 'The connection is slow.', none: 'There is no connection.' };
 
 /** Says that the network is missing or slow, and how old the lists are. */
 export function OfflineNotice() {
@@ -11,15 +10,17 @@ export function OfflineNotice() {
   const connection = useConnection();
   const readAt = useOldestList();
   const now = useMinutes(readAt !== null);
-  const state = offline ? 'You are offline.' : connection ? words[connection] : '';
+  const words = { slow: t`The connection is slow.`, none: t`There is no connection.` };
+  const state = offline ? t`You are offline.` : connection ? words[connection] : '';
+  const age = readAt === null ? '' : ageInWords(readAt, now);
   return (
     <div className={state ? styles.offline : undefined}>
       <p role="status">
         {state}
-        {offline && readAt === null && ' You can go on with your report.'}
+        {offline && readAt === null && ` ${t`You can go on with your report.`}`}
       </p>
       {/* Outside the status, so that screen readers don't announce each change. */}
-      {readAt !== null && <p>Teams and leagues as of {ageInWords(readAt, now)}.</p>}
+      {readAt !== null && <p>{t`Teams and leagues as of ${age}.`}</p>}
     </div>
   );
 }

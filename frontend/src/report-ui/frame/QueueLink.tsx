@@ -1,4 +1,4 @@
-import { counted } from '@score-tracker/backend/kernel/counted';
+import { plural, t } from '@lingui/core/macro';
 import { Button } from '../../ui/elements/Button';
 import { useGo } from '../navigation/use-go';
 import styles from './QueueLink.module.css';
@@ -9,39 +9,59 @@ interface QueueLinkProps {
   readonly onlyUnsent?: boolean;
 }
 
-const names = { report: 'report', correction: 'correction', confirmation: 'answer' } as const;
+/** The number of sent corrections is not told. */
+type Named = Exclude<keyof QueueCounts, 'sent correction'>;
+
+const sentences: Readonly<Record<Named, (count: number) => string>> = {
+  'refused report': (count) =>
+    plural(count, {
+      one: '# report was refused and must be mended.',
+      other: '# reports were refused and must be mended.',
+    }),
+  'refused correction': (count) =>
+    plural(count, { one: '# correction was refused.', other: '# corrections were refused.' }),
+  'refused confirmation': (count) =>
+    plural(count, { one: '# answer was refused.', other: '# answers were refused.' }),
+  'waiting report': (count) =>
+    plural(count, {
+      one: '# report was saved on this phone and not sent yet.',
+      other: '# reports were saved on this phone and not sent yet.',
+    }),
+  'waiting correction': (count) =>
+    plural(count, {
+      one: '# correction was saved on this phone and not sent yet.',
+      other: '# corrections were saved on this phone and not sent yet.',
+    }),
+  'waiting confirmation': (count) =>
+    plural(count, {
+      one: '# answer was saved on this phone and not sent yet.',
+      other: '# answers were saved on this phone and not sent yet.',
+    }),
+  'sent report': (count) =>
+    plural(count, { one: '# report was sent.', other: '# reports were sent.' }),
+  'sent confirmation': (count) =>
+    plural(count, { one: '# answer was sent.', other: '# answers were sent.' }),
+};
 const kinds = ['report', 'correction', 'confirmation'] as const;
 
 /** Links to the reports on this phone, if there are any, and says what state they are in. */
 export function QueueLink({ onlyUnsent = false }: QueueLinkProps) {
   const go = useGo();
   const counts = useQueueCounts();
-  const unsent = kinds.flatMap((kind) => [
-    ...sentence(
-      counts,
-      `refused ${kind}`,
-      kind === 'report' ? 'refused and must be mended' : 'refused',
-    ),
-    ...sentence(counts, `waiting ${kind}`, 'saved on this phone and not sent yet'),
-  ]);
-  const sent = [
-    ...sentence(counts, 'sent report', 'sent'),
-    ...sentence(counts, 'sent confirmation', 'sent'),
-  ].slice(0, 1);
-  const sentences = unsent.length > 0 || onlyUnsent ? unsent : sent;
-  if (sentences.length === 0) return null;
+  const of = (state: Named) => {
+    const count = counts[state] ?? 0;
+    return count > 0 ? [sentences[state](count)] : [];
+  };
+  const unsent = kinds.flatMap((kind) => [...of(`refused ${kind}`), ...of(`waiting ${kind}`)]);
+  const sent = [...of('sent report'), ...of('sent confirmation')].slice(0, 1);
+  const shown = unsent.length > 0 || onlyUnsent ? unsent : sent;
+  if (shown.length === 0) return null;
   return (
     <div className={`ends below-16 ${styles.link}`} data-urgent={unsent.length > 0 || undefined}>
-      <p>{sentences.join(' ')}</p>
+      <p>{shown.join(' ')}</p>
       <Button kind="plain" onClick={go.toQueue}>
-        Reports on this phone
+        {t`Reports on this phone`}
       </Button>
     </div>
   );
-}
-
-function sentence(counts: QueueCounts, of: keyof QueueCounts, become: string): readonly string[] {
-  const count = counts[of] ?? 0;
-  const what = names[of.split(' ')[1] as keyof typeof names];
-  return count > 0 ? [`${counted(count, `${what} was`, `${what}s were`)} ${become}.`] : [];
 }

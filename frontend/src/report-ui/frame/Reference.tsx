@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import styles from './Reference.module.css';
 
 /** The reference of a report, at the head of its card. Nothing if the report has none yet. */
@@ -5,7 +6,7 @@ export function Reference({ reference }: { readonly reference: string | null }) 
   if (reference === null) return null;
   return (
     <p className={styles.reference}>
-      <span>Reference</span>
+      <span>{t`Reference`}</span>
       <strong>{reference}</strong>
     </p>
   );

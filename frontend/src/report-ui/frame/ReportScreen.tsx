@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { formatDate } from '../../format/calendar';
 import { Scoreboard, type ScoreboardProps } from '../../game-ui/Scoreboard';
@@ -70,10 +71,10 @@ export function ReportCard({ game, head, children }: ReportCardProps) {
       {head}
       <Scoreboard {...game} />
       <Facts className={styles.facts}>
-        <Fact name="Sport">{game.sport}</Fact>
-        <Fact name="League">{game.league}</Fact>
-        <Fact name="Location">{game.location}</Fact>
-        <Fact name="Match Date">{formatDate(game.matchDate)}</Fact>
+        <Fact name={t`Sport`}>{game.sport}</Fact>
+        <Fact name={t`League`}>{game.league}</Fact>
+        <Fact name={t`Location`}>{game.location}</Fact>
+        <Fact name={t`Match Date`}>{formatDate(game.matchDate)}</Fact>
         {children}
       </Facts>
     </div>

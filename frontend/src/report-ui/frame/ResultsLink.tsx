@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { resultsAddress } from '../../addresses/results-address';
 import { useFeature } from '../../api/use-site';
@@ -14,7 +15,9 @@ export function ResultsLink({ leagueId, leagueName }: ResultsLinkProps) {
   return (
     <p>
       <Link to={resultsAddress(leagueId)}>
-        Standings and results of <bdi>{leagueName}</bdi>
+        <Trans>
+          Standings and results of <bdi>{leagueName}</bdi>
+        </Trans>
       </Link>
     </p>
   );

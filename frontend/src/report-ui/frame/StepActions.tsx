@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { focusField } from '../../report/model/refusal';
@@ -58,7 +59,7 @@ function Needed({ fields }: { readonly fields: readonly NeededField[] }) {
   return (
     <>
       <p className={`fine-print ${styles.needed}`}>
-        <span>Needed:</span>{' '}
+        <span>{t`Needed:`}</span>{' '}
         {fields.map(({ path, name }, index) => (
           <Fragment key={name}>
             {index > 0 && ', '}
@@ -76,7 +77,7 @@ function Needed({ fields }: { readonly fields: readonly NeededField[] }) {
       </p>
       {/* The button is described in plain words, without the links. */}
       <span id={describing} hidden>
-        Needed: {fields.map(({ name }) => name).join(', ')}
+        {t`Needed:`} {fields.map(({ name }) => name).join(', ')}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { StepProgress } from '../../ui/layout/StepProgress';
@@ -28,19 +29,20 @@ interface FrameHead {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-const newReport: FrameHead = {
-  title: 'Submit Your Scores',
-  note: 'Please note: Only 1 Captain per game to enter score',
-};
+const newReport = (): FrameHead => ({
+  title: t`Submit Your Scores`,
+  note: t`Please note: Only 1 Captain per game to enter score`,
+});
 
 /** The frame of each step: page title, progress and heading. */
 export function StepFrame(props: StepFrameProps) {
   const { step, heading, focusHeading, onStartOver, showsQueue, children } = props;
-  const { head = newReport } = props;
-  const action = head.action ?? (onStartOver && { label: 'Start over', onPress: onStartOver });
+  const labels = stepLabels();
+  const { head = newReport() } = props;
+  const action = head.action ?? (onStartOver && { label: t`Start over`, onPress: onStartOver });
   return (
     <div className={styles.wizard}>
-      <ScreenTitle>{stepLabels[step - 1]!}</ScreenTitle>
+      <ScreenTitle>{labels[step - 1]!}</ScreenTitle>
       <div className={`below-16 ${styles.intro}`}>
         <div className={`line-12 ${styles.introHead}`}>
           <h1>{head.title}</h1>
@@ -53,7 +55,7 @@ export function StepFrame(props: StepFrameProps) {
         <p>{head.note}</p>
       </div>
       <OfflineNotice />
-      <StepProgress labels={stepLabels} current={step} />
+      <StepProgress labels={labels} current={step} />
       <StepHeading key={step} takesFocus={focusHeading}>
         {heading}
       </StepHeading>

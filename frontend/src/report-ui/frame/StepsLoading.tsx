@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '../../ui/feedback/Alert';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { StepFrame } from './StepFrame';
@@ -12,8 +13,8 @@ interface StepsLoadingProps {
 /** Placeholder while the code and settings of the later steps load. */
 export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
   const fields = failed ? (
-    <Alert action={{ label: 'Try again', onPress: () => void failed() }}>
-      This step could not be loaded. What you typed is kept on this device.
+    <Alert action={{ label: t`Try again`, onPress: () => void failed() }}>
+      {t`This step could not be loaded. What you typed is kept on this device.`}
     </Alert>
   ) : (
     <div className="column-24" aria-busy="true">
@@ -22,9 +23,9 @@ export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
       ))}
     </div>
   );
-  if (!step) return <section aria-label="Your report">{fields}</section>;
+  if (!step) return <section aria-label={t`Your report`}>{fields}</section>;
   return (
-    <StepFrame step={step} heading={stepLabels[step - 1] ?? ''} focusHeading={false}>
+    <StepFrame step={step} heading={stepLabels()[step - 1] ?? ''} focusHeading={false}>
       {fields}
     </StepFrame>
   );

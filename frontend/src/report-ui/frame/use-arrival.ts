@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -7,10 +8,15 @@ import { useEffect, useRef } from 'react';
  */
 export function useArrival(screen: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const language = useRef(i18n.locale);
   useEffect(() => {
-    if (screen === null) return;
+    // Whoever chooses a language stays at the choice.
+    if (screen === null || language.current !== i18n.locale) return;
     document.documentElement.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
   }, [screen]);
+  useEffect(() => {
+    language.current = i18n.locale;
+  });
   return heading;
 }

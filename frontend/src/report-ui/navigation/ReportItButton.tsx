@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/elements/Button';
 import { useGo } from './use-go';
 
@@ -18,7 +19,7 @@ export function ReportItButton({ token, what }: ReportItButtonProps) {
       }}
       of={what}
     >
-      Report it
+      {t`Report it`}
     </Button>
   );
 }

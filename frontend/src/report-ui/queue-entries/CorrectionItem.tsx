@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/elements/Button';
 import { ResultLine } from '../../game-ui/ResultLine';
 import { formatDate } from '../../format/calendar';
@@ -24,6 +25,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
   const { correction, isOneOfMany, isOfGame = false, onOpen, onRemove } = props;
   const { game } = correction;
   const corrections = useEntries('correction') ?? [];
+  const name = gameOf(correction);
   return (
     <div className={`column-8 ${styles.correction}`}>
       <EntryState entry={correction} isOneOfMany={isOneOfMany} />
@@ -39,9 +41,9 @@ export function CorrectionItem(props: CorrectionItemProps) {
         )}
         <Button
           onClick={() => onRemove(removalOf(correction, corrections))}
-          of={isOneOfMany && `of ${gameOf(correction)}`}
+          of={isOneOfMany && t`of ${name}`}
         >
-          Remove the correction
+          {t`Remove the correction`}
         </Button>
       </div>
     </div>
@@ -61,7 +63,7 @@ export function OpenCorrectionAgain(props: OpenCorrectionAgainProps) {
   const isOver = correction.details.some(({ path }) => path === 'state');
   return (
     <Button kind="filled" onClick={onOpen} of={isOneOfMany && gameOf(correction)}>
-      {isOver ? 'Write to the administrators' : 'Open the correction again'}
+      {isOver ? t`Write to the administrators` : t`Open the correction again`}
     </Button>
   );
 }

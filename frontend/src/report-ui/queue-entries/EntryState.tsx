@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/elements/Button';
 import { formatInstant } from '../../format/instants';
@@ -73,10 +76,10 @@ function Waiting({ entry, isOneOfMany }: WaitingProps) {
         {lastTry && <p>{lastTry}</p>}
       </div>
       {entry.kind === 'confirmation' && entry.unknownSince !== null && (
-        <p>Maybe it was deleted. Then nobody needs your answer.</p>
+        <p>{t`Maybe it was deleted. Then nobody needs your answer.`}</p>
       )}
-      {earlier && <p>It is sent after your earlier correction.</p>}
-      {isBehindReport && <p>It is sent after the report.</p>}
+      {earlier && <p>{t`It is sent after your earlier correction.`}</p>}
+      {isBehindReport && <p>{t`It is sent after the report.`}</p>}
       {!isBehindReport && !sending && <p>{nextTryOf(first, now, isOnline, timeZone)}</p>}
       {!isBehindReport && (
         <Button
@@ -85,7 +88,7 @@ function Waiting({ entry, isOneOfMany }: WaitingProps) {
           onClick={() => void sendQueue('captain', entry.id).catch(warn)}
           of={isOneOfMany && namedGameOf(entry)}
         >
-          Try now
+          {t`Try now`}
         </Button>
       )}
     </div>
@@ -99,25 +102,27 @@ interface RefusalProps {
 
 function Refusal({ entry, isOneOfMany }: RefusalProps) {
   const site = useSite();
+  const game = isOneOfMany ? ` ${gameOf(entry)}` : '';
   const others = entry.details.filter(({ message }) => message !== entry.message);
   return (
     <>
-      <p>{entry.message}</p>
+      <p>{inLanguage(entry.message)}</p>
       {others.length > 0 && (
         <ul>
           {others.map(({ path, message }) => (
-            <li key={path}>{message}</li>
+            <li key={path}>{inLanguage(message)}</li>
           ))}
         </ul>
       )}
       {entry.kind === 'report' && site?.contactEmail && (
         <p>
-          If you can’t mend it,{' '}
-          <a className="nowrap" href={mailTo(site.contactEmail, refusedReportEmail(entry))}>
-            send it by e-mail
-            {isOneOfMany && <span className="visually-hidden"> {gameOf(entry)}</span>}
-          </a>
-          .
+          <Trans>
+            If you can’t mend it,{' '}
+            <a className="nowrap" href={mailTo(site.contactEmail, refusedReportEmail(entry))}>
+              send it by e-mail<span className="visually-hidden">{game}</span>
+            </a>
+            .
+          </Trans>
         </p>
       )}
     </>

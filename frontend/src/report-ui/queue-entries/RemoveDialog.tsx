@@ -1,7 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type RefObject } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/elements/Button';
 import type { Removal } from './removals';
+
+const words = {
+  report: { question: () => t`Remove this report?`, answer: () => t`Remove the report` },
+  correction: {
+    question: () => t`Remove this correction?`,
+    answer: () => t`Remove the correction`,
+  },
+  answer: { question: () => t`Remove this answer?`, answer: () => t`Remove the answer` },
+} satisfies Record<Removal['what'], unknown>;
 
 interface RemoveDialogProps {
   /** What to ask about; null if there is no question. */
@@ -25,15 +35,15 @@ export function RemoveDialog({ removal, onAnswered, heading }: RemoveDialogProps
   return (
     <AlertDialog
       open={removal !== null}
-      title={`Remove this ${last?.what ?? 'report'}?`}
+      title={words[last?.what ?? 'report'].question()}
       onClose={() => answer(false)}
       focusAfter={() => (removed.current ? heading.current : null)}
     >
-      <DialogText>{last?.loss}</DialogText>
+      <DialogText>{last?.loss?.()}</DialogText>
       <DialogActions>
-        <Button onClick={() => answer(false)}>Keep it</Button>
+        <Button onClick={() => answer(false)}>{t`Keep it`}</Button>
         <Button kind="danger" onClick={() => answer(true)}>
-          Remove the {last?.what}
+          {words[last?.what ?? 'report'].answer()}
         </Button>
       </DialogActions>
     </AlertDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '../../ui/feedback/Alert';
 import { readAgain, useQueueIsUnreadable } from '../../report-queue/use-queue';
 
@@ -5,8 +6,8 @@ import { readAgain, useQueueIsUnreadable } from '../../report-queue/use-queue';
 export function UnreadableNotice() {
   if (!useQueueIsUnreadable()) return null;
   return (
-    <Alert action={{ label: 'Try again', onPress: readAgain }}>
-      The reports on this phone could not be read. None was removed.
+    <Alert action={{ label: t`Try again`, onPress: readAgain }}>
+      {t`The reports on this phone could not be read. None was removed.`}
     </Alert>
   );
 }

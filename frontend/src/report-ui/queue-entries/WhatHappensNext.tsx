@@ -1,14 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { willSendInBackground } from '../../report-queue/background-sending';
 
-const words = {
-  report: { now: 'The administrators do not have your report yet.', it: 'it' },
-  correction: { now: 'The administrators still see the report as it was.', it: 'the correction' },
-  answer: { now: 'The administrators do not have your answer yet.', it: 'it' },
-};
-
 interface WhatHappensNextProps {
-  readonly what: keyof typeof words;
+  readonly what: 'report' | 'correction' | 'answer';
 }
 
 /** Says whether the browser will send and keep what waits on the phone. */
@@ -19,15 +14,27 @@ export function WhatHappensNext({ what }: WhatHappensNextProps) {
     void willSendInBackground().then(setSendsAlone);
     void requestPersistence().then(setIsKept);
   }, []);
-  const { now, it } = words[what];
+  const now = {
+    report: t`The administrators do not have your report yet.`,
+    correction: t`The administrators still see the report as it was.`,
+    answer: t`The administrators do not have your answer yet.`,
+  }[what];
+  const isCorrection = what === 'correction';
+  const phoneSends = isCorrection
+    ? t`This phone sends the correction by itself as soon as it can, also when this page is closed.`
+    : t`This phone sends it by itself as soon as it can, also when this page is closed.`;
+  const pageSends = isCorrection
+    ? t`This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection.`
+    : t`This page sends it by itself as soon as it can: leave it open, or open it again when there is a connection.`;
+  const mayGo = {
+    report: t`Do not leave it for long: a phone that runs out of room may clear the report away, so open this page again soon.`,
+    correction: t`Do not leave it for long: a phone that runs out of room may clear the correction away, so open this page again soon.`,
+    answer: t`Do not leave it for long: a phone that runs out of room may clear the answer away, so open this page again soon.`,
+  }[what];
   return (
     <p>
-      {now}{' '}
-      {sendsAlone
-        ? `This phone sends ${it} by itself as soon as it can, also when this page is closed.`
-        : `This page sends ${it} by itself as soon as it can: leave it open, or open it again when there is a connection.`}
-      {!isKept &&
-        ` Do not leave it for long: a phone that runs out of room may clear the ${what} away, so open this page again soon.`}
+      {now} {sendsAlone ? phoneSends : pageSends}
+      {!isKept && ` ${mayGo}`}
     </p>
   );
 }

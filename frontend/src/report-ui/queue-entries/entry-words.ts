@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatTime } from '../../format/instants';
 import type { GameSummary } from '../../report/model/receipt';
@@ -13,20 +16,19 @@ import type {
   WaitingConfirmation,
   WaitingReport,
 } from '../../report-queue/entry';
-import type { Failure } from '../../report/calls/call-errors';
 import { mayBeThere } from '../../report-queue/retry';
 
-const states: Record<Kind, Record<'waiting' | 'sending' | 'refused', string>> = {
-  report: { waiting: 'Not sent yet', sending: 'Sending…', refused: 'Refused' },
+const states: Record<Kind, Record<'waiting' | 'sending' | 'refused', MessageDescriptor>> = {
+  report: { waiting: msg`Not sent yet`, sending: msg`Sending…`, refused: msg`Refused` },
   correction: {
-    waiting: 'Correction not sent yet',
-    sending: 'Sending the correction…',
-    refused: 'Correction refused',
+    waiting: msg`Correction not sent yet`,
+    sending: msg`Sending the correction…`,
+    refused: msg`Correction refused`,
   },
   confirmation: {
-    waiting: 'Answer not sent yet',
-    sending: 'Sending your answer…',
-    refused: 'Answer refused',
+    waiting: msg`Answer not sent yet`,
+    sending: msg`Sending your answer…`,
+    refused: msg`Answer refused`,
   },
 };
 
@@ -35,10 +37,12 @@ export function stateOf(
   entry: Report | UnsentCorrection | Confirmation,
   isSending: boolean,
 ): string {
-  if (entry.state !== 'sent') return states[entry.kind][isSending ? 'sending' : entry.state];
-  return entry.kind === 'report'
-    ? `Sent, reference ${entry.receipt.reference}`
-    : 'You agreed with this result';
+  if (entry.state !== 'sent') {
+    return i18n._(states[entry.kind][isSending ? 'sending' : entry.state]);
+  }
+  if (entry.kind !== 'report') return t`You agreed with this result`;
+  const { reference } = entry.receipt;
+  return t`Sent, reference ${reference}`;
 }
 
 /** What an answer that arrived means. */
@@ -46,20 +50,14 @@ export function standingInWords({
   standing,
   agreement,
 }: Pick<SentConfirmation, 'standing' | 'agreement'>): string {
-  if (standing === 'confirmed') return 'Both sides agree.';
+  if (standing === 'confirmed') return t`Both sides agree.`;
   if (standing === 'conflict') {
-    return 'Another report of this game differs. The administrators compare them, and see your answer.';
+    return t`Another report of this game differs. The administrators compare them, and see your answer.`;
   }
   return agreement.by === 'team' || agreement.isMailed
-    ? 'The administrators see that your team agreed.'
-    : 'The administrators see that someone with the link agreed.';
+    ? t`The administrators see that your team agreed.`
+    : t`The administrators see that someone with the link agreed.`;
 }
-
-const reasons: Record<Failure['kind'], string> = {
-  'no-answer': 'there was no connection',
-  'too-many': 'too many reports were sent at once',
-  server: 'the server could not take it',
-};
 
 /** The result of the last attempt; null if there is none yet. */
 export function lastTryOf(
@@ -67,8 +65,14 @@ export function lastTryOf(
   timeZone: string | undefined,
 ): string | null {
   if (!failure) return null;
-  const why = failure.message ?? `${reasons[failure.kind]}.`;
-  return `Last try at ${timeOf(triedAt, timeZone)}: ${why}`;
+  const time = timeOf(triedAt, timeZone);
+  const why = failure.message && inLanguage(failure.message, '');
+  if (why) return t`Last try at ${time}: ${why}`;
+  return {
+    'no-answer': t`Last try at ${time}: there was no connection.`,
+    'too-many': t`Last try at ${time}: too many reports were sent at once.`,
+    server: t`Last try at ${time}: the server could not take it.`,
+  }[failure.kind];
 }
 
 /** When the next automatic attempt is. */
@@ -78,11 +82,13 @@ export function nextTryOf(
   isOnline: boolean,
   timeZone: string | undefined,
 ): string {
-  if (!isOnline) return 'It is sent as soon as there is a connection.';
-  if (nextTryAt - now < 60_000) return 'It is tried again in a moment.';
-  const next = `The next try is at ${timeOf(nextTryAt, timeZone)}`;
+  if (!isOnline) return t`It is sent as soon as there is a connection.`;
+  if (nextTryAt - now < 60_000) return t`It is tried again in a moment.`;
+  const time = timeOf(nextTryAt, timeZone);
   // The server asked to wait, so a new connection doesn't bring the attempt forward.
-  return notBefore > now ? `${next}.` : `${next}, or as soon as there is a connection.`;
+  return notBefore > now
+    ? t`The next try is at ${time}.`
+    : t`The next try is at ${time}, or as soon as there is a connection.`;
 }
 
 function timeOf(time: number, timeZone: string | undefined): string {
@@ -95,16 +101,16 @@ function timeOf(time: number, timeZone: string | undefined): string {
 export function lossOf(report: Report, corrections: readonly UnsentCorrection[] = []): string {
   const sentences = [
     ...(report.state === 'sent'
-      ? ['The administrators keep this report.']
+      ? [t`The administrators keep this report.`]
       : unsentReportLoss(report)),
     ...(corrections.length > 0
       ? [
           corrections.some(mayBeThere)
-            ? 'Your correction of it may have arrived, and is removed from this phone, too.'
-            : 'Nobody else has your correction of it, which is removed, too.',
+            ? t`Your correction of it may have arrived, and is removed from this phone, too.`
+            : t`Nobody else has your correction of it, which is removed, too.`,
         ]
       : []),
-    'This cannot be undone.',
+    t`This cannot be undone.`,
   ];
   return sentences.join(' ');
 }
@@ -113,43 +119,56 @@ function unsentReportLoss(report: WaitingReport | RefusedReport): readonly strin
   const { earlierVersionArrived } = report;
   return [
     ...(earlierVersionArrived
-      ? ['An earlier version of this report arrived, and the administrators keep it.']
+      ? [t`An earlier version of this report arrived, and the administrators keep it.`]
       : []),
     mayBeThere(report)
-      ? 'This phone had no clear answer to a try: the report may have arrived, or nobody else has it.'
+      ? t`This phone had no clear answer to a try: the report may have arrived, or nobody else has it.`
       : earlierVersionArrived
-        ? 'This version was not sent, and nobody else has it.'
-        : 'It was not sent, and nobody else has it.',
+        ? t`This version was not sent, and nobody else has it.`
+        : t`It was not sent, and nobody else has it.`,
   ];
 }
 
 /** What is lost if these corrections of one report are removed, as far as this phone knows. */
 export function correctionLossOf(corrections: readonly UnsentCorrection[]): string {
-  const isSeveral = corrections.length > 1;
-  const sentences = [
-    ...(isSeveral ? [`This removes ${corrections.length} corrections of the report.`] : []),
-    corrections.some(mayBeThere)
-      ? `${isSeveral ? 'One of them' : 'It'} may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
-      : `Nobody else has ${isSeveral ? 'them' : 'it'}, and the report stays as it is.`,
-    'This cannot be undone.',
-  ];
-  return sentences.join(' ');
+  const count = corrections.length;
+  const mayHaveArrived = corrections.some(mayBeThere);
+  if (count <= 1) {
+    return [
+      mayHaveArrived
+        ? t`It may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
+        : t`Nobody else has it, and the report stays as it is.`,
+      t`This cannot be undone.`,
+    ].join(' ');
+  }
+  return [
+    t`This removes ${count} corrections of the report.`,
+    mayHaveArrived
+      ? t`One of them may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
+      : t`Nobody else has them, and the report stays as it is.`,
+    t`This cannot be undone.`,
+  ].join(' ');
 }
 
 /** What is lost if an answer to another captain is removed, as far as this phone knows. */
 export function answerLossOf(answer: WaitingConfirmation): string {
   return mayBeThere(answer)
-    ? 'It may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.'
-    : 'It was not sent, and nobody else has it.';
+    ? t`It may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
+    : t`It was not sent, and nobody else has it.`;
 }
 
 /** Identifies a report among others. */
 export function gameOf({ game }: { readonly game: GameSummary }): string {
-  return `${isolated(game.winningTeam)} against ${isolated(game.losingTeam)}`;
+  const [winner, loser] = [isolated(game.winningTeam), isolated(game.losingTeam)];
+  return t`${winner} against ${loser}`;
 }
 
 /** The same, with the kind of the entry. */
 export function namedGameOf(entry: Entry): string {
-  const of = { report: '', correction: 'the correction of ', confirmation: 'your answer about ' };
-  return of[entry.kind] + gameOf(entry);
+  const game = gameOf(entry);
+  return {
+    report: game,
+    correction: t`the correction of ${game}`,
+    confirmation: t`your answer about ${game}`,
+  }[entry.kind];
 }

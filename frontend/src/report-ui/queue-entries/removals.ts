@@ -1,6 +1,6 @@
 import { forgetGame } from '../../report/stored/reported-games';
 import type { Correction, Entry, UnsentEntry } from '../../report-queue/entry';
-import { isSameReport, unsentOf } from '../../report-queue/kinds/correction';
+import { isSameReport, unsentOf } from '../../report-queue/corrections';
 import { changeQueue } from '../../report-queue/queue-store';
 import { answerLossOf, correctionLossOf, lossOf } from './entry-words';
 
@@ -8,7 +8,7 @@ import { answerLossOf, correctionLossOf, lossOf } from './entry-words';
 export interface Removal {
   readonly what: 'report' | 'correction' | 'answer';
   /** What is lost with it; null if it was all sent, so that nobody has to ask. */
-  readonly loss: string | null;
+  readonly loss: (() => string) | null;
   /** @throws if the storage fails */
   readonly remove: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function removalOf(entry: Entry, corrections: readonly Correction[]): Rem
       (kept.state === 'sent' || kept.link === null);
     return {
       what: 'report',
-      loss: isAllSent ? null : lossOf(entry, unsent),
+      loss: isAllSent ? null : () => lossOf(entry, unsent),
       remove: async () => {
         const isRemoved = await removeAll(entry, unsent, isLost);
         if (isRemoved && entry.state !== 'sent') forgetGame(entry.draft);
@@ -37,7 +37,7 @@ export function removalOf(entry: Entry, corrections: readonly Correction[]): Rem
     };
   }
   if (entry.kind === 'confirmation') {
-    const loss = entry.state === 'waiting' ? answerLossOf(entry) : null;
+    const loss = entry.state === 'waiting' ? () => answerLossOf(entry) : null;
     return { what: 'answer', loss, remove: () => removeAll(entry, []).then(() => undefined) };
   }
   const ofReport = corrections.filter((each) => each.id === entry.id || isSameReport(each, entry));
@@ -45,7 +45,7 @@ export function removalOf(entry: Entry, corrections: readonly Correction[]): Rem
   const unsent = ofReport.filter((each) => each.state !== 'sent');
   return {
     what: 'correction',
-    loss: entry.state === 'sent' ? null : correctionLossOf(unsent),
+    loss: entry.state === 'sent' ? null : () => correctionLossOf(unsent),
     remove: () => removeAll(entry, entry.state === 'sent' ? sent : unsent).then(() => undefined),
   };
 }

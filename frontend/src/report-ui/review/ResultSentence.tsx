@@ -1,13 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../format/calendar';
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
-import {
-  outcomeRules,
-  reasonNames,
-  type Outcome,
-} from '@score-tracker/backend/submissions/domain/outcome';
+import { reasonNames, type Outcome } from '@score-tracker/backend/submissions/domain/outcome';
 import type { Ending } from '../../game-ui/score-words';
 import { likelySlip } from '../../report/model/likely-slips';
 import styles from './ResultSentence.module.css';
@@ -30,23 +28,25 @@ export function ResultSentence(props: ResultProps) {
   const today = useToday(useSite()?.timeZone);
   // Word joiners keep the score on one line.
   const score = `${winningScore}\u2060–\u2060${losingScore}`;
+  const day = formatMatchDay(matchDate, today);
   const sentences: Record<Outcome, string> = {
     played: isTie(props)
-      ? `${winning} and ${losing} tied ${score}`
-      : `${winning} beat ${losing} ${score}`,
-    forfeit: `${winning} won, because ${losing} forfeited,`,
-    'double-forfeit': `${winning} against ${losing},`,
-    abandoned: `${winning} against ${losing}, stopped at ${score},`,
-    'not-played': `${winning} against ${losing},`,
+      ? t`${winning} and ${losing} tied ${score} on ${day}.`
+      : t`${winning} beat ${losing} ${score} on ${day}.`,
+    forfeit: t`Forfeit: ${winning} won, because ${losing} forfeited, on ${day}.`,
+    'double-forfeit': t`Both teams forfeited: ${winning} against ${losing}, on ${day}.`,
+    abandoned: t`Abandoned: ${winning} against ${losing}, stopped at ${score}, on ${day}.`,
+    'not-played': t`Not played: ${winning} against ${losing}, on ${day}.`,
   };
-  const day = formatMatchDay(matchDate, today);
-  const ending = outcome === 'played' ? '' : `${outcomeRules[outcome].name}: `;
   // "Other" tells nobody what it was.
-  const reason =
-    outcomeReason && outcomeReason !== 'other'
-      ? ` Reason: ${reasonNames[outcomeReason].toLowerCase()}.`
-      : '';
-  return <p className={styles.result}>{`${ending}${sentences[outcome]} on ${day}.${reason}`}</p>;
+  const name = outcomeReason && outcomeReason !== 'other' ? reasonNames[outcomeReason] : '';
+  const reason = inLanguage(name).toLowerCase();
+  return (
+    <p className={styles.result}>
+      {sentences[outcome]}
+      {reason && ` ${t`Reason: ${reason}.`}`}
+    </p>
+  );
 }
 
 interface SlipNoticeProps extends Pick<ResultProps, 'winningScore' | 'losingScore'> {
@@ -61,17 +61,18 @@ interface SlipNoticeProps extends Pick<ResultProps, 'winningScore' | 'losingScor
 export function SlipNotice({ onChange, sportName, ...result }: SlipNoticeProps) {
   const slip = likelySlip(result);
   if (!slip) return null;
+  const highest = result.winningScore;
   return (
     <Alert
       kind="notice"
       action={{
-        label: 'Change the scores',
+        label: t`Change the scores`,
         onPress: () => onChange(3),
       }}
     >
       {slip === 'tie'
-        ? `A tie is unusual in ${sportName}. If it ended so, submit it.`
-        : `A score of ${result.winningScore} is unusual in ${sportName}. If it is right, submit it.`}
+        ? t`A tie is unusual in ${sportName}. If it ended so, submit it.`
+        : t`A score of ${highest} is unusual in ${sportName}. If it is right, submit it.`}
     </Alert>
   );
 }

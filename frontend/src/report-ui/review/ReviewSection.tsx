@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/elements/Button';
 import { Fact, Facts } from '../../ui/layout/Facts';
@@ -32,7 +34,9 @@ export function ReviewSummary({ heading, facts, onChange }: ReviewSummaryProps) 
                 <FactValue value={value} />
               </strong>{' '}
               <span className="small-print block">
-                was <FactValue value={was} />
+                <Trans>
+                  was <FactValue value={was} />
+                </Trans>
               </span>
             </>
           )}
@@ -44,7 +48,7 @@ export function ReviewSummary({ heading, facts, onChange }: ReviewSummaryProps) 
 
 /** Text, or stars. Only corrections show what was left out. */
 function FactValue({ value }: Pick<ReportFact, 'value'>) {
-  if (value === '' || value === 0) return 'None';
+  if (value === '' || value === 0) return t`None`;
   return typeof value === 'number' ? <StarRating value={value} /> : value;
 }
 
@@ -69,8 +73,8 @@ export function ReviewHead({ heading, onChange }: Omit<ReviewSectionProps, 'chil
   return (
     <div className={`ends ${styles.summaryHead}`}>
       <h3 className="text-20">{heading}</h3>
-      <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
-        Change
+      <Button kind="plain" aria-label={t`Change ${heading}`} onClick={onChange}>
+        {t`Change`}
       </Button>
     </div>
   );

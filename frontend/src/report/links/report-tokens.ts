@@ -1,3 +1,4 @@
+import type { Language } from '@score-tracker/backend/kernel/languages';
 import { makeConfirmKey } from './confirm-key';
 
 /**
@@ -11,6 +12,8 @@ export interface ReportTokens {
   readonly teamToken?: string;
   /** Of the game of the schedule that the report is about. */
   readonly gameToken?: string;
+  /** In which the captain reads e-mails. */
+  readonly language?: Language;
 }
 
 /** For a report that is sent anew: the key belongs to the one that arrived. */

@@ -12,7 +12,6 @@ import {
   watchShown,
   type Connection,
 } from './kept-lists';
-import { fetchListsForLater } from './lists-for-later';
 
 /** In milliseconds. What the screen itself needs loads first. */
 const startDelayMs = 5_000;
@@ -70,7 +69,9 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     if (!sports || !canKeepLists()) return;
     const ended = new AbortController();
     const timer = setTimeout(() => {
-      fetchListsForLater(sports, chosen, ended.signal).catch(() => undefined);
+      import('./lists-for-later')
+        .then(({ fetchListsForLater }) => fetchListsForLater(sports, chosen, ended.signal))
+        .catch(() => undefined);
     }, startDelayMs);
     return () => {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
 import { formatDate } from '../../format/calendar';
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
@@ -11,7 +13,10 @@ import { reportFacts, type ReportFact } from './report-facts';
 const maxLength = 200;
 
 /** Facts whose screen label makes no sense in an email. */
-const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
+const emailNames = (): Readonly<Record<string, string>> => ({
+  [t`Name`]: t`Captain`,
+  [t`For 5 stars`]: t`Comments`,
+});
 
 interface ReportInVain {
   readonly draft: ReportDraft;
@@ -26,39 +31,41 @@ interface ReportInVain {
 /** Drafts an email to the association, for a captain who can't correct a refused report. */
 export function refusedReportEmail(report: ReportInVain) {
   const { game, message, details = [] } = report;
-  const teams = `${isolated(game.winningTeam)} against ${isolated(game.losingTeam)}`;
+  const [winner, loser] = [isolated(game.winningTeam), isolated(game.losingTeam)];
+  const teams = t`${winner} against ${loser}`;
+  const sentences = [message ?? '', ...details.map((detail) => detail.message)];
   const ending = endingText(game);
   const facts = reportFacts(completeDraft(report.draft));
   const lines = [
-    ['Sport', game.sport],
-    ['League', game.league],
-    ['Match Date', formatDate(game.matchDate)],
-    ['Location', game.location],
+    [t`Sport`, game.sport],
+    [t`League`, game.league],
+    [t`Match Date`, formatDate(game.matchDate)],
+    [t`Location`, game.location],
     ...(hasScores(game.outcome ?? 'played')
       ? [
           [game.winningTeam, game.winningScore],
           [game.losingTeam, game.losingScore],
         ]
-      : [['Teams', teams]]),
-    ...(game.outcome === 'forfeit' ? [['Winning Team', game.winningTeam]] : []),
-    ...(ending === null ? [] : [['Outcome', ending]]),
+      : [[t`Teams`, teams]]),
+    ...(game.outcome === 'forfeit' ? [[t`Winning Team`, game.winningTeam]] : []),
+    ...(ending === null ? [] : [[t`Outcome`, ending]]),
     ...facts.contact.map(lineOf),
     ...(message === undefined
       ? []
-      : [['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')]]),
-    ...(report.earlierVersionArrived ? [['An earlier version', 'arrived']] : []),
-    ...(report.mayHaveArrived ? [['A try before', 'may have arrived']] : []),
+      : [[t`Refused because`, sentences.map((each) => inLanguage(each)).join(' ')]]),
+    ...(report.earlierVersionArrived ? [[t`An earlier version`, t`arrived`]] : []),
+    ...(report.mayHaveArrived ? [[t`A try before`, t`may have arrived`]] : []),
     ...facts.ratings.map(lineOf),
     ...facts.notes.map(lineOf),
   ];
   return {
-    subject: `Score report: ${teams}`,
-    body: lines.map(([name, what]) => `${name}: ${what}\n`).join(''),
+    subject: t`Score report: ${teams}`,
+    body: lines.map(([name, value]) => `${t`${name}: ${value}`}\n`).join(''),
   };
 }
 
 function lineOf({ name, value }: ReportFact) {
-  return [emailNames[name] ?? name, typeof value === 'string' ? clipped(value) : value] as const;
+  return [emailNames()[name] ?? name, typeof value === 'string' ? clipped(value) : value] as const;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { noteNames, optionalFields } from '@score-tracker/backend/submissions/domain/report-fields';
 import { ratingCategories } from '../../game-ui/rating-categories';
@@ -21,17 +23,21 @@ export function reportFacts({ gameDetails }: ReportDraft): ReportFacts {
   const rated = isRated(gameDetails.outcome, gameDetails.outcomeReason || null);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments : '';
   return {
-    notes: present(noteNames.map((name) => [optionalFields[name].label, gameDetails[name]])),
+    notes: present(
+      noteNames.map((name) => [inLanguage(optionalFields[name].label), gameDetails[name]]),
+    ),
     ratings: rated
       ? present([
-          ...ratingCategories.map(({ name, label }) => [label, gameDetails[name]] as const),
-          ['For 5 stars', comments],
+          ...ratingCategories.map(
+            ({ name, label }) => [inLanguage(label), gameDetails[name]] as const,
+          ),
+          [t`For 5 stars`, comments],
         ])
       : [],
     contact: present([
-      ['Name', gameDetails.captainName],
-      ['Email', gameDetails.captainEmail],
-      ['Phone', gameDetails.captainPhone],
+      [t`Name`, gameDetails.captainName],
+      [t`Email`, gameDetails.captainEmail],
+      [t`Phone`, gameDetails.captainPhone],
     ]),
   };
 }

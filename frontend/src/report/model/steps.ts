@@ -1,21 +1,25 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { fieldAt } from '@score-tracker/backend/submissions/domain/report-fields';
 import type { ErrorDetail } from '../../api/types';
 
-export const stepLabels = ['Select Sport', 'League Details', 'Game Details', 'Confirm'] as const;
+export const stepLabels = () =>
+  [t`Select Sport`, t`League Details`, t`Game Details`, t`Confirm`] as const;
 
 /** Numbered from 1. */
 export type Step = 1 | 2 | 3 | 4;
 
 /** Names of fields in the message about missing ones, where the form calls them otherwise. */
-const fieldNames: Readonly<Record<string, string>> = {
-  'leagueDetails.leagueId': 'League',
-  'leagueDetails.location': 'Location',
-  'gameDetails.winningScore': 'Winning score',
-  'gameDetails.losingScore': 'Losing score',
-  'gameDetails.ratingComments': 'Comments',
-  'gameDetails.notes': 'Game notes',
-  'gameDetails.captainName': 'Your Name',
-  'gameDetails.verification': 'Verification',
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  'leagueDetails.leagueId': msg`League`,
+  'leagueDetails.location': msg`Location`,
+  'gameDetails.winningScore': msg`Winning score`,
+  'gameDetails.losingScore': msg`Losing score`,
+  'gameDetails.ratingComments': msg`Comments`,
+  'gameDetails.notes': msg`Game notes`,
+  'gameDetails.captainName': msg`Your Name`,
+  'gameDetails.verification': msg`Verification`,
 };
 
 /** A field that is missing or wrong. */
@@ -30,8 +34,9 @@ export function neededAt(
   violations: readonly Pick<ErrorDetail, 'path'>[],
 ): readonly NeededField[] {
   return violations.flatMap(({ path }) => {
-    const name = stepOf(path) === step ? (fieldNames[path] ?? fieldAt(path)?.label) : undefined;
-    return name === undefined ? [] : [{ path, name }];
+    const [ofForm, label] = [fieldNames[path], fieldAt(path)?.label];
+    if (stepOf(path) !== step || (!ofForm && label === undefined)) return [];
+    return [{ path, name: ofForm ? i18n._(ofForm) : inLanguage(label!) }];
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { failureMessage } from '../../api/failure-message';
+import { failureMessage } from '../../languages/failure-message';
 
 /** Asks the browser to make a passkey. The options are the server's. */
 export function createPasskey(options: unknown): Promise<RegistrationResponseJSON> {

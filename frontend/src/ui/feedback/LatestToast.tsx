@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Icon } from '../elements/Icon';
@@ -47,7 +48,7 @@ function Viewport({ toast, number, isDismissed }: ShownToast) {
     <Base.Viewport
       ref={viewport}
       role="group"
-      aria-label="Latest notification"
+      aria-label={t`Latest notification`}
       aria-keyshortcuts="F6"
       // The element around it announces.
       aria-live={undefined}
@@ -110,7 +111,7 @@ function Card({ shown, toast }: CardProps) {
       </div>
       <Base.Close
         className={styles.dismiss}
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         aria-hidden={false}
         {...whileFocused}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createContext,
   use,
@@ -77,7 +78,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
       {children}
       {createPortal(
         // The region is always there: screen readers miss one that appears together with its content.
-        <div className={styles.region} role="region" aria-label="Notifications">
+        <div className={styles.region} role="region" aria-label={t`Notifications`}>
           <div aria-live="assertive" aria-atomic="true">
             {!isSilent && card}
           </div>

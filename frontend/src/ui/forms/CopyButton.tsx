@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../elements/Button';
 import { Icon } from '../elements/Icon';
@@ -29,7 +30,7 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied((times) => times + 1);
     } catch {
-      toasts.show({ kind: 'danger', title: 'Failed to copy to clipboard' });
+      toasts.show({ kind: 'danger', title: t`Failed to copy to clipboard` });
     }
   };
   return (
@@ -45,10 +46,10 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
             </>
           )}
         </Icon>
-        {copied > 0 ? 'Copied' : label}
+        {copied > 0 ? t`Copied` : label}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied > 0 && 'Copied to the clipboard'}
+        {copied > 0 && t`Copied to the clipboard`}
       </span>
     </>
   );

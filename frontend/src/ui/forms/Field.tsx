@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { inLanguage } from '../../languages/sentence';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
 import styles from './Field.module.css';
@@ -51,7 +53,7 @@ export function Field(props: FieldProps) {
         {icon}
         <label className={styles.label} htmlFor={id}>
           {label}
-          {optional && <span className={styles.optional}> (optional)</span>}
+          {optional && <span className={styles.optional}> {t`(optional)`}</span>}
         </label>
       </div>
       {hint && (
@@ -85,7 +87,7 @@ export function FieldError({
         <circle cx="12" cy="12" r="9.2" />
         <path d="M12 7.5v5.5M12 16.4h.01" />
       </Icon>
-      {error}
+      {inLanguage(error)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '../elements/Icon';
 import styles from './StepProgress.module.css';
 
@@ -8,9 +9,11 @@ interface StepProgressProps {
 }
 
 export function StepProgress({ labels, current }: StepProgressProps) {
+  const count = labels.length;
+  const label = labels[current - 1] ?? '';
   return (
     <div className={styles.progress}>
-      <ol className={styles.segments} aria-label="Progress">
+      <ol className={styles.segments} aria-label={t`Progress`}>
         {labels.map((label, index) => {
           const state = stateOf(index + 1, current);
           return (
@@ -31,15 +34,15 @@ export function StepProgress({ labels, current }: StepProgressProps) {
                   </span>
                 )}
                 {label}
-                {state === 'completed' && <span className="visually-hidden"> (completed)</span>}
+                {state === 'completed' && (
+                  <span className="visually-hidden"> {t`(completed)`}</span>
+                )}
               </span>
             </li>
           );
         })}
       </ol>
-      <p className={styles.short}>
-        Step {current} of {labels.length}: {labels[current - 1]}
-      </p>
+      <p className={styles.short}>{t`Step ${current} of ${count}: ${label}`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
@@ -45,7 +46,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className={`line-16 ${styles.head}`}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
-            <BaseDialog.Close className={styles.close} aria-label="Close">
+            <BaseDialog.Close className={styles.close} aria-label={t`Close`}>
               <Icon>
                 <path d="m6 6 12 12M18 6 6 18" />
               </Icon>

@@ -36,8 +36,8 @@ export const es = {
   'Match Date': 'Fecha del partido',
   'Winning Team': 'Equipo ganador',
   'Losing Team': 'Equipo perdedor',
-  'Winning Score': 'Marcador del equipo ganador',
-  'Losing Score': 'Marcador del equipo perdedor',
+  'Winning Score': 'Marcador del ganador',
+  'Losing Score': 'Marcador del perdedor',
   Outcome: 'Cómo terminó',
   Reason: 'Motivo',
   'Submitted By': 'Enviado por',
@@ -53,7 +53,7 @@ export const es = {
   '{stars} of 5': '{stars} de 5',
   'Rating Comments': 'Comentarios sobre las calificaciones',
   'What would have made their experience 5 stars?':
-    '¿Qué le faltó a su experiencia para tener 5 estrellas?',
+    '¿Qué faltó para que su experiencia fuera de 5 estrellas?',
   Notes: 'Notas',
 
   // Corrections
@@ -129,10 +129,10 @@ export const es = {
     'Ya llegaron los reportes de {count, plural, one {# partido} other {los # partidos}} de {league}',
   '{missing} of {count, plural, one {# game} other {# games}} of {league} {missing, plural, one {is} other {are}} missing':
     '{missing, plural, one {Falta el reporte} other {Faltan los reportes}} de {missing} de {count, plural, one {# partido} other {# partidos}} de {league}',
-  'The games were on {day}.': 'Los partidos fueron el {day}.',
-  'Nobody has reported the games below.': 'Nadie ha reportado los siguientes partidos.',
+  'The games were on {day}.': 'La jornada fue el {day}.',
+  'Nobody has reported the games below.': 'Esto es lo que falta por reportar.',
   '{count, plural, one {# more is} other {# more are}} not listed here.':
-    '{count, plural, one {# más no aparece} other {# más no aparecen}} aquí.',
+    '{count, plural, one {Hay # partido más que no aparece} other {Hay # partidos más que no aparecen}} aquí.',
   'No time': 'Sin hora',
   'Open the games without a report': 'Ver los partidos sin reporte',
   'You get this because reports of {sport} go to you.':
@@ -144,7 +144,7 @@ export const es = {
   'We have your score report': 'Recibimos tu reporte de marcador',
   'Thank you. Your report reached the administrators.':
     'Gracias. Tu reporte les llegó a los administradores.',
-  'Its reference number is {reference}.': 'Su número de referencia es {reference}.',
+  'Its reference number is {reference}.': 'El número de referencia es {reference}.',
   'We have your correction': 'Recibimos tu corrección',
   'Thank you. Your correction reached the administrators.':
     'Gracias. Tu corrección les llegó a los administradores.',
@@ -155,16 +155,16 @@ export const es = {
     'Otro reporte de este partido no coincide con el tuyo. Los administradores los compararán.',
   'Received {at}.': 'Recibido el {at}.',
   'Is something wrong? Write to {email} and mention {reference}.':
-    '¿Hay algo mal? Escribe a {email} y menciona {reference}.',
+    '¿Algo está mal? Escribe a {email} y menciona {reference}.',
   'Is something wrong? Write to the administrators and mention {reference}.':
-    '¿Hay algo mal? Escríbeles a los administradores y menciona {reference}.',
+    '¿Algo está mal? Escríbeles a los administradores y menciona {reference}.',
   "If you didn't report a score, you can ignore this e-mail.":
     'Si no reportaste un marcador, puedes ignorar este correo.',
   "If you didn't report this game, you can ignore this e-mail.":
     'Si no reportaste este partido, puedes ignorar este correo.',
-  'Something wrong? Correct it until {until}': '¿Hay algo mal? Puedes corregirlo hasta el {until}',
+  'Something wrong? Correct it until {until}': '¿Algo está mal? Corrígelo hasta el {until}',
   'Something wrong? Send the administrators a message':
-    '¿Hay algo mal? Envíales un mensaje a los administradores',
+    '¿Algo está mal? Envíales un mensaje a los administradores',
 
   // To captains of teams
   'Is this result right?': '¿Es correcto este resultado?',
@@ -193,7 +193,7 @@ export const es = {
   'You get this because the league lists you as a captain of a team in each of these games.':
     'Recibes este correo porque en la liga figuras como capitán de un equipo en cada uno de estos partidos.',
   "If the other team has reported a game in the meantime, you don't need to do anything.":
-    'Si el otro equipo ya reportó un partido, no tienes que hacer nada.',
+    'Si el otro equipo ya reportó un partido, ya no tienes que reportarlo.',
   'You get at most one of these e-mails a day.': 'Recibes como máximo uno de estos correos al día.',
 };
 

@@ -14,10 +14,10 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   'Stop these e-mails': 'Ne plus recevoir ces courriels',
 
   // Results
-  '{one} beat {other}': '{one} l’emporte sur {other}',
+  '{one} beat {other}': '{one} a battu {other}',
   '{one} vs. {other}': '{one} contre {other}',
   '{sport}: {one} vs. {other}, {date}': '{sport} : {one} contre {other}, {date}',
-  Tie: 'Égalité',
+  Tie: 'Match nul',
   tie: 'match nul',
   Played: 'Joué',
   Forfeit: 'Forfait',
@@ -54,8 +54,7 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   'Not rated': 'Non évalué',
   '{stars} of 5': '{stars} sur 5',
   'Rating Comments': 'Commentaires sur les évaluations',
-  'What would have made their experience 5 stars?':
-    'Qu’est-ce qui aurait fait de leur expérience une expérience 5 étoiles ?',
+  'What would have made their experience 5 stars?': 'Qu’aurait-il fallu pour mériter 5 étoiles ?',
   Notes: 'Notes',
 
   // Corrections
@@ -93,9 +92,9 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   '{count} more': '{count, plural, one {# autre} other {# autres}}',
   'Open the report to see them all.': 'Ouvrez le rapport pour les voir tous.',
   'Open the report': 'Ouvrir le rapport',
-  'Reference {reference}, received {at}.': 'Référence {reference}, reçu le {at}.',
+  'Reference {reference}, received {at}.': 'Référence {reference}, rapport reçu le {at}.',
   'You get this because reports of {sport} go to you. Who gets them: {url}':
-    'Vous recevez ce courriel parce que les rapports vous sont envoyés pour ce sport : {sport}. Qui les reçoit : {url}',
+    'Vous recevez ce courriel parce que les rapports de ce sport vous sont envoyés : {sport}. Pour voir qui les reçoit : {url}',
   'A score report was corrected': 'Un rapport de pointage a été corrigé',
   'This is revision {revision} of the report, from {at}.':
     'Voici la version {revision} du rapport, datée du {at}.',
@@ -104,7 +103,7 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   '{result}: “{text}”': '{result} : « {text} »',
   Message: 'Message',
   Removed: 'Supprimé',
-  'Message about {about}': 'Message au sujet de {about}',
+  'Message about {about}': 'Message d’un capitaine : {about}',
   'More score reports': 'D’autres rapports de pointage',
   '{count} more score reports':
     '{count, plural, one {# autre rapport de pointage} other {# autres rapports de pointage}}',
@@ -119,8 +118,8 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   Reports: 'Rapports',
   'Open the reports': 'Ouvrir les rapports',
   'You get at most {count, plural, one {# e-mail} other {# e-mails}} about single reports an hour, and one that lists the others.':
-    'Vous recevez au plus {count, plural, one {# courriel} other {# courriels}} par heure sur des rapports individuels, et un autre avec la liste du reste.',
-  'Who gets the reports of a sport: {url}': 'Qui reçoit les rapports d’un sport : {url}',
+    'Vous recevez par heure au plus {count, plural, one {# courriel} other {# courriels}} sur des rapports individuels, et un de plus qui dresse la liste des autres rapports.',
+  'Who gets the reports of a sport: {url}': 'Pour voir qui reçoit les rapports d’un sport : {url}',
 
   // To recipients, about an evening
   'The report of the only game of {league} is in':
@@ -135,10 +134,10 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   'Nobody has reported the games below.': 'Personne n’a déclaré le pointage des matchs ci-dessous.',
   '{count, plural, one {# more is} other {# more are}} not listed here.':
     '{count, plural, one {# autre ne figure} other {# autres ne figurent}} pas ici.',
-  'No time': 'Sans heure',
+  'No time': 'Heure non précisée',
   'Open the games without a report': 'Voir les matchs sans rapport',
   'You get this because reports of {sport} go to you.':
-    'Vous recevez ce courriel parce que les rapports vous sont envoyés pour ce sport : {sport}.',
+    'Vous recevez ce courriel parce que les rapports de ce sport vous sont envoyés : {sport}.',
 
   // Receipts
   'Your score report: {about}': 'Votre rapport de pointage : {about}',
@@ -164,24 +163,23 @@ export const fr: Readonly<Record<MailSentence, string>> = {
     'Si vous n’avez pas déclaré de pointage, vous pouvez ignorer ce courriel.',
   "If you didn't report this game, you can ignore this e-mail.":
     'Si vous n’avez pas fait de rapport sur ce match, vous pouvez ignorer ce courriel.',
-  'Something wrong? Correct it until {until}':
-    'Une erreur ? Vous pouvez la corriger jusqu’au {until}',
+  'Something wrong? Correct it until {until}': 'Une erreur ? Corrigez-la d’ici {until}',
   'Something wrong? Send the administrators a message':
     'Une erreur ? Envoyez un message aux administrateurs',
 
   // To captains of teams
-  'Is this result right?': 'Ce résultat est-il exact ?',
-  'Is this result right? {about}': 'Ce résultat est-il exact ? {about}',
+  'Is this result right?': 'Est-ce le bon résultat ?',
+  'Is this result right? {about}': 'Est-ce le bon résultat ? {about}',
   'A game of {team}': 'Un match de l’équipe {team}',
   'This result was reported for a game of {team}.':
     'Ce résultat a été déclaré pour un match de l’équipe {team}.',
   'A result was reported for a game of {team}, and corrected since. The link shows it.':
-    'Un résultat a été déclaré pour un match de l’équipe {team}, puis corrigé. Le lien le montre.',
+    'Un résultat a été déclaré pour un match de l’équipe {team}, puis corrigé. Le lien montre le résultat corrigé.',
   "Please look at it, and say whether it is right. You don't need an account.":
-    'Veuillez le regarder et dire s’il est exact. Vous n’avez pas besoin de compte.',
+    'Veuillez le vérifier et dire si c’est le bon. Vous n’avez pas besoin de compte.',
   'Look at the result': 'Voir le résultat',
   'You get this because the league lists you as a captain of {team}.':
-    'Vous recevez ce courriel parce que la ligue vous inscrit comme capitaine de l’équipe {team}.',
+    'Vous recevez ce courriel parce que, selon la ligue, vous êtes capitaine de l’équipe {team}.',
   'You get one e-mail per game.': 'Vous recevez un seul courriel par match.',
   'If you do not answer within {hours, plural, one {# hour} other {# hours}}, the result counts as not opposed.':
     'Si vous ne répondez pas dans un délai de {hours, plural, one {# heure} other {# heures}}, le résultat sera considéré comme non contesté.',
@@ -189,14 +187,14 @@ export const fr: Readonly<Record<MailSentence, string>> = {
   '{count} games have no result yet':
     '{count, plural, one {# match n’a pas encore de résultat} other {# matchs n’ont pas encore de résultat}}',
   "Nobody has reported this game. Please report the score. You don't need an account.":
-    'Personne n’a fait de rapport sur ce match. Veuillez déclarer le pointage. Vous n’avez pas besoin de compte.',
+    'Personne n’a encore déclaré le pointage de ce match. Veuillez le faire. Vous n’avez pas besoin de compte.',
   "Nobody has reported these games. Please report the scores. You don't need an account.":
-    'Personne n’a fait de rapport sur ces matchs. Veuillez déclarer les pointages. Vous n’avez pas besoin de compte.',
-  'Report this game': 'Déclarer le pointage de ce match',
+    'Personne n’a encore déclaré le pointage de ces matchs. Veuillez le faire. Vous n’avez pas besoin de compte.',
+  'Report this game': 'Déclarer le pointage',
   'You get this because the league lists you as a captain of a team in each of these games.':
-    'Vous recevez ce courriel parce que la ligue vous inscrit comme capitaine d’une équipe dans chacun de ces matchs.',
+    'Vous recevez ce courriel parce que, selon la ligue, vous êtes capitaine d’une équipe dans chacun de ces matchs.',
   "If the other team has reported a game in the meantime, you don't need to do anything.":
-    'Si l’autre équipe a fait son rapport sur un match entre-temps, vous n’avez rien à faire.',
+    'Si l’autre équipe a déclaré le pointage d’un match entre-temps, vous n’avez rien à faire pour ce match.',
   'You get at most one of these e-mails a day.':
     'Vous recevez au plus un de ces courriels par jour.',
 };

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Invitation } from '../../../api/types';
 import { usePublicUrl, useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';

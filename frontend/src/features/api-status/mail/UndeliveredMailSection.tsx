@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { UndeliveredMessage } from '../../../api/types';
 import { LoadFailure } from '../../../loading/LoadFailure';
 import { LoadMore } from '../../../loading/LoadMore';

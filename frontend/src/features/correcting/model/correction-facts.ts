@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { outcomeRules } from '@score-tracker/backend/submissions/domain/outcome';
 import { formatDate } from '../../../format/calendar';
 import { scoreText } from '../../../game-ui/score-words';
+import { inLanguage } from '../../../languages/sentence';
 import type { ReportDraft } from '../../../report/model/report-draft';
 import { resultOfDraft } from '../../../report/model/report-draft';
 import { reportFacts, type ReportFact } from '../../../report/model/report-facts';
@@ -20,12 +23,16 @@ export function correctionFacts(
   const [old, now] = [reportFacts(before), reportFacts(after)];
   return {
     game: [
-      fact('Match Date', ({ leagueDetails }) => dateOf(leagueDetails.matchDate)),
-      fact('Winning Team', ({ leagueDetails }) => nameOfTeam(leagueDetails.winningTeamId)),
-      fact('Losing Team', ({ leagueDetails }) => nameOfTeam(leagueDetails.losingTeamId)),
+      fact(t`Match Date`, ({ leagueDetails }) => dateOf(leagueDetails.matchDate)),
+      fact(t`Winning Team`, ({ leagueDetails }) => nameOfTeam(leagueDetails.winningTeamId)),
+      fact(t`Losing Team`, ({ leagueDetails }) => nameOfTeam(leagueDetails.losingTeamId)),
     ],
     result: [
-      fact('Result', ({ gameDetails }) => scoreText(resultOfDraft(gameDetails)) || 'Played'),
+      fact(
+        t`Result`,
+        ({ gameDetails }) =>
+          scoreText(resultOfDraft(gameDetails)) || inLanguage(outcomeRules.played.name),
+      ),
     ],
     ratings: merged(old.ratings, now.ratings),
     notes: merged(old.notes, now.notes),

@@ -2,7 +2,7 @@ import type { ManagedReport } from './managed-report';
 import { completeDraft, noContact, withContact } from '../../../report/model/report-draft';
 import type { CorrectionTarget } from '../../../report/model/correction-target';
 import type { Correction, Report } from '../../../report-queue/entry';
-import { lastSentOf } from '../../../report-queue/kinds/correction';
+import { lastSentOf } from '../../../report-queue/corrections';
 
 /**
  * A report that was opened, with a correction of this phone that the server made since. Thus a correction

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
 import { ResultLine } from '../../../game-ui/ResultLine';
 import {
@@ -14,11 +16,40 @@ interface EarlierReportNoticeProps {
   readonly onChange: (step: Step) => void;
 }
 
-const words = {
-  teams: { how: 'with the teams the other way round', action: 'Change the teams', step: 2 },
-  outcome: { how: 'with another outcome', action: 'Change the outcome', step: 3 },
-  scores: { how: 'with another score', action: 'Change the scores', step: 3 },
-} as const;
+/** What differs from the earlier result. */
+const wordsFor = (result: ReactNode) =>
+  ({
+    teams: {
+      difference: (
+        <Trans>
+          You reported this game before from this phone, with the teams the other way round:{' '}
+          <strong>{result}</strong>.
+        </Trans>
+      ),
+      action: t`Change the teams`,
+      step: 2,
+    },
+    outcome: {
+      difference: (
+        <Trans>
+          You reported this game before from this phone, with another outcome:{' '}
+          <strong>{result}</strong>.
+        </Trans>
+      ),
+      action: t`Change the outcome`,
+      step: 3,
+    },
+    scores: {
+      difference: (
+        <Trans>
+          You reported this game before from this phone, with another score:{' '}
+          <strong>{result}</strong>.
+        </Trans>
+      ),
+      action: t`Change the scores`,
+      step: 3,
+    },
+  }) as const;
 
 /** Warns that an earlier report from this phone differs. The captain can submit anyway. */
 export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNoticeProps) {
@@ -26,7 +57,13 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
   const found = contradiction(game, reported);
   if (!found) return null;
   const { winningTeamId, losingTeamId } = found.earlier;
-  const { how, action, step } = words[found.by];
+  const { difference, action, step } = wordsFor(
+    <ResultLine
+      winningTeam={nameOf(winningTeamId)}
+      losingTeam={nameOf(losingTeamId)}
+      result={found.earlier}
+    />,
+  )[found.by];
   return (
     <Alert
       kind="notice"
@@ -35,15 +72,8 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
         onPress: () => onChange(step),
       }}
     >
-      You reported this game before from this phone, {how}:{' '}
-      <strong>
-        <ResultLine
-          winningTeam={nameOf(winningTeamId)}
-          losingTeam={nameOf(losingTeamId)}
-          result={found.earlier}
-        />
-      </strong>
-      . If this report is the right one, submit it: the administrators compare the two.
+      {difference}{' '}
+      {t`If this report is the right one, submit it: the administrators compare the two.`}
     </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
@@ -23,6 +25,8 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
   const usual = games.find(({ league }) => league.id === leagueId);
   const team = teams.find(({ id }) => id === usual?.team.id);
   if (!team) return null;
+  const { name } = team;
+  const isolatedTeam = isolated(name);
 
   const put = (won: boolean) => {
     const [place, other] = won ? [winner, loser] : [loser, winner];
@@ -37,13 +41,17 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
     <div
       className={`halves ${styles.choices}`}
       role="group"
-      aria-label={`How ${isolated(team.name)} played`}
+      aria-label={t`How ${isolatedTeam} played`}
     >
       <Button aria-pressed={winner === team.id} onClick={() => put(true)}>
-        <bdi>{team.name}</bdi> won
+        <Trans>
+          <bdi>{name}</bdi> won
+        </Trans>
       </Button>
       <Button aria-pressed={loser === team.id} onClick={() => put(false)}>
-        <bdi>{team.name}</bdi> lost
+        <Trans>
+          <bdi>{name}</bdi> lost
+        </Trans>
       </Button>
     </div>
   );

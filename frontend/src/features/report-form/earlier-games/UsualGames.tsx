@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
@@ -23,7 +24,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
     return (
       // Takes the focus, because the button that had it is gone.
       <p className={`below-24 ${styles.usual}`} ref={focusOnMount} tabIndex={-1}>
-        Forgotten on this device.
+        {t`Forgotten on this device.`}
       </p>
     );
   }
@@ -32,7 +33,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
     <>
       <section className={`below-24 ${styles.usual}`} aria-labelledby="usual-games">
         <div className={`ends ${styles.usualHead}`}>
-          <h3 id="usual-games">Your leagues</h3>
+          <h3 id="usual-games">{t`Your leagues`}</h3>
           <Button
             kind="plain"
             onClick={() => {
@@ -41,7 +42,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
               setIsForgotten(true);
             }}
           >
-            Forget
+            {t`Forget`}
           </Button>
         </div>
         <ul>
@@ -62,7 +63,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
           ))}
         </ul>
       </section>
-      <h3 className="below-12">Another league</h3>
+      <h3 className="below-12">{t`Another league`}</h3>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { teamLinks } from '../../../report/stored/team-links';
 import { useGo } from '../../../report-ui/navigation/use-go';
@@ -7,11 +8,12 @@ import styles from './UsualGames.module.css';
 export function YourTeams() {
   const go = useGo();
   const [teams] = useState(teamLinks);
-  if (teams.length === 0) return null;
+  const count = teams.length;
+  if (count === 0) return null;
   return (
     <section className={`below-24 ${styles.usual}`} aria-labelledby="your-teams">
       <h3 id="your-teams" className="below-12">
-        {teams.length === 1 ? 'Your team' : 'Your teams'}
+        {plural(count, { one: 'Your team', other: 'Your teams' })}
       </h3>
       <ul>
         {teams.map(({ token, teamName, leagueName }) => (

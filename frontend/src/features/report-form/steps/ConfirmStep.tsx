@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SyntheticEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
@@ -8,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
+import { inLanguage } from '../../../languages/sentence';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { reportFacts } from '../../../report/model/report-facts';
 import { resultOfDraft } from '../../../report/model/report-draft';
@@ -49,12 +51,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
   // If a choice is no longer in the loaded lists, the rules report it.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
   const failedLists = [
-    ...(sportName ? [] : [{ what: 'the sport', list: sports }]),
-    { what: 'the league', list: choices.leagues },
-    { what: 'the teams', list: choices.teams },
+    ...(sportName ? [] : [{ what: t`the sport`, list: sports }]),
+    { what: t`the league`, list: choices.leagues },
+    { what: t`the teams`, list: choices.teams },
   ].filter(({ list }) => !list.data && list.error !== undefined);
   const isWaiting = failedLists.length === 0 || failedLists.some(({ list }) => list.isValidating);
-  const missing = isWaiting ? 'Loading the names …' : 'The names could not be loaded.';
+  const missing = isWaiting ? t`Loading the names …` : t`The names could not be loaded.`;
+  const lists = fewOf(failedLists.map(({ what }) => what));
   const change = (step: Step) => () => onChange(step);
   return (
     <StepForm onSubmit={onSubmit}>
@@ -72,7 +75,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <SlipNotice sportId={sportId} sportName={sportName} {...result} onChange={onChange} />
       )}
       <section className="grid-12">
-        <ReviewHead heading="Final Score" onChange={change(3)} />
+        <ReviewHead heading={t`Final Score`} onChange={change(3)} />
         <Scoreboard
           winningTeam={choices.winningTeam?.name}
           losingTeam={choices.losingTeam?.name}
@@ -90,45 +93,44 @@ export function ConfirmStep(props: ConfirmStepProps) {
           matchDate={leagueDetails.matchDate}
         />
       )}
-      <ReviewSection heading="Game Summary" onChange={change(2)}>
-        <Fact name="Sport">{sportName ?? <NameLoading />}</Fact>
-        <Fact name="League">{choices.league?.name ?? <NameLoading />}</Fact>
-        <Fact name="Location">{leagueDetails.location}</Fact>
-        <Fact name="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
+      <ReviewSection heading={t`Game Summary`} onChange={change(2)}>
+        <Fact name={t`Sport`}>{sportName ?? <NameLoading />}</Fact>
+        <Fact name={t`League`}>{choices.league?.name ?? <NameLoading />}</Fact>
+        <Fact name={t`Location`}>{leagueDetails.location}</Fact>
+        <Fact name={t`Match Date`}>{formatDate(leagueDetails.matchDate)}</Fact>
       </ReviewSection>
-      <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={change(3)} />
-      <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={change(3)} />
-      <ReviewSummary heading="Contact Information" facts={facts.contact} onChange={change(3)} />
+      <ReviewSummary heading={t`Game Notes`} facts={facts.notes} onChange={change(3)} />
+      <ReviewSummary heading={t`Ratings Summary`} facts={facts.ratings} onChange={change(3)} />
+      <ReviewSummary heading={t`Contact Information`} facts={facts.contact} onChange={change(3)} />
       {failedLists.length > 0 && (
         <Alert
           action={{
-            label: 'Try again',
+            label: t`Try again`,
             onPress: () => {
               for (const { list } of failedLists) void list.mutate();
             },
           }}
         >
-          The names of {fewOf(failedLists.map(({ what }) => what))} could not be loaded. Nothing is
-          lost.
+          {t`The names of ${lists} could not be loaded. Nothing is lost.`}
         </Alert>
       )}
       {failure && (
         <p className="band failing" ref={focusOnMount} tabIndex={-1} key={failureNumber}>
-          <strong>{failure.message}</strong>{' '}
+          <strong>{inLanguage(failure.message, t`The report could not be sent.`)}</strong>{' '}
           {failure.mustStay
-            ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'
-            : 'Nothing is lost: your report is kept on this device.'}{' '}
-          However often you press “Submit Score”, it counts once.
+            ? t`The report could not be saved on this phone to be sent later: leave this page open, and try again.`
+            : t`Nothing is lost: your report is kept on this device.`}{' '}
+          {t`However often you press “Submit Score”, it counts once.`}
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {isSubmitting && 'Submitting...'}
+        {isSubmitting && t`Submitting...`}
       </p>
       <StepActions
-        next={isSubmitting ? 'Submitting...' : 'Submit Score'}
+        next={isSubmitting ? t`Submitting...` : t`Submit Score`}
         needed={listsAreLoaded ? null : missing}
         pending={isSubmitting}
-        back={{ label: 'Edit Details', onPress: onBack }}
+        back={{ label: t`Edit Details`, onPress: onBack }}
       />
     </StepForm>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../api/use-read';
 import { formatTimeAndPlace } from '../../../format/game-days';
@@ -23,15 +24,13 @@ export function GameOfDayField({ gameLink, onChoose }: GameOfDayFieldProps) {
   if (games.length === 0) return null;
   const choices = games.map(({ time, location, token }, index) => ({
     id: token,
-    name: [ordinals[index] ?? `Game ${index + 1}`, formatTimeAndPlace({ time, location })]
-      .filter(Boolean)
-      .join(', '),
+    name: [gameName(index + 1), formatTimeAndPlace({ time, location })].filter(Boolean).join(', '),
   }));
   const isChosen = choices.some(({ id }) => id === gameLink.token);
   return (
     <ChoiceSelect
-      label={choices.length === 2 ? 'First or second game?' : 'Which game?'}
-      none="I don't know"
+      label={choices.length === 2 ? t`First or second game?` : t`Which game?`}
+      none={t`I don't know`}
       value={isChosen ? gameLink.token : null}
       choices={choices}
       onChange={(token) =>
@@ -45,4 +44,7 @@ export function GameOfDayField({ gameLink, onChoose }: GameOfDayFieldProps) {
   );
 }
 
-const ordinals = ['First game', 'Second game'];
+function gameName(number: number): string {
+  if (number === 1) return t`First game`;
+  return number === 2 ? t`Second game` : t`Game ${number}`;
+}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { mailTo } from '../../../addresses/mail-to';
 import { useSite } from '../../../api/use-site';
 import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
@@ -17,14 +19,16 @@ export function GoneNotice({ gone, sportName }: GoneNoticeProps) {
   const letter = letterAbout(gone, useReportForm().getValues(), sportName);
   return (
     <p className="below-16" role="status">
-      Is your league or team missing?{' '}
+      {t`Is your league or team missing?`}{' '}
       {address ? (
         <>
-          Write to <a href={mailTo(address, letter ?? undefined)}>{address}</a>.
-          {letter && ' The e-mail has what you entered.'}
+          <Trans>
+            Write to <a href={mailTo(address, letter ?? undefined)}>{address}</a>.
+          </Trans>
+          {letter && ` ${t`The e-mail has what you entered.`}`}
         </>
       ) : (
-        'Tell the administrators. What you entered is kept on this device.'
+        t`Tell the administrators. What you entered is kept on this device.`
       )}
     </p>
   );

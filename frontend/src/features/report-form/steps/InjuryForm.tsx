@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import styles from './InjuryForm.module.css';
 
@@ -9,7 +10,7 @@ interface InjuryFormProps {
 
 /** Shows the association's own form, which is on another site. */
 export default function InjuryForm({ address, open, onClose }: InjuryFormProps) {
-  const title = 'Flag Football Injured Reserve Form';
+  const title = t`Flag Football Injured Reserve Form`;
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <iframe className={styles.injuryForm} src={address} title={title} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Location } from '../../../api/types';
@@ -35,11 +36,9 @@ interface LeagueDetailsStepProps {
 }
 
 /** All locations. The form stores this as empty text. */
-const everywhere: Choice = { id: 'all', name: 'All locations' };
+const everywhere = 'all';
 
 const league = 'leagueDetails.leagueId';
-
-const locationHint = 'Shows the leagues that play there';
 
 export function LeagueDetailsStep(props: LeagueDetailsStepProps) {
   const { choices, today, gameLink, onChooseGame, onBack, onNext } = props;
@@ -50,10 +49,18 @@ export function LeagueDetailsStep(props: LeagueDetailsStepProps) {
   const { locations, leagues, teams } = choices;
   const { leagueId, locationId, winningTeamId } = values.leagueDetails;
 
+  const locationHint = t`Shows the leagues that play there`;
+  const allLocations = t`All locations`;
   const locationChoices = useMemo(
-    () => [everywhere, ...(locations.data ?? []).map(toLocationChoice)],
-    [locations.data],
+    () => [{ id: everywhere, name: allLocations }, ...(locations.data ?? []).map(toLocationChoice)],
+    [locations.data, allLocations],
   );
+  const teamList = {
+    list: teams,
+    loading: t`Fetching team data...`,
+    empty: t`No teams found for this league`,
+    failed: t`Failed to load teams`,
+  };
 
   return (
     <StepForm
@@ -64,65 +71,64 @@ export function LeagueDetailsStep(props: LeagueDetailsStepProps) {
     >
       {values.sportId === 'flagfootball' && <InjuryFormLink />}
       {choices.lacksOthers && (
-        <Alert action={{ label: 'Try again', onPress: choices.readAgain }}>
-          The other leagues and teams could not be loaded. Nothing is lost.
+        <Alert action={{ label: t`Try again`, onPress: choices.readAgain }}>
+          {t`The other leagues and teams could not be loaded. Nothing is lost.`}
         </Alert>
       )}
       <ListState
         id="leagueDetails.locationId"
-        label="Game Location"
+        label={t`Game Location`}
         hint={locationHint}
         list={locations}
-        loading="Fetching location data..."
-        empty="No locations available"
-        failed="Failed to load locations"
+        loading={t`Fetching location data...`}
+        empty={t`No locations available`}
+        failed={t`Failed to load locations`}
       >
         <Chooser
           id="leagueDetails.locationId"
-          label="Game Location"
+          label={t`Game Location`}
           hint={locationHint}
           error={form.formState.errors.leagueDetails?.locationId?.message}
           choices={locationChoices}
-          value={locationId || everywhere.id}
-          placeholder="Type to find a location"
+          value={locationId || everywhere}
+          placeholder={t`Type to find a location`}
           onChange={(id) => {
             // An empty field means that someone is about to type, not a choice.
-            if (id) choices.chooseLocation(id === everywhere.id ? '' : id);
+            if (id) choices.chooseLocation(id === everywhere ? '' : id);
           }}
         />
       </ListState>
       <ListState
         id="leagueDetails.leagueId"
-        label="League"
+        label={t`League`}
         list={leagues}
-        loading="Fetching league data..."
-        empty={`No leagues found for this sport${locationId ? ' at this location' : ''}`}
-        failed="Failed to load leagues"
+        loading={t`Fetching league data...`}
+        empty={
+          locationId
+            ? t`No leagues found for this sport at this location`
+            : t`No leagues found for this sport`
+        }
+        failed={t`Failed to load leagues`}
       >
         <LeagueField choices={choices} />
       </ListState>
       {choices.asksForLocation && (
         <TextField
-          label="Location"
-          hint="Where the game was played"
+          label={t`Location`}
+          hint={t`Where the game was played`}
           {...fieldOf(form, 'leagueDetails.location')}
         />
       )}
       {leagueId ? (
         <>
           <OwnTeam key={leagueId} leagueId={leagueId} teams={teams.data ?? []} />
-          <ListState
-            {...teamList}
-            id="leagueDetails.winningTeamId"
-            label="Winning Team"
-            list={teams}
-          >
-            <TeamField name="winningTeamId" label="Winning Team" teams={teams.data ?? []} />
+          <ListState {...teamList} id="leagueDetails.winningTeamId" label={t`Winning Team`}>
+            <TeamField name="winningTeamId" label={t`Winning Team`} teams={teams.data ?? []} />
           </ListState>
-          <ListState {...teamList} id="leagueDetails.losingTeamId" label="Losing Team" list={teams}>
+          <ListState {...teamList} id="leagueDetails.losingTeamId" label={t`Losing Team`}>
             <TeamField
               name="losingTeamId"
-              label="Losing Team"
+              label={t`Losing Team`}
               teams={teams.data ?? []}
               taken={winningTeamId}
             />
@@ -130,26 +136,20 @@ export function LeagueDetailsStep(props: LeagueDetailsStepProps) {
         </>
       ) : (
         <>
-          <TeamField name="winningTeamId" label="Winning Team" />
-          <TeamField name="losingTeamId" label="Losing Team" />
+          <TeamField name="winningTeamId" label={t`Winning Team`} />
+          <TeamField name="losingTeamId" label={t`Losing Team`} />
         </>
       )}
       <MatchDateField />
       {hasSchedule && <GameOfDayField gameLink={gameLink} onChoose={onChooseGame} />}
       <StepActions
-        next="Next: Game Details"
+        next={t`Next: Game Details`}
         needed={needed}
-        back={{ label: 'Back', onPress: onBack }}
+        back={{ label: t`Back`, onPress: onBack }}
       />
     </StepForm>
   );
 }
-
-const teamList = {
-  loading: 'Fetching team data...',
-  empty: 'No teams found for this league',
-  failed: 'Failed to load teams',
-};
 
 function LeagueField({ choices }: { readonly choices: GameChoices }) {
   const { field, fieldState } = useController<ReportDraft, 'leagueDetails.leagueId'>({
@@ -164,11 +164,11 @@ function LeagueField({ choices }: { readonly choices: GameChoices }) {
   return (
     <Chooser
       id={field.name}
-      label="League"
+      label={t`League`}
       error={fieldState.error?.message}
       choices={leagueChoices}
       value={field.value}
-      placeholder="Type to find your league"
+      placeholder={t`Type to find your league`}
       inputRef={field.ref}
       onBlur={field.onBlur}
       onChange={(id) => choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null)}
@@ -197,7 +197,7 @@ function InjuryFormLink() {
           setWanted(true);
         }}
       >
-        Injury Form
+        {t`Injury Form`}
       </Button>
       {wanted && (
         <Suspense>
@@ -225,7 +225,7 @@ function neededFor(
     // Without a league, there are no teams to choose from.
     .map((field) => (leagueId || !/TeamId$/.test(field.path) ? field : { ...field, path: league }));
   const missing = [choices.leagues, choices.teams].filter(({ data }) => !data);
-  if (missing.some(({ error }) => error !== undefined)) return 'The lists could not be loaded.';
+  if (missing.some(({ error }) => error !== undefined)) return t`The lists could not be loaded.`;
   if (fields.length > 0) return fields;
-  return missing.length === 0 ? null : 'Loading the lists …';
+  return missing.length === 0 ? null : t`Loading the lists …`;
 }

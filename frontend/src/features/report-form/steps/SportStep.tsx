@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SWRResponse } from 'swr';
@@ -41,7 +42,7 @@ export function SportStep(props: SportStepProps) {
   return (
     <StepFrame
       step={1}
-      heading="Choose Your Sport"
+      heading={t`Choose Your Sport`}
       focusHeading={focusHeading}
       onStartOver={onStartOver}
       showsQueue
@@ -54,12 +55,12 @@ export function SportStep(props: SportStepProps) {
         }}
       >
         {sports.error && !loaded ? (
-          <Alert action={{ label: 'Try again', onPress: () => void sports.mutate() }}>
-            Failed to load sports. Please refresh the page.
+          <Alert action={{ label: t`Try again`, onPress: () => void sports.mutate() }}>
+            {t`Failed to load sports. Please refresh the page.`}
           </Alert>
         ) : (
           <fieldset aria-busy={!loaded}>
-            <legend className="visually-hidden">Sport</legend>
+            <legend className="visually-hidden">{t`Sport`}</legend>
             <div className={`halves ${styles.tiles}`} data-loading={!loaded || undefined}>
               {sports.data?.map((sport) => (
                 <SportTile
@@ -73,21 +74,21 @@ export function SportStep(props: SportStepProps) {
                   <Skeleton key={number} className={styles.tilePlaceholder} />
                 ))}
             </div>
-            {sports.data?.length === 0 && <p>No sports are open for reports at the moment.</p>}
+            {sports.data?.length === 0 && <p>{t`No sports are open for reports at the moment.`}</p>}
           </fieldset>
         )}
         {hasResults && (
           <p className="small-print">
-            <Link to={resultsAddress('')}>See results and standings</Link>
+            <Link to={resultsAddress('')}>{t`See results and standings`}</Link>
           </p>
         )}
-        <StepActions next="Next: League Details" needed={neededFor(sports, sportId)} />
+        <StepActions next={t`Next: League Details`} needed={neededFor(sports, sportId)} />
       </StepForm>
     </StepFrame>
   );
 }
 
 function neededFor(sports: SportStepProps['sports'], sportId: string): string | null {
-  if (sports.data) return sportId ? null : 'Choose a sport to go on.';
-  return sports.error ? 'The sports could not be loaded.' : 'Loading the sports …';
+  if (sports.data) return sportId ? null : t`Choose a sport to go on.`;
+  return sports.error ? t`The sports could not be loaded.` : t`Loading the sports …`;
 }

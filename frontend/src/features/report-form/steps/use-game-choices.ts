@@ -13,12 +13,13 @@ import {
 import type { ReportForm } from '../../../report-ui/form/use-report-form';
 import { useGoneChoices, type ChosenNames } from './use-gone-choices';
 
-/** Errors at fields whose choice is no longer offered. */
+const goneTeam = 'The team that you chose is no longer in this league. Please choose again.';
+/** Errors at fields whose choice is no longer offered. In English, as those of the server. */
 const goneWords = [
   ['locationId', 'The location that you chose is no longer offered.'],
   ['leagueId', 'The league that you chose is no longer offered. Please choose again.'],
-  ['winningTeamId', 'The team that you chose is no longer in this league. Please choose again.'],
-  ['losingTeamId', 'The team that you chose is no longer in this league. Please choose again.'],
+  ['winningTeamId', goneTeam],
+  ['losingTeamId', goneTeam],
 ] as const;
 
 /**

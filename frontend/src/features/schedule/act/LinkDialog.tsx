@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isolated } from '@score-tracker/backend/kernel/isolated';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Submission } from '../../../api/types';
 import { formatShortDay } from '../../../format/game-days';
 import { ResultLine } from '../../../game-ui/ResultLine';

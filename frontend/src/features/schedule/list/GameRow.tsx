@@ -145,7 +145,11 @@ function Actions(props: ActionsProps) {
           <CopyButton text={message} of={`about ${title}`}>
             Copy message
           </CopyButton>
-          <ShareButton data={{ text: message }} what="message" of={`a message about ${title}`} />
+          <ShareButton
+            data={{ text: message }}
+            failed="The message could not be shared"
+            of={`a message about ${title}`}
+          />
         </>
       )}
       {state === 'dismissed' && <Reopen {...props} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { formatInstant } from '../../../format/instants';

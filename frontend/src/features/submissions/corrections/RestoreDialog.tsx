@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Submission } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog';

@@ -1,4 +1,4 @@
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Submission, SubmissionRevision } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { formatInstant } from '../../../format/instants';

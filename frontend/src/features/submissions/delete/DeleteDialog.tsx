@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import type { Submission } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';

@@ -1,4 +1,4 @@
-import { failureMessage } from '../../../api/failure-message';
+import { failureMessage } from '../../../languages/failure-message';
 import { readWhenShown } from '../../../api/read-when-shown';
 import type { Submission } from '../../../api/types';
 import { useRead } from '../../../api/use-read';

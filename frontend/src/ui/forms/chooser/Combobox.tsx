@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { Input } from '../Control';
@@ -91,7 +92,7 @@ export default function Combobox(props: ChooserProps) {
             )}
             <Base.Trigger
               className={styles.trigger}
-              aria-label={`Show all: ${label}`}
+              aria-label={t`Show all: ${label}`}
               tabIndex={-1}
             >
               <Icon size={20}>
@@ -117,7 +118,7 @@ export default function Combobox(props: ChooserProps) {
               }}
             >
               <Base.Empty>
-                <p className={styles.empty}>Nothing matches what you typed</p>
+                <p className={styles.empty}>{t`Nothing matches what you typed`}</p>
               </Base.Empty>
               <Base.List className={styles.list}>
                 {(choice: Choice) => (
