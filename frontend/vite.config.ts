@@ -7,6 +7,7 @@ import { guides } from './vite/guides.ts';
 import { languages } from './vite/languages.ts';
 import { noCircles } from './vite/no-circles.ts';
 import { precompress } from './vite/precompress.ts';
+import { administratorsEntries, budget, secondKeyEntries, serverDocuments } from './vite/budget.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 import { OfflineFiles } from './vite/offline-files.ts';
 
@@ -32,9 +33,9 @@ const passkeys =
 const waiting =
   /src\/(features\/(submissions\/(list\/use-|model\/(api|list-changes|submission-filters|submission-words|use-to-do))|schedule\/model\/summary)|loading\/use-pages)/;
 
-/** A result in words and on a board, and facts about it, which all kinds of screens show. */
+/** A result in words and on a board, facts about it, and sentences with elements: all kinds of screens show them. */
 const result =
-  /src\/(game-ui\/(EndingWords|ResultLine|Scoreboard|StarRating|StarShape|score-words)|format\/instants|ui\/(forms\/ShareButton|layout\/Facts))\.|domain\/game-result\.|kernel\/isolated\./;
+  /src\/(game-ui\/(EndingWords|ResultLine|Scoreboard|StarRating|StarShape|score-words)|format\/instants|ui\/(forms\/ShareButton|layout\/Facts))\.|domain\/game-result\.|kernel\/isolated\.|languages\/Trans\.|@lingui\/react\//;
 
 /** What screens of captains share. Merged with what all screens share, administrators would load it. */
 const captainsScreens = new RegExp(
@@ -47,25 +48,6 @@ const captainsScreens = new RegExp(
 const sending =
   /src\/(report-queue\/|report\/(model\/read-out\.|links\/(report-tokens|confirm-key|base64-url)\.|calls\/)|api\/with-timeout\.)/;
 
-/** The modules with which the administrators' screens start. */
-const administratorsEntries = [
-  'src/app/SessionArea.tsx',
-  'src/app/Protected.tsx',
-  'src/app/AdminPage.tsx',
-  'src/features/auth/AuthPage.tsx',
-  'src/features/account/AccountPage.tsx',
-];
-const secondKeyEntries = [
-  'src/features/auth/PasskeySignIn.tsx',
-  'src/features/auth/SecondStep.tsx',
-  'src/features/account/second-key/SecondKey.tsx',
-];
-const serverDocuments = [
-  'docs/operations.md',
-  'docs/league-feed.md',
-  'docs/security.md',
-  '.env.example',
-];
 const offlineFiles = new OfflineFiles([
   ...administratorsEntries,
   ...secondKeyEntries,
@@ -104,131 +86,7 @@ export default defineConfig({
       },
     }),
     noCircles(),
-    sizeBudget({
-      firstRoute: { javascript: 115, css: 12 },
-      laterSteps: { javascript: 91, entry: 'src/features/report-form/ReportSteps.tsx' },
-      besides: [
-        ...['es', 'fr'].map((language) => ({
-          name: `Language ${language}`,
-          javascript: 12,
-          entries: [`src/languages/${language}.po`],
-        })),
-        {
-          name: 'Administrators',
-          javascript: 96,
-          entries: administratorsEntries,
-        },
-        {
-          // Contains all guides, so it grows with them.
-          name: 'Help',
-          javascript: 26,
-          entries: ['src/features/help/HelpPage.tsx'],
-        },
-        {
-          name: 'Results',
-          javascript: 6,
-          entries: ['src/features/results/ResultsPage.tsx'],
-        },
-        {
-          name: 'Link for captains',
-          javascript: 8,
-          entries: ['src/features/submissions/captain-link/CaptainLinkDialog.tsx'],
-        },
-        {
-          name: 'Team links',
-          javascript: 8,
-          entries: [
-            'src/features/team-links/TeamLinksPage.tsx',
-            'src/features/team-links/print/PrintSheet.tsx',
-          ],
-        },
-        {
-          name: 'Games without a report',
-          javascript: 10,
-          entries: ['src/features/schedule/GamesPanel.tsx'],
-        },
-        {
-          name: 'League tables',
-          javascript: 10,
-          entries: ['src/features/results/tables/TablesPanel.tsx'],
-        },
-        {
-          name: 'Imported schedules',
-          javascript: 8,
-          entries: ['src/features/imports/ImportPanel.tsx'],
-        },
-        {
-          name: 'Leagues and teams',
-          javascript: 4,
-          entries: ['src/features/own-leagues/LeaguesPanel.tsx'],
-        },
-        {
-          name: 'Corrections and messages',
-          javascript: 6,
-          entries: ['src/features/submissions/corrections/screens.ts'],
-        },
-        {
-          name: 'Question before logging',
-          javascript: 2,
-          entries: ['src/features/submissions/report/LogQuestionDialog.tsx'],
-        },
-        {
-          name: 'First evening',
-          javascript: 1,
-          entries: ['src/features/submissions/first-evening/FirstEvening.tsx'],
-        },
-        {
-          name: 'Documents for those who run the server',
-          javascript: 45,
-          entries: serverDocuments,
-        },
-        {
-          name: 'Audit log',
-          javascript: 5,
-          entries: ['src/features/account/audit-log/AuditLog.tsx'],
-        },
-        {
-          name: 'List of administrators',
-          javascript: 4,
-          entries: ['src/features/account/administrators/AdminList.tsx'],
-        },
-        {
-          name: 'Second key',
-          javascript: 12,
-          entries: secondKeyEntries,
-        },
-        {
-          name: 'People',
-          javascript: 5,
-          entries: ['src/features/account/people/People.tsx'],
-        },
-        {
-          name: 'Setup',
-          javascript: 4,
-          entries: ['src/features/account/setup/Setup.tsx'],
-        },
-        {
-          name: 'Sport Admins',
-          javascript: 10,
-          entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],
-        },
-        {
-          name: 'API Status',
-          javascript: 10,
-          entries: ['src/features/api-status/ApiStatusPanel.tsx'],
-        },
-        {
-          name: 'Game Ratings',
-          javascript: 45,
-          entries: ['src/features/ratings/RatingsPanel.tsx'],
-        },
-        {
-          name: 'Toasts',
-          javascript: 10,
-          entries: ['src/ui/feedback/LatestToast.tsx'],
-        },
-      ],
-    }),
+    sizeBudget(budget),
   ],
   resolve: {
     alias: [
