@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
-import { localeOf, type Language } from '@score-tracker/backend/kernel/languages';
+import { literally, localeOf, type Language } from '@score-tracker/backend/kernel/languages';
 import { captainsLanguage, offeredLanguages } from './choice';
 import { catalogues } from './catalogues';
 
@@ -51,17 +51,7 @@ type Translate = (
 ) => string;
 
 const translate = i18n._.bind(i18n) as Translate;
-i18n._ = (id: string | MessageDescriptor, values?: Values, options?: MessageOptions) =>
+i18n._ = (id: string | MessageDescriptor, values: Values = {}, options?: MessageOptions) =>
   typeof id === 'string'
-    ? translate(id, asTheyAre(values), options)
-    : translate({ ...id, values: asTheyAre(id.values) });
-
-/** Lingui would read `\x41` in a name as an escaped letter. */
-function asTheyAre(values: Values = {}): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
-    ]),
-  );
-}
+    ? translate(id, literally(values), options)
+    : translate({ ...id, values: literally(id.values ?? {}) });

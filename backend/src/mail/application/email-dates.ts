@@ -1,4 +1,4 @@
-import { Language, localeOf } from '../../kernel/languages';
+import { Language, localeOf, withFirstOfMonth } from '../../kernel/languages';
 
 type Format = (instant: Date) => string;
 
@@ -17,9 +17,7 @@ export class EmailDates {
   constructor(timeZone: string, language: Language) {
     const format = (options: Intl.DateTimeFormatOptions): Format => {
       const dates = new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options });
-      if (language !== 'fr') return (instant) => dates.format(instant);
-      // Which `Intl` does not know.
-      return (instant) => dates.format(instant).replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ');
+      return (instant) => withFirstOfMonth(dates.format(instant), language);
     };
     const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
     const time = { hour: 'numeric', minute: '2-digit' } as const;

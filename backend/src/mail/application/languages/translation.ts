@@ -1,6 +1,6 @@
 import { I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { Language, localeOf } from '../../../kernel/languages';
+import { Language, literally, localeOf } from '../../../kernel/languages';
 import { MailSentence, es } from './es';
 import { fr } from './fr';
 
@@ -36,7 +36,7 @@ export class Translation {
 
   /** @param sentence as the English e-mail has it */
   readonly t = (sentence: MailSentence, values: Values = {}): string =>
-    this.i18n._(sentence, asTheyAre(values));
+    this.i18n._(sentence, literally(values));
 
   /** Words that the code has in English, such as the name of an outcome. Those without a translation stay. */
   readonly known = (words: string): string =>
@@ -50,16 +50,6 @@ export function translationTo(language: Language): Translation {
   const translation = made.get(language) ?? new Translation(language);
   made.set(language, translation);
   return translation;
-}
-
-/** Lingui would read `\x41` in a name as an escaped letter. */
-function asTheyAre(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
-    ]),
-  );
 }
 
 /** So that no line begins with punctuation. */
