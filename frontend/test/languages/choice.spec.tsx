@@ -8,9 +8,12 @@ import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { emptyQueue } from '../support/queue';
+import { site } from '../support/samples/served-data';
+
+let server: FakeServer;
 
 beforeEach(async () => {
-  new FakeServer().install();
+  server = new FakeServer().install();
   await emptyQueue();
   sayBrowserLanguages('en-US');
 });
@@ -28,9 +31,9 @@ async function load(languages: string, address = '/'): Promise<void> {
   document.documentElement.dataset.languages = languages;
   window.history.replaceState(null, '', address);
   keepLanguageOfLink();
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   await act(() => loadLanguageFor(pathname));
-  openApp(pathname + search);
+  openApp(pathname + search + hash);
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -141,4 +144,11 @@ it('A language that can’t be loaded changes nothing, and says so', async () =>
   expect(choice).toHaveValue('en');
   expect(localStorage.getItem('score-tracker-language')).toBeNull();
   jest.restoreAllMocks();
+});
+
+it('What is wrong with a link is told in the captain’s language', async () => {
+  server.answer('/api/site', { ...site, features: ['confirmation'] });
+  sayBrowserLanguages('es');
+  await load('es en', '/#c=abc');
+  expect(await screen.findByText(/^Este enlace no está completo/)).toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import type { ReadOut } from '../../report/model/confirmable';
@@ -62,8 +61,8 @@ export function useOpenedResult({ key, readOut, isMailed }: KnownOfResult) {
   const opened = (): OpenedResult => {
     if (key === null) {
       const message = isMailed
-        ? t`This link is not complete. Open it from the e-mail again.`
-        : t`This link is not complete. Scan the code again, or ask for the link again.`;
+        ? 'This link is not complete. Open it from the e-mail again.'
+        : 'This link is not complete. Scan the code again, or ask for the link again.';
       return { state: 'refused', message };
     }
     if (isAsking) return { state: 'loading' };

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLink, type NotOpened } from '../../report/links/use-link';
 import type { CorrectionTarget } from '../../report/model/correction-target';
@@ -51,7 +50,7 @@ export function useManagedReport(target: CorrectionTarget) {
     const report = onPhone && reportOnPhone(onPhone, corrections, openedAt);
     if (report) return { state: 'ready', report, isFromPhone: problem !== undefined };
     if (problem) return problem;
-    const message = t`This report can’t be corrected from this phone.`;
+    const message = 'This report can’t be corrected from this phone.';
     return token === undefined ? { state: 'refused', message } : { state: 'loading' };
   };
   const openAgain = () => {

@@ -4,7 +4,7 @@ import { classifyLinkError, isUnknownLink } from '../calls/call-errors';
 /** Why a link could not be opened. */
 export type NotOpened =
   | { readonly state: 'loading' }
-  /** The link is not good for this, or not any more. */
+  /** The link is not good for this, or not any more. The message is in English. */
   | { readonly state: 'refused'; readonly message: string }
   /** There is no network, or the server is away. Null if it said nothing. */
   | { readonly state: 'later'; readonly message: string | null };
